@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { chunk } from 'es-toolkit'
+import { chunk, isPlainObject } from 'es-toolkit'
 import type { Table } from '../../functions/src/platform/table.ts'
 
 type Item = Record<string, unknown>
@@ -37,4 +37,11 @@ async function putBatch({ client, name }: Table, items: readonly Item[]): Promis
 }
 
 /** Not every client is set to leave missing values out by itself. */
-const withoutUndefined = (item: Item): Item => JSON.parse(JSON.stringify(item))
+const withoutUndefined = (item: Item): Item => toPlain(item) as Item
+
+function toPlain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toPlain)
+  if (!isPlainObject(value)) return value
+  const there = Object.entries(value).filter(([, each]) => each !== undefined)
+  return Object.fromEntries(there.map(([name, each]) => [name, toPlain(each)]))
+}

@@ -7,7 +7,7 @@ import { changed, type DemoApplicant, type DemoFixture, demoPerson } from './dem
 import { chanceOf } from './random.ts'
 
 /** The browser that the demo's recruiters use. */
-const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+export const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 /**
  * The record of the person at `index` as it is today, with all that the product would have written beside it on the way

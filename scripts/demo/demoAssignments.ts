@@ -1,5 +1,6 @@
 import { type Assignment, assignmentSchema } from '../../shared/domain/activity.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
+import { isShownAt } from '../../shared/domain/assignmentStage.ts'
 import type { PipelineStage } from '../../shared/domain/pipeline.ts'
 import { type DemoFixture, demoApplicant } from './demoPerson.ts'
 import { demoUserId } from './demoUsers.ts'
@@ -13,15 +14,23 @@ const presentable = new Set<PipelineStage>(['interview', 'shortlisted', 'offered
 export const mayBePresented = (applicant: Applicant) =>
   presentable.has(applicant.pipelineStage) && applicant.status === 'active' && applicant.languages.length > 0
 
-/** The first complete, active applicants who have come far enough, presented to the demo client by the manager. */
-export function* demoAssignments({ count, ...fixture }: DemoFixture & { count: number }): Generator<Assignment> {
-  let made = 0
+/**
+ * The first complete, active applicants who have come far enough, presented to the demo client by the manager, beside those who are
+ * there for an order.
+ */
+export function* demoAssignments(
+  { count, ...fixture }: DemoFixture & { count: number },
+  ofOrders: readonly Assignment[],
+): Generator<Assignment> {
+  const clientId = demoUserId(fixture.seed, 'client')
+  const taken = new Set(ofOrders.map(({ applicantId }) => applicantId))
+  let made = ofOrders.filter((each) => each.clientId === clientId && isShownAt(each.stage)).length
   for (let index = 0; index < count && made < assigned.active + assigned.ended; index += 1) {
     const applicant = demoApplicant(fixture, index)
-    if (!mayBePresented(applicant)) continue
+    if (!mayBePresented(applicant) || taken.has(applicant.id)) continue
     yield assignmentSchema.parse({
       id: chanceOf(fixture.seed, 'assignment', made).uuid(),
-      clientId: demoUserId(fixture.seed, 'client'),
+      clientId,
       applicantId: applicant.id,
       assignedBy: demoUserId(fixture.seed, 'manager'),
       isActive: made < assigned.active,

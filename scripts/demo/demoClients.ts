@@ -32,17 +32,17 @@ const details = [
 /** What they need: by the place of the company, the days from today on, and what is asked for. */
 const needed = [
   {
-    ...{ company: 0, status: 'open', profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland' },
-    ...{ from: 7, days: 14, shift: 'day', weeklyHours: 37, rateFrom: 220, rateTo: 260 },
+    ...{ company: 0, status: 'open', profession: 'Welder', people: 4, city: 'Fredericia', region: 'Syddanmark' },
+    ...{ from: 12, days: 14, shift: 'day', weeklyHours: 37, rateFrom: 220, rateTo: 260 },
     requirements: [
-      { languages: [{ language: 'Polish', level: 'conversational' }, { language: 'Ukrainian' }] },
-      { certificates: ['Forklift Operator', 'SL1'] },
+      { languages: [{ language: 'Danish', level: 'conversational' }, { language: 'Polish' }] },
+      { certificates: ['Hot Work Permit', 'SL1'] },
     ],
     notes: 'Meet at the gate at 6.45. Overalls are provided.',
   },
   {
     ...{ company: 0, status: 'filled', profession: 'Painter', people: 2, city: 'Aarhus', region: 'Midtjylland' },
-    ...{ from: -20, days: 40, requirements: [{ capabilities: ['canWorkAtHeight'] }] },
+    ...{ from: -20, days: 30, requirements: [{ capabilities: ['canWorkAtHeight'] }] },
   },
   {
     ...{ company: 1, status: 'open', profession: 'Carpenter/Joiner', people: 6, city: 'Odense', region: 'Syddanmark' },
@@ -55,7 +55,7 @@ const needed = [
   },
   {
     ...{ company: 2, status: 'open', profession: 'Forklift Driver', people: 1, city: 'Køge', region: 'Sjælland' },
-    ...{ from: 3, shift: 'night', requirements: [{ certificates: ['Forklift Operator'] }] },
+    ...{ from: 7, shift: 'night', requirements: [{ certificates: ['Forklift Operator'] }] },
   },
 ] as const
 

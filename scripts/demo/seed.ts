@@ -24,6 +24,8 @@ import { demoCompanies, demoOrders } from './demoClients.ts'
 import { demoDocumentsOf, withoutDocuments } from './demoDocuments.ts'
 import { demoLedger } from './demoEntries.ts'
 import { type DemoFixture, demoApplicant } from './demoPerson.ts'
+import { demoRelationItems } from './demoRelationItems.ts'
+import { demoRelations } from './demoRelations.ts'
 import { withDemoFiles } from './demoSubmissionFiles.ts'
 import { demoSubmissions } from './demoSubmissions.ts'
 import { demoAccounts, demoPassword, demoUserId, demoUsers } from './demoUsers.ts'
@@ -91,7 +93,10 @@ function* demoItems(fixture: DemoFixture, count: number, withFiles: boolean): Ge
   }
   yield* demoCompanies(fixture).map(companyItem)
   yield* demoOrders(fixture).map(orderItem)
-  for (const assignment of demoAssignments({ ...fixture, count })) yield assignmentItem(assignment)
+  const relations = demoRelations({ ...fixture, count })
+  yield* demoRelationItems(fixture, relations)
+  const ofOrders = relations.flatMap(({ relation }) => relation.assignment ?? [])
+  yield* Array.from(demoAssignments({ ...fixture, count }, ofOrders), assignmentItem)
 }
 
 /** Uploads the files of all applicants, a few at a time, and of all submissions; resolves with their number. */

@@ -48,7 +48,7 @@ test('long lines are wrapped between words', () => {
 
 test('clients of the demo have certificates of the people whom they see, and nothing that tells how to reach them', () => {
   const fixture = { seed: 1, today: '2026-02-10' }
-  const shown = new Set([...demoAssignments({ ...fixture, count: 200 })].map(({ applicantId }) => applicantId))
+  const shown = new Set([...demoAssignments({ ...fixture, count: 200 }, [])].map(({ applicantId }) => applicantId))
   const released = people.flatMap((person) =>
     demoDocumentsOf(person)
       .filter(({ document }) => document.releasedToClients)

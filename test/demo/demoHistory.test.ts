@@ -2,10 +2,21 @@ import { expect, test } from 'vitest'
 import { demoHistory } from '../../scripts/demo/demoActivity.ts'
 import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
 import { demoAssignments } from '../../scripts/demo/demoAssignments.ts'
+import { demoOrders } from '../../scripts/demo/demoClients.ts'
+import { demoRelations } from '../../scripts/demo/demoRelations.ts'
 import { demoSubmissions } from '../../scripts/demo/demoSubmissions.ts'
 import { demoAccounts, demoUserId, demoUsers } from '../../scripts/demo/demoUsers.ts'
-import { auditEntrySchema, stageMoveSchema, timelineEntrySchema } from '../../shared/domain/activity.ts'
+import {
+  assignmentSchema,
+  auditEntrySchema,
+  stageMoveSchema,
+  timelineEntrySchema,
+} from '../../shared/domain/activity.ts'
 import { newApplicantSchema } from '../../shared/domain/applicant.ts'
+import { isShownAt } from '../../shared/domain/assignmentStage.ts'
+import { clientConsentSchema } from '../../shared/domain/clientConsent.ts'
+import { clientVerdictSchema } from '../../shared/domain/clientVerdict.ts'
+import { interviewSchema } from '../../shared/domain/interview.ts'
 import { canMoveStage } from '../../shared/domain/pipeline.ts'
 import { submissionSchema } from '../../shared/domain/submission.ts'
 
@@ -66,16 +77,50 @@ test('where there are few applicants, submissions that would have become others 
   expect(submissions.filter((submission) => submission.promotedApplicantId).length).toBeLessThanOrEqual(2)
 })
 
+const relations = demoRelations({ ...fixture, count })
+const ofOrders = relations.flatMap(({ relation }) => relation.assignment ?? [])
+
 test('the client sees 40 applicants who were presented, and no longer three others', () => {
-  const assignments = [...demoAssignments({ ...fixture, count })]
-  expect(assignments.filter((assignment) => assignment.isActive)).toHaveLength(40)
-  expect(assignments.filter((assignment) => !assignment.isActive)).toHaveLength(3)
-  expect(new Set(assignments.map((assignment) => assignment.applicantId)).size).toBe(43)
-  for (const { applicantId, clientId } of assignments) {
-    expect(clientId).toBe(demoUserId(fixture.seed, 'client'))
+  const clientId = demoUserId(fixture.seed, 'client')
+  const others = [...demoAssignments({ ...fixture, count }, ofOrders)]
+  const shown = [...others, ...ofOrders].filter((each) => each.clientId === clientId && isShownAt(each.stage))
+  expect(shown).toHaveLength(40)
+  expect(others.filter((assignment) => !assignment.isActive)).toHaveLength(3)
+  const ids = [...others, ...ofOrders].map(({ applicantId }) => applicantId)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { applicantId } of [...others, ...shown])
     expect(people.find((person) => person.id === applicantId)?.pipelineStage).toMatch(
       /^(interview|shortlisted|offered|hired)$/,
     )
+})
+
+test('orders have people at every stage, clients’ answers of every kind, and no more placed than they ask for', () => {
+  expect(new Set(ofOrders.map(({ stage }) => stage))).toEqual(
+    new Set(['asked', 'willing', 'proposed', 'interview', 'placed', 'declined']),
+  )
+  expect(relations.flatMap(({ relation }) => relation.verdict?.answer ?? [])).toEqual(
+    expect.arrayContaining(['yes', 'meet', 'no']),
+  )
+  for (const order of demoOrders(fixture)) {
+    const placed = ofOrders.filter(({ stage, orderId }) => stage === 'placed' && orderId === order.id)
+    expect(placed.length <= order.people && (order.status !== 'filled' || placed.length === order.people)).toBe(true)
+  }
+})
+
+test('what is between people and clients is valid, told in the order of time, and came after the order', () => {
+  for (const { order, relation, traces } of relations) {
+    const { assignment, consent, verdict, interview } = relation
+    expect(assignmentSchema.parse(assignment)).toEqual(assignment)
+    expect(clientConsentSchema.parse(consent)).toEqual(consent)
+    if (verdict) expect(clientVerdictSchema.parse(verdict)).toEqual(verdict)
+    if (interview) expect(interviewSchema.parse(interview)).toEqual(interview)
+    const moments = traces.map(({ timeline, audit }) => {
+      timelineEntrySchema.parse(timeline)
+      return auditEntrySchema.parse(audit).timestamp
+    })
+    expect(moments.toSorted()).toEqual(moments)
+    const [first = '', last = ''] = [moments[0], moments.at(-1)]
+    expect(first > order.createdAt && last < fixture.today).toBe(true)
   }
 })
 

@@ -8,12 +8,16 @@ import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { documentStore } from '../../functions/src/data/documentStore.ts'
 import { fileKey, fileStore } from '../../functions/src/data/fileStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
+import { placesItem, placesStore } from '../../functions/src/data/placesStore.ts'
 import { profileStore } from '../../functions/src/data/profileStore.ts'
 import { countedOneByOne, submissionStore } from '../../functions/src/data/submissionStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
+import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import { passwordMatches } from '../../functions/src/identity/passwords.ts'
 import type { Table } from '../../functions/src/platform/table.ts'
+import { putAll } from '../../scripts/demo/batchWrite.ts'
+import { demoOrders } from '../../scripts/demo/demoClients.ts'
 import { withoutDocuments } from '../../scripts/demo/demoDocuments.ts'
 import { demoApplicant } from '../../scripts/demo/demoPerson.ts'
 import { demoAccounts, demoPassword, demoUserId } from '../../scripts/demo/demoUsers.ts'
@@ -54,6 +58,9 @@ test('the product’s own stores read what was seeded', async () => {
   expect(await countedOneByOne(table, 'pending')).toBe(27)
   expect((await assignmentStore(table).activeApplicantIds(demoUserId(demoSeed, 'client'))).length).toBeGreaterThan(10)
 
+  const said = await verdictStore(table).latestFor(demoUserId(demoSeed, 'recruiter'), 8)
+  expect(said.map(({ answer }) => answer)).toContain('yes')
+
   const owner = demoUserId(demoSeed, 'applicant')
   const own = await profileStore(table).applicantIdOf(owner)
   expect(await applicantStore(table).byId(own ?? '')).toMatchObject({ userId: owner })
@@ -63,6 +70,14 @@ test('the product’s own stores read what was seeded', async () => {
     expect(user?.username).toBe(name)
     expect(await passwordMatches(demoPassword, user?.passwordHash)).toBe(true)
   }
+})
+
+test('places of orders are held by those who are placed', async () => {
+  const table = await freshTable()
+  const [order] = demoOrders(fixture)
+  if (!order) throw new Error('There is an order')
+  await putAll(table, [placesItem(order, [demoApplicant(fixture, 1).id, demoApplicant(fixture, 2).id])])
+  expect([...(await placesStore(table).countsOf([order.id])).values()]).toEqual([2])
 })
 
 test('with a bucket, the files that records name are uploaded under the keys that their documents have', async () => {

@@ -96,7 +96,8 @@ const mailFrom =
     mail: { template: 'interview', applicantId, clientId, version, ...(userId !== undefined && { userId }) },
   })
 
-function interviewTrace(
+/** What is told of an interview that was arranged, or called off. */
+export function interviewTrace(
   { applicantId, clientId, at: begins, minutes, place, isCancelled }: Interview,
   call: ActingContext,
   timestamp: string,

@@ -51,7 +51,7 @@ export function keepVerdict({ between, ...given }: Given, acts: ActsBy, deps: De
 }
 
 /** The timeline tells what was said; the audit log, which outlives the person, that something was. */
-function verdictTrace(
+export function verdictTrace(
   verdict: ClientVerdict,
   context: ActsBy & ActsAt,
 ): { timeline: TimelineEntry; audit: AuditEntry } {

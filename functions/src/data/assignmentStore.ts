@@ -123,6 +123,14 @@ const consentListing = ({ state, answeredAt, recordedBy, applicantId, clientId }
   state !== 'asked' &&
   listing(listOf.consents, `${answeredAt}#${applicantId}#${clientId}`)
 
+/** What a person says to being named to a client, as an item of the table. */
+export const consentItem = (consent: ClientConsent) => ({
+  ...keyOf.clientConsent(consent.applicantId, consent.clientId),
+  ...storedClientConsent.mark,
+  ...consentListing(consent),
+  ...consent,
+})
+
 /** Writes an assignment in its place and takes it from the other one, while it is as it was read in either. */
 function assignmentWrites(between: Between, { assignment: before }: Relation, { assignment: next }: Relation) {
   const places = Object.values(placesOf(between))
@@ -137,8 +145,7 @@ function assignmentWrites(between: Between, { assignment: before }: Relation, { 
 function consentWrite(between: Between, { consent: before }: Relation, { consent: next }: Relation): TransactionItem {
   const Key = keyOf.clientConsent(between.applicantId, between.clientId)
   const held = consentSeen(before)
-  if (!next || next === before) return { ConditionCheck: { Key, ...held } }
-  return { Put: { Item: { ...Key, ...storedClientConsent.mark, ...consentListing(next), ...next }, ...held } }
+  return next && next !== before ? { Put: { Item: consentItem(next), ...held } } : { ConditionCheck: { Key, ...held } }
 }
 
 /** Holds a transaction to an assignment that the client sees, as it was read. */

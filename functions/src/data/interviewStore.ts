@@ -12,6 +12,13 @@ import { storedInterview } from './stored/storedActivity.ts'
 import { timelinePut } from './timelineStore.ts'
 import { writeTogether } from './transaction.ts'
 
+/** An interview as an item beside the applicant's record. */
+export const interviewItem = (interview: Interview) => ({
+  ...keyOf.interview(interview.applicantId, interview.clientId),
+  ...storedInterview.mark,
+  ...interview,
+})
+
 interface InterviewChange {
   /** As it was read: the client has to see the applicant by it. */
   assignment: Assignment
@@ -44,7 +51,7 @@ export const interviewStore = (table: Table) => ({
       applicant: applicantThere(next.applicantId),
       interview: {
         Put: {
-          Item: { ...keyOf.interview(next.applicantId, next.clientId), ...storedInterview.mark, ...next },
+          Item: interviewItem(next),
           ...(before
             ? {
                 ConditionExpression: '#version = :seen',

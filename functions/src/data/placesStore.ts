@@ -25,6 +25,13 @@ const saidOf = ({ id: orderId, clientId, from, until }: Dated) => ({
   ...{ orderId, clientId, from, until: until ?? openEnd },
 })
 
+/** The places of an order, with those who are placed on it, as an item of the table. */
+export const placesItem = (order: Dated, applicantIds: readonly [string, ...string[]]) => ({
+  ...keyOf.orderPlaces(order.id),
+  ...saidOf(order),
+  placed: new Set(applicantIds),
+})
+
 function saying(order: Dated) {
   const said = Object.entries(saidOf(order))
   return {

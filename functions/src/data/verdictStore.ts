@@ -15,7 +15,7 @@ import { timelinePut } from './timelineStore.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
 /** A verdict as an item beside the applicant's record. */
-const verdictItem = (verdict: ClientVerdict) => ({
+export const verdictItem = (verdict: ClientVerdict) => ({
   ...keyOf.verdict(verdict.applicantId, verdict.clientId),
   ...storedVerdict.mark,
   ...listing(listOf.verdicts(verdict.assignedBy), `${verdict.answeredAt}#${verdict.applicantId}#${verdict.clientId}`),

@@ -1,0 +1,33 @@
+import { assignmentItem, consentItem } from '../../functions/src/data/assignmentStore.ts'
+import { auditItem } from '../../functions/src/data/auditStore.ts'
+import { interviewItem } from '../../functions/src/data/interviewStore.ts'
+import { placedOn, placesItem } from '../../functions/src/data/placesStore.ts'
+import { timelineItem } from '../../functions/src/data/timelineStore.ts'
+import { verdictItem } from '../../functions/src/data/verdictStore.ts'
+import { demoOrders } from './demoClients.ts'
+import type { DemoFixture } from './demoPerson.ts'
+import type { DemoRelation } from './demoRelations.ts'
+
+/** What the product would have stored of relations: where they stand, what was said and told, and the places that they take. */
+export function* demoRelationItems(
+  fixture: DemoFixture,
+  relations: readonly DemoRelation[],
+): Generator<Record<string, unknown>> {
+  for (const { relation, traces } of relations) {
+    const { assignment, consent, verdict, interview } = relation
+    if (assignment) yield assignmentItem(assignment)
+    if (consent) yield consentItem(consent)
+    if (verdict) yield verdictItem(verdict)
+    if (interview) yield interviewItem(interview)
+    for (const { timeline, audit } of traces) {
+      yield timelineItem(timeline)
+      yield auditItem(audit)
+    }
+  }
+  for (const order of demoOrders(fixture)) {
+    const [first, ...others] = relations.flatMap(({ relation: { assignment } }) =>
+      assignment && placedOn(assignment) === order.id ? [assignment.applicantId] : [],
+    )
+    if (first !== undefined) yield placesItem(order, [first, ...others])
+  }
+}
