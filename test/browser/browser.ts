@@ -44,8 +44,8 @@ export const test = base
     const unanswered = new Map<Request, string>()
     onCleanup(async () => {
       if (task.result?.state === 'fail') {
-        for (const [request, since] of unanswered)
-          console.log(`${task.name}: ${request.method()} ${request.url()} has no answer since ${since}`)
+        const [problem] = task.result.errors ?? []
+        if (problem) problem.message += await stateOf(contexts, unanswered)
         await picturesOf(contexts, task.name)
       }
       await Promise.all(contexts.map((context) => context.close()))
@@ -105,6 +105,17 @@ function collectComplaints(page: Page, complaints: string[], { as, refused = [] 
     complaints.push(status ? `refused: ${status[1] ?? status[2]} ${path}` : `${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+}
+
+/** What the pages of a failed test wait for and show: its report may be all that is left of it. */
+async function stateOf(contexts: readonly BrowserContext[], unanswered: Map<Request, string>): Promise<string> {
+  const waiting = [...unanswered].map(([request, since]) => `${request.method()} ${request.url()}, since ${since}`)
+  const pages = contexts.flatMap((context) => context.pages())
+  const texts = await Promise.all(
+    pages.map((page) => page.textContent('body', { timeout: 2000 }).catch((problem: unknown) => String(problem))),
+  )
+  const shown = texts.map((text) => (text ?? '').replaceAll(/\s+/g, ' ').slice(0, 1500))
+  return ['', 'Without an answer:', ...waiting, 'Shown:', ...shown].join('\n')
 }
 
 async function picturesOf(contexts: readonly BrowserContext[], name: string): Promise<void> {

@@ -106,7 +106,22 @@ function signedIn(person: SessionUser | undefined): SessionUser {
 
 /** Waits until all of these can be seen. One after the other: looking for all at once would keep the page from drawing them. */
 export async function seen(...places: readonly Locator[]): Promise<void> {
-  for (const place of places) await expect.element(place.first()).toBeVisible()
+  for (const place of places)
+    await expect
+      .element(place.first())
+      .toBeVisible()
+      .catch((problem: Error) => {
+        problem.message += `\n${shownNow(place)}`
+        throw problem
+      })
+}
+
+/** What a report tells of a place that was not seen: how large it and the window are, and what the page says instead. */
+function shownNow(place: Locator): string {
+  const boxes = place.elements().map((element) => element.getBoundingClientRect())
+  const sizes = boxes.map(({ width, height }) => `${width} by ${height}`)
+  const text = document.body.textContent.replaceAll(/\s+/g, ' ').slice(0, 1500)
+  return `There: ${sizes.join(', ') || 'none'}; window: ${window.innerWidth} by ${window.innerHeight}; shown: ${text}`
 }
 
 /** Waits until none of these can be seen. */

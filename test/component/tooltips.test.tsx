@@ -1,15 +1,21 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { gone, seen, test, textsOf } from './page.tsx'
+import { gone, test as pageTest, seen, textsOf } from './page.tsx'
+
+/** Tests of pages whose tooltips are followed: the page asks for their script once it is drawn, and a control that had the focus before has none. */
+const test = pageTest.extend('visit', async ({ visit }): Promise<typeof visit> => {
+  return async (...page) => {
+    const listening = vi.spyOn(document, 'addEventListener')
+    await visit(...page)
+    await vi.waitUntil(() => listening.mock.calls.some(([event]) => event === 'pointerover'), { timeout: 20_000 })
+    listening.mockRestore()
+  }
+})
 
 const tooltip = () => page.getByCss('[role=tooltip]')
 const inSidebar = (name: string) => page.getByRole('complementary').getByRole('button', { name, exact: true })
 
 describe('a tooltip', () => {
-  // The page asks for their script once it is drawn.
-  beforeAll(async () => {
-    await import('../../web/src/ui/TooltipArea.tsx')
-  })
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -63,7 +69,6 @@ describe('a tooltip', () => {
 })
 
 test('what can be read in full has no tooltip, which would cover the row below', async ({ visit, database }) => {
-  await import('../../web/src/ui/TooltipArea.tsx')
   const short = database.add({ firstName: 'Bo', lastName: 'Quisten' })
   const long = database.add({ firstName: 'Maximiliane Friederike Alexandra', lastName: 'Quisten' })
   await visit('/applicants?search=quisten', { as: 'recruiter' })
