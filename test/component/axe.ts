@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { answersUnderWay } from './fakeApi.ts'
 import { gone } from './page.tsx'
 
 // What is out of sight has the colours of its last drawing, of another theme perhaps: where axe looks, all is drawn.
@@ -10,11 +11,18 @@ document.head.append(allDrawn)
 
 /** Holds what is shown to WCAG 2.2 A and AA and best practices. `part` is a selector of what to look at, the whole page without. */
 export async function expectAccessible(what: string, part?: string): Promise<void> {
-  await gone(page.getByCss('.MuiSkeleton-root'))
-  await gone(page.getByCss(gridBeforeItsRows))
-  await still()
+  await settled()
   expectNone(await problemsOf(part), what)
   expectNone(inOtherFonts(part), what)
+}
+
+/** Waits until nothing is on its way any more: what comes while one thing is waited for may bring the next. */
+async function settled(): Promise<void> {
+  const coming = page.getByCss(`.MuiSkeleton-root, ${gridBeforeItsRows}`)
+  do {
+    await gone(coming)
+    await still()
+  } while (answersUnderWay() > 0 || coming.elements().some((element) => element.checkVisibility()))
 }
 
 /** Rows that have just come are counted a moment before they are drawn. */

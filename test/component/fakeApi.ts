@@ -39,6 +39,11 @@ export const failing = (): never => {
   throw new ProductError('internal_error', 'Something went wrong on our side')
 }
 
+let answering = 0
+
+/** How many calls are being answered, without those that a test keeps waiting. */
+export const answersUnderWay = (): number => answering
+
 /** An API that knows the contract and no answer: the test gives those. */
 export function fakeApi(): FakeApi {
   const answerers = new Map<string, Answerer<AnyRoute>>()
@@ -56,6 +61,7 @@ export function fakeApi(): FakeApi {
     const input = inputOf(route, url, init)
     asked.set(route.name, [...(asked.get(route.name) ?? []), input])
     await held.get(route.name)?.promise
+    answering += 1
     try {
       const result = await answerer(input)
       return result instanceof Response ? result : success(route, result)
@@ -63,6 +69,8 @@ export function fakeApi(): FakeApi {
       if (!(problem instanceof ProductError)) throw problem
       const { statusCode, headers, body } = errorResponse(problem, 'request-1')
       return new Response(body, { status: statusCode, headers })
+    } finally {
+      answering -= 1
     }
   }
 
