@@ -9,6 +9,7 @@ import { type AssignmentStage, assignmentStages, isOver } from '../../../../../.
 import { assignmentStageLabels } from '../../../../../../shared/domain/lists/assignmentStages.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { applicantAddress } from '../../../../addresses.ts'
+import { verdictLine } from '../../../../applicant/verdict/verdictTexts.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -88,7 +89,7 @@ function PersonCard({ person, onAct }: { person: ClientPerson } & Pick<OrderPeop
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
-  const { applicantId: id, firstName, lastName, stage, stageSince, endedAt, createdAt } = person
+  const { applicantId: id, firstName, lastName, stage, stageSince, endedAt, createdAt, verdict } = person
   const name = `${firstName} ${lastName}`
   const since = t('since {{date}}', { date: date(stageSince ?? endedAt ?? createdAt) })
   return (
@@ -99,6 +100,12 @@ function PersonCard({ person, onAct }: { person: ClientPerson } & Pick<OrderPeop
       <span className={styles.fact}>
         {isOver(stage) ? `${labelOf(assignmentStageLabels, stage, language)}, ${since}` : since}
       </span>
+      {verdict && (
+        <span className={styles.answer} data-answer={verdict.answer}>
+          {t('Client: {{answer}}', { answer: verdictLine(verdict, { t, language, date }) })}
+        </span>
+      )}
+      {verdict?.comment && <span className={styles.fact}>{verdict.comment}</span>}
       <button
         type="button"
         className={styles.act}
