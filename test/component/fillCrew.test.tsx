@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { assignmentExamples } from '../../openapi/examples/assignments.ts'
 import { clientExamples, company } from '../../openapi/examples/clients.ts'
+import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { assignApplicant } from '../../shared/contract/clients/assignApplicant.ts'
 import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
 import { type CrewPerson, fillCrew } from '../../shared/contract/clients/fillCrew.ts'
@@ -9,14 +10,16 @@ import { getOrder } from '../../shared/contract/clients/getOrder.ts'
 import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
 import { listClientLinks } from '../../shared/contract/clients/listClientLinks.ts'
 import { listClientPeople } from '../../shared/contract/clients/listClientPeople.ts'
+import { recordClientAnswer } from '../../shared/contract/clients/recordClientAnswer.ts'
 import { listJobs } from '../../shared/contract/jobs/listJobs.ts'
 import { startJob } from '../../shared/contract/jobs/startJob.ts'
+import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
 import { expectAccessible } from './axe.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { answerJobs } from './jobAnswers.ts'
-import { eventually, seen, test, toasted } from './page.tsx'
+import { eventually, gone, seen, test, toasted } from './page.tsx'
 import { button, dialog } from './parts.ts'
 
 const order = clientExamples.getOrder.answer
@@ -38,6 +41,8 @@ const crew = {
     person(1, 'Adam'),
     person(2, 'Bruno', { applicant: { ...person(2, 'Bruno').applicant, earliestStartDate: '2020-01-01' } }),
     person(3, 'Cezary', { elsewhere }),
+    person(6, 'Filip', { consent: { state: 'not_now', availableFrom: '2099-01-05' } }),
+    person(7, 'Gustaw', { consent: { state: 'not_now', availableFrom: '2020-01-05' } }),
   ),
   endsMidway: list(
     person(4, 'Dawid', { fit: { fit: 'endsMidway', ends: [{ thing: 'permit', lastDay: '2026-12-10' }] } }),
@@ -46,10 +51,19 @@ const crew = {
   lacking: [{ thing: 1, count: 1 }],
 }
 
+const [shared] = clientExamples.listClientPeople.answer.people
+if (!shared) throw new Error('The example names somebody')
+const verdict = {
+  answer: 'no',
+  reason: 'timing',
+  comment: 'Not before summer',
+  answeredAt: '2026-11-25T09:00:00.000Z',
+} as const
+
 /** Answers as the product does, with somebody proposed for the order whose last place is free. */
-function answerAll(api: FakeApi) {
+const answerAll = (api: FakeApi) => {
   api.answer(getOrder, () => ({ ...order, placed: 3 }))
-  api.answer(listClientPeople, () => clientExamples.listClientPeople.answer)
+  api.answer(listClientPeople, () => ({ people: [{ ...shared, verdict }], next: null }))
   api.answer(listClientLinks, () => assignmentExamples.listClientLinks.answer)
   api.answer(fillCrew, () => ({ crew }))
   api.answer(listJobs, () => ({ jobs: [] }))
@@ -66,19 +80,24 @@ describe('the crew of an order', () => {
       page.getByText('Placed with Lund until 3 Dec 2026'),
       page.getByText('Work permit: until 10 Dec 2026'),
       page.getByText('Lacks: Forklift Operator or SL1'),
+      // Whoever said from when they are free is offered again from that day on.
+      page.getByText('Said not before 5 Jan 2099'),
+      page.getByText('Client: No: Timing'),
+      page.getByText('Not before summer'),
     )
+    expect(page.getByText(/Said not before/).elements()).toHaveLength(1)
     await expectAccessible('the crew of an order')
     await page.getByLabelText('Lives within').selectOptions('50 km')
     await eventually(() => api.asked(fillCrew).at(-1)?.query, { within: 50, most: 25 })
     // Who is placed elsewhere in that time is not asked.
-    await button('Ask all ready (2)').click()
-    await seen(dialog().getByText('Ask 2 people'))
+    await button('Ask all ready (3)').click()
+    await seen(dialog().getByText('Ask 3 people'))
     await dialog().getByLabelText('How').selectOptions('Ask them by SMS')
     await dialog().getByRole('button', { name: 'Ask', exact: true }).click()
     const task = { kind: 'client', clientId: company.id, stage: 'asked', channel: 'sms', orderId: order.id } as const
     await eventually(
       () => api.asked(startJob).map(({ body }) => [body.task, body.of]),
-      [[task, { by: 'ids', ids: [idOf(1), idOf(2)] }]],
+      [[task, { by: 'ids', ids: [idOf(1), idOf(2), idOf(7)] }]],
     )
     await seen(page.getByText('Asking people about a client...'))
   })
@@ -94,25 +113,26 @@ describe('the crew of an order', () => {
   })
 })
 
+const nextWithShared = `What next with ${shared.firstName} ${shared.lastName}`
+const relationAt = (stage: AssignmentStage): ClientRelation => ({
+  clientId: company.id,
+  assignment: {
+    ...{ id: idOf(80), isActive: true, stage, orderId: order.id },
+    createdAt: '2026-11-24T09:00:00.000Z',
+  },
+})
+
 test('people of an order are moved by the keyboard; who comes too late for the last place is told so', async ({
   visit,
   api,
 }) => {
   answerAll(api)
-  const relation: ClientRelation = {
-    clientId: company.id,
-    assignment: {
-      ...{ id: idOf(80), isActive: true, stage: 'proposed', orderId: order.id },
-      createdAt: '2026-11-24T09:00:00.000Z',
-    },
-  }
-  api.answer(listAssignments, () => [relation])
+  api.answer(listAssignments, () => [relationAt('proposed')])
   api.answer(assignApplicant, () => {
     throw new ProductError('stage_move_refused', 'All places of this order are taken: somebody else has the last one')
   })
   await visit(orderPath, recruiter)
-  const [shared] = clientExamples.listClientPeople.answer.people
-  const next = button(`What next with ${shared?.firstName} ${shared?.lastName}`)
+  const next = button(nextWithShared)
   await seen(next)
   ;(next.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
@@ -121,4 +141,44 @@ test('people of an order are moved by the keyboard; who comes too late for the l
   await userEvent.keyboard('{Enter}')
   await toasted('Error', 'All places of this order are taken: somebody else has the last one')
   expect(api.asked(assignApplicant)[0]?.body).toEqual({ stage: 'placed', orderId: order.id })
+})
+
+test('whoever is placed can be hired, too', async ({ visit, api, database }) => {
+  answerAll(api)
+  const placed = database.add({ pipelineStage: 'offered' })
+  const onOrder = { ...shared, applicantId: placed.id, stage: 'placed' as const }
+  api.answer(listClientPeople, () => ({ people: [onOrder], next: null }))
+  api.answer(listAssignments, () => [relationAt('placed')])
+  await visit(orderPath, recruiter)
+  await button(nextWithShared).click()
+  await dialog().getByRole('button', { name: 'Move to Hired' }).click()
+  await toasted('Moved to Hired', `${placed.firstName} ${placed.lastName}`)
+  await gone(dialog().getByRole('button', { name: 'Move to Hired' }))
+  expect(api.asked(updateApplicant)[0]?.body).toEqual({ pipelineStage: 'hired', version: placed.version })
+  await page.getByText('Undo', { exact: true }).click()
+  await eventually(() => api.asked(updateApplicant).at(-1)?.body.pipelineStage, 'offered')
+  await seen(dialog().getByRole('button', { name: 'Move to Hired' }))
+})
+
+test('a "not now" by phone is written down with the day from which they are free', async ({ visit, api }) => {
+  answerAll(api)
+  api.answer(listAssignments, () => [relationAt('asked')])
+  api.answer(recordClientAnswer, ({ body }) => ({
+    ...relationAt('declined'),
+    consent: { state: body.answer, availableFrom: body.availableFrom, isRecorded: true },
+  }))
+  await visit(orderPath, recruiter)
+  await button(nextWithShared).click()
+  await dialog().getByRole('button', { name: 'Not now', exact: true }).click()
+  const from = dialog().getByLabelText('Free from (optional)')
+  await expect.element(from).toHaveFocus()
+  await from.fill('05.01.2020')
+  await userEvent.keyboard('{Enter}')
+  await seen(dialog().getByText('Choose a day to come'))
+  await from.fill('05.01.2099')
+  await userEvent.keyboard('{Enter}')
+  await seen(dialog().getByText(/Not before 5 Jan 2099/))
+  expect(api.asked(recordClientAnswer).map(({ body }) => body)).toEqual([
+    { answer: 'not_now', availableFrom: '2099-01-05' },
+  ])
 })

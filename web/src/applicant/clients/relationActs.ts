@@ -8,7 +8,7 @@ import type { SharedClient } from './sharedClient.ts'
 /** What one of the staff can do between an applicant and a client. */
 export type Act =
   | { kind: 'move'; to: RouteRequest<typeof assignApplicant>['body'] }
-  | { kind: 'record'; answer: ConsentAnswer }
+  | { kind: 'record'; answer: ConsentAnswer; availableFrom?: string }
   | { kind: 'end' }
   | { kind: 'lift' }
 
@@ -16,6 +16,14 @@ const ask = (channel: 'mail' | 'sms'): Act => ({ kind: 'move', to: { stage: 'ask
 const moveTo = (stage: 'proposed' | 'interview' | 'placed' | 'declined'): Act => ({ kind: 'move', to: { stage } })
 const record = (answer: ConsentAnswer): Act => ({ kind: 'record', answer })
 const end: Act = { kind: 'end' }
+
+/** That it is another time, perhaps from a day (`YYYY-MM-DD`) on. */
+export const notNow = (availableFrom: string): Act => ({
+  ...record('not_now'),
+  ...(availableFrom !== '' && { availableFrom }),
+})
+/** Whether a day may be told with an act, which is asked for first. */
+export const mayNameDay = (act: Act): boolean => act.kind === 'record' && act.answer === 'not_now'
 
 /** Nobody is asked again who has said yes. */
 const beginnings = (saidYes: boolean): readonly Act[] =>

@@ -9,6 +9,9 @@ import type { Act } from './relationActs.ts'
 /** Does something between an applicant (`id`) and a client; rejects with why it was refused. */
 export function sendAct(act: Act, id: { id: string; clientId: string }): Promise<ClientRelation> {
   if (act.kind === 'move') return call(assignApplicant, { params: id, body: act.to })
-  if (act.kind === 'record') return call(recordClientAnswer, { params: id, body: { answer: act.answer } })
+  if (act.kind === 'record') {
+    const { kind: _, ...body } = act
+    return call(recordClientAnswer, { params: id, body })
+  }
   return call(act.kind === 'end' ? endAssignment : liftClientBlock, { params: id })
 }

@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography'
 import { type Ref, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownMessage } from '../../../api/call.ts'
-import { type Act, actName, actsFor } from '../../../applicant/clients/relationActs.ts'
+import { HiredToo } from '../../../applicant/clients/HiredToo.tsx'
+import { NotNowForm } from '../../../applicant/clients/NotNowForm.tsx'
+import { type Act, actName, actsFor, mayNameDay } from '../../../applicant/clients/relationActs.ts'
 import { relationLines } from '../../../applicant/clients/relationTexts.ts'
 import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -28,18 +30,21 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const language = useLanguage()
   const { date, dateTime } = useFormats()
   const toast = useToast()
+  const { moveStage } = useQuickChanges()
   const [busy, setBusy] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   const [presents, setPresents] = useState(false)
+  const [asksDay, setAsksDay] = useState(false)
   const likely = useRef<HTMLButtonElement>(null)
   const [first, ...others] = actsFor(client)
-  const acting = { client, busy, onAct: (wanted: Act) => void doIt(wanted) }
+  const acting = { client, busy, onAct: (wanted: Act) => (mayNameDay(wanted) ? setAsksDay(true) : void doIt(wanted)) }
 
   const doIt = async (wanted: Act) => {
     setBusy(true)
     try {
       await act(client.id, wanted)
       setShowsAll(false)
+      setAsksDay(false)
       likely.current?.focus()
     } catch (problem) {
       toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
@@ -97,12 +102,15 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
           ))}
         </Box>
       )}
+      {showsAll && asksDay && (
+        <NotNowForm busy={busy} onRecord={(wanted) => void doIt(wanted)} onCancel={() => setAsksDay(false)} />
+      )}
       {presents && (
         <Suspense>
           <PresentationDialog person={person} client={client} onChosen={hold} onClose={() => setPresents(false)} />
         </Suspense>
       )}
-      {client.assignment?.stage === 'placed' && <HiredToo person={person} />}
+      {client.assignment?.stage === 'placed' && <HiredToo person={person} onMove={() => moveStage(person, 'hired')} />}
     </Box>
   )
 }
@@ -131,28 +139,6 @@ function ActButton({ act, client, busy, isQuiet = false, onAct, ref }: ActButton
     >
       {actName(t, act)}
     </Button>
-  )
-}
-
-/** Who is placed may be hired in the pipeline, too: that is for people to say. */
-function HiredToo({ person }: Pick<ClientRowProps, 'person'>) {
-  const { t } = useTranslation()
-  const { moveStage } = useQuickChanges()
-  const [isDone, setIsDone] = useState(person.pipelineStage === 'hired')
-  if (isDone) return null
-  const move = () => {
-    setIsDone(true)
-    moveStage(person, 'hired')
-  }
-  return (
-    <Box sx={{ ...rowStyle, mt: 0.5 }}>
-      <Typography variant="body2" sx={{ flex: 1, minWidth: 180 }}>
-        {t('Is {{name}} hired in the pipeline, too?', { name: person.firstName })}
-      </Typography>
-      <Button size="small" onClick={move}>
-        {t('Move to Hired')}
-      </Button>
-    </Box>
   )
 }
 

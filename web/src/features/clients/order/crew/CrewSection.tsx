@@ -82,7 +82,7 @@ function CrewLine({ person, order, today, isSelected, onSelect, onAct }: CrewLin
   const telling = { t, language: useLanguage(), formats: useFormats(), order }
   const { id, firstName, lastName } = person.applicant
   const name = `${firstName} ${lastName}`
-  const against = obstacles(person, telling)
+  const against = obstacles(person, today, telling)
   const progress = progressText(person, telling)
   const isAskable = mayBeAsked(person, today) && order.status !== 'closed'
   return (

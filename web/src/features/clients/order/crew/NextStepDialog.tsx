@@ -11,7 +11,15 @@ import { listAssignments } from '../../../../../../shared/contract/clients/listA
 import type { ListedOrder } from '../../../../../../shared/contract/clients/orderAnswer.ts'
 import { shownMessage } from '../../../../api/call.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
-import { type Act, actName, actsFor, forOrder, joinOrder } from '../../../../applicant/clients/relationActs.ts'
+import { NotNowForm } from '../../../../applicant/clients/NotNowForm.tsx'
+import {
+  type Act,
+  actName,
+  actsFor,
+  forOrder,
+  joinOrder,
+  mayNameDay,
+} from '../../../../applicant/clients/relationActs.ts'
 import { relationLines } from '../../../../applicant/clients/relationTexts.ts'
 import { sendAct } from '../../../../applicant/clients/sendAct.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
@@ -20,6 +28,7 @@ import { useFormats } from '../../../../i18n/useFormats.ts'
 import { DialogHead } from '../../../../ui/DialogHead.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
+import { PlacedPerson } from './PlacedPerson.tsx'
 
 export interface OrderPerson {
   id: string
@@ -77,6 +86,7 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
   const { date, dateTime } = useFormats()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
+  const [asksDay, setAsksDay] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
   const { clientId } = order
   const client = { id: clientId, name: order.clientName ?? t('a client'), isActive: true, ...relation }
@@ -91,6 +101,7 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
       const id = { id: person.id, clientId }
       const answer = await sendAct(isOfAnother ? wanted : forOrder(wanted, order.id), id)
       onHeld(await joined(answer, id))
+      setAsksDay(false)
       first.current?.focus()
     } catch (problem) {
       toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
@@ -110,6 +121,11 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
         {lines.length > 0 ? lines.join(' · ') : t('Nothing has begun with {{client}}.', { client: client.name })}
         {isOfAnother && (assignment.orderId ? ` · ${t('for another order')}` : ` · ${t('without an order')}`)}
       </Typography>
+      {client.verdict?.comment && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {client.verdict.comment}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {acts.map((each, place) => (
           <Button
@@ -119,12 +135,14 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
             variant={place === 0 ? 'contained' : 'outlined'}
             color={place > 0 && (each.kind === 'end' || each.kind === 'lift') ? 'inherit' : 'primary'}
             aria-disabled={busy}
-            onClick={() => !busy && void act(each)}
+            onClick={() => (mayNameDay(each) ? setAsksDay(true) : !busy && void act(each))}
           >
             {each === joining[0] ? t('Take into this order') : actName(t, each)}
           </Button>
         ))}
       </Box>
+      {asksDay && <NotNowForm busy={busy} onRecord={(wanted) => void act(wanted)} onCancel={() => setAsksDay(false)} />}
+      {assignment?.stage === 'placed' && <PlacedPerson id={person.id} />}
     </>
   )
 }

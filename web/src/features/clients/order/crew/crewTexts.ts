@@ -36,7 +36,7 @@ export function plainFacts({ applicant, kilometres }: CrewPerson, today: string,
 }
 
 /** What speaks against somebody, if anything does: what is lacking or ends, where they are placed, what they said. */
-export function obstacles(person: CrewPerson, telling: Telling): string[] {
+export function obstacles(person: CrewPerson, today: string, telling: Telling): string[] {
   const { t, formats } = telling
   const { fit, elsewhere = [], consent } = person
   const lacks =
@@ -56,9 +56,9 @@ export function obstacles(person: CrewPerson, telling: Telling): string[] {
         : t('Placed with {{client}} until {{date}}', { client, date: formats.date(until) })
     }),
     ...(consent?.state === 'blocked' ? [t('Does not want this client')] : []),
-    ...(consent?.state === 'not_now'
+    ...(isAnotherTime(person, today)
       ? [
-          consent.availableFrom === undefined
+          consent?.availableFrom === undefined
             ? t('Said not now')
             : t('Said not before {{date}}', { date: formats.date(consent.availableFrom) }),
         ]
@@ -81,4 +81,8 @@ export const mayBeAsked = ({ assignment, consent, elsewhere = [] }: CrewPerson, 
   assignment === undefined &&
   elsewhere.length === 0 &&
   consent?.state !== 'blocked' &&
-  !(consent?.state === 'not_now' && (consent.availableFrom === undefined || consent.availableFrom > today))
+  !isAnotherTime({ consent }, today)
+
+/** Whether somebody has said "not now", and the day from which they are free has not come or is not known. */
+const isAnotherTime = ({ consent }: Pick<CrewPerson, 'consent'>, today: string): boolean =>
+  consent?.state === 'not_now' && (consent.availableFrom === undefined || consent.availableFrom > today)

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SharedPerson } from './sharedClient.ts'
+
+interface HiredTooProps {
+  person: Pick<SharedPerson, 'firstName' | 'pipelineStage'>
+  onMove: () => void
+}
+
+/** Who is placed may be hired in the pipeline, too: that is for people to say. */
+export function HiredToo({ person, onMove }: HiredTooProps) {
+  const { t } = useTranslation()
+  const [isDone, setIsDone] = useState(person.pipelineStage === 'hired')
+  if (isDone) return null
+  const move = () => {
+    setIsDone(true)
+    onMove()
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
+      <Typography variant="body2" sx={{ flex: 1, minWidth: 180 }}>
+        {t('Is {{name}} hired in the pipeline, too?', { name: person.firstName })}
+      </Typography>
+      <Button size="small" onClick={move}>
+        {t('Move to Hired')}
+      </Button>
+    </Box>
+  )
+}

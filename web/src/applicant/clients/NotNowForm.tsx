@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
+import { isDate } from '../../ui/fields/typedDate.ts'
+import { type Act, notNow } from './relationActs.ts'
+
+interface NotNowFormProps {
+  busy: boolean
+  onRecord: (act: Act) => void
+  onCancel: () => void
+}
+
+/** From when somebody who said "not now" by phone is free, if they told. */
+export function NotNowForm({ busy, onRecord, onCancel }: NotNowFormProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [from, setFrom] = useState('')
+  const [shows, setShows] = useState(false)
+  const problem = dayProblem(from)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setShows(true)
+    if (problem === undefined && !busy) onRecord(notNow(from))
+  }
+  return (
+    <Box component="form" ref={form} noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.5, pt: 2.25 }}>
+      <LabelledDate
+        id={`${id}-from`}
+        label={t('Free from (optional)')}
+        hint={t('From that day on they can be asked again.')}
+        value={from}
+        error={shows ? problem : undefined}
+        onChange={setFrom}
+        onBlur={() => setShows(from !== '')}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" size="small" variant="contained" aria-disabled={busy}>
+          {t('Write down: not now')}
+        </Button>
+        <Button size="small" color="inherit" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+function dayProblem(day: string): string | undefined {
+  if (day === '') return undefined
+  if (!isDate(day)) return 'Must be a date (YYYY-MM-DD)'
+  return day > dateInDenmark(new Date()) ? undefined : 'Choose a day to come'
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { getApplicant } from '../../../../../../shared/contract/applicants/getApplicant.ts'
+import { updateApplicant } from '../../../../../../shared/contract/applicants/updateApplicant.ts'
+import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
+import { pipelineStageLabels } from '../../../../../../shared/domain/lists/pipelineStages.ts'
+import type { PipelineStage } from '../../../../../../shared/domain/pipeline.ts'
+import { call, shownMessage } from '../../../../api/call.ts'
+import { useRoute } from '../../../../api/useRoute.ts'
+import { HiredToo } from '../../../../applicant/clients/HiredToo.tsx'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { told } from '../../../../i18n/told.ts'
+import { useToast } from '../../../../ui/toast.tsx'
+
+/** Offers to hire somebody who is placed, as they are now; while that is not known, nothing is offered. */
+export function PlacedPerson({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const toast = useToast()
+  const { data: person, mutate } = useRoute(getApplicant, { params: { id } }, { revalidateIfStale: true })
+
+  const move = async (before: ApplicantAnswer, to: PipelineStage): Promise<ApplicantAnswer | undefined> => {
+    try {
+      const body = { version: before.version, pipelineStage: to }
+      const after = await call(updateApplicant, { params: { id }, body })
+      void mutate(after, { revalidate: false })
+      return after
+    } catch (problem) {
+      const description = told(t, shownMessage(problem, 'Failed to update applicant'))
+      toast({ title: t('Error'), description, variant: 'destructive' })
+      return undefined
+    }
+  }
+  const hire = async (before: ApplicantAnswer) => {
+    const after = await move(before, 'hired')
+    if (!after) return
+    toast({
+      title: t('Moved to {{stage}}', { stage: labelOf(pipelineStageLabels, 'hired', language) }),
+      description: `${after.firstName} ${after.lastName}`,
+      action: { label: t('Undo'), onAction: () => void move(after, before.pipelineStage) },
+    })
+  }
+  // Whoever is hired by it, or was meanwhile, is another question.
+  return person && <HiredToo key={person.pipelineStage} person={person} onMove={() => void hire(person)} />
+}
