@@ -16,12 +16,14 @@ import { revokeClientLink } from '../../shared/contract/clients/revokeClientLink
 import { sendClientLink } from '../../shared/contract/clients/sendClientLink.ts'
 import { updateCompany } from '../../shared/contract/clients/updateCompany.ts'
 import { updateOrder } from '../../shared/contract/clients/updateOrder.ts'
+import { signIn } from '../../shared/contract/identity/signIn.ts'
 import { listJobs } from '../../shared/contract/jobs/listJobs.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { expectAccessible, expectReadableInTheDark } from './axe.ts'
 import type { FakeApi } from './fakeApi.ts'
-import { addressNow, desktop, eventually, phone, seen, test, toasted } from './page.tsx'
+import { addressNow, desktop, eventually, gone, phone, seen, test, toasted } from './page.tsx'
 import { button, dialog } from './parts.ts'
+import { sessionUsers } from './people.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const order = clientExamples.getOrder.answer
@@ -181,6 +183,40 @@ describe('orders', () => {
     await button('Reload and discard my changes').click()
     await expect.element(page.getByLabelText('Number of people')).toHaveValue('9')
   })
+})
+
+test('an order that is being written is not left unasked, nor lost with a session that ends', async ({
+  visit,
+  api,
+}) => {
+  answerAll(api)
+  await visit(orderPath, recruiter)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabelText('Number of people').fill('7')
+  // The page of the order has the same path.
+  window.history.back()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await gone(page.getByRole('button', { name: 'Keep editing' }))
+  expect(addressNow()).toBe(`${orderPath}&edit=yes`)
+  api.answerOnce(updateOrder, () => {
+    throw new ProductError('not_signed_in', 'Not signed in')
+  })
+  await button('Save order').click()
+  await seen(page.getByText('Your session has ended. Please sign in again to continue.'))
+  // Somebody else saves meanwhile.
+  api.answer(getOrder, () => ({ ...order, people: 9, version: 2 }))
+  api.answer(updateOrder, () => stale({ ...order, people: 9, version: 2 }))
+  api.answer(signIn, () => sessionUsers.recruiter)
+  await page.getByRole('textbox', { name: 'Username' }).fill('recruiter')
+  await page.getByLabelText(/^Password/).fill('demo1234')
+  await button('Sign in').click()
+  await expect.element(page.getByLabelText('Number of people')).toHaveValue('7')
+  await button('Save order').click()
+  await seen(page.getByText('(yours: 7)'))
+  expect(api.asked(updateOrder).at(-1)?.body.version).toBe(1)
+  await button('Cancel').click()
+  await button('Discard changes').click()
+  await eventually(addressNow, orderPath)
 })
 
 test('clients and orders fit a phone', async ({ visit, api }) => {

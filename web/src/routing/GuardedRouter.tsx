@@ -40,8 +40,11 @@ export interface LeaveQuestion {
   release: () => void
 }
 
-/** Asks before another page takes the place of one with something to lose; the browser asks before it leaves the site. */
-export function useLeaveQuestion(unsaved: boolean): LeaveQuestion {
+/**
+ * Asks before another page takes the place of one with something to lose; the browser asks before it leaves the site. `asksWithin`
+ * tells that other addresses of the same path are other pages, too.
+ */
+export function useLeaveQuestion(unsaved: boolean, asksWithin = false): LeaveQuestion {
   const history = useContext(HistoryContext)
   if (!history) throw new Error('useLeaveQuestion needs a GuardedRouter around it')
   const [held, setHeld] = useState<{ go: () => void }>()
@@ -51,7 +54,7 @@ export function useLeaveQuestion(unsaved: boolean): LeaveQuestion {
     if (!unsaved) return
     released.current = false
     const stopGuarding = history.guard((next, go) => {
-      if (released.current || next.pathname === history.current().location.pathname) return false
+      if (released.current || (!asksWithin && next.pathname === history.current().location.pathname)) return false
       setHeld({ go })
       return true
     })
@@ -61,7 +64,7 @@ export function useLeaveQuestion(unsaved: boolean): LeaveQuestion {
       stopGuarding()
       window.removeEventListener('beforeunload', warn)
     }
-  }, [unsaved, history])
+  }, [unsaved, asksWithin, history])
 
   return {
     asking: held !== undefined,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { FormikProvider, useFormik } from 'formik'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { createOrder } from '../../../../../shared/contract/clients/createOrder.ts'
@@ -13,6 +13,7 @@ import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useLeaveQuestion } from '../../../routing/GuardedRouter.tsx'
+import { useTyping } from '../../../session/typing.ts'
 import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
 import { differingTexts, StaleNotice } from '../../../ui/StaleNotice.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -38,7 +39,9 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
   const language = useLanguage()
   const toast = useToast()
   const navigate = useNavigate()
-  const [base, setBase] = useState(order)
+  const { before, note } = useTyping<{ base: Order | undefined; values: OrderValues }>(`order ${order?.id ?? 'new'}`)
+  // What was typed over an earlier version is not to overwrite what somebody else saved meanwhile.
+  const [base, setBase] = useState(before ? before.base : order)
   const [newer, setNewer] = useState<Order>()
 
   const save = async (values: OrderValues, over: Order | undefined) => {
@@ -67,13 +70,11 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
     validate,
     onSubmit: (values) => save(values, base),
   })
-  const leaving = useLeaveQuestion(form.dirty)
-  // The address of an order is of the same page, which nobody is asked about who leaves it by other ways.
-  const [cancels, setCancels] = useState(false)
-  const goBack = () => {
-    leaving.release()
-    void navigate(back)
-  }
+  const { dirty, values, setValues } = form
+  const [typedBefore] = useState(before?.values)
+  useEffect(() => void (typedBefore && setValues(typedBefore, false)), [typedBefore, setValues])
+  useEffect(() => note(dirty ? { base, values } : undefined), [note, dirty, base, values])
+  const leaving = useLeaveQuestion(dirty, true)
   const busy = form.isSubmitting
   return (
     <Card
@@ -102,7 +103,7 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
         <OrderFields isNew={order === undefined} />
       </FormikProvider>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 3 }}>
-        <Button color="inherit" onClick={() => (form.dirty ? setCancels(true) : goBack())}>
+        <Button color="inherit" onClick={() => void navigate(back)}>
           {t('Cancel')}
         </Button>
         <Button type="submit" variant="contained" aria-disabled={busy}>
@@ -110,10 +111,10 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
         </Button>
       </Box>
       <LeaveDialog
-        asking={leaving.asking || cancels}
+        asking={leaving.asking}
         text={t('What you wrote of this order would be lost.')}
-        onKeep={cancels ? () => setCancels(false) : leaving.stay}
-        onDiscard={cancels ? goBack : leaving.leave}
+        onKeep={leaving.stay}
+        onDiscard={leaving.leave}
       />
     </Card>
   )
