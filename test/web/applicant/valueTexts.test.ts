@@ -22,6 +22,9 @@ describe('the value of a field', () => {
     expect(valueLines('hasOwnTools', true, english)).toEqual(['Yes'])
     expect(valueLines('canWorkAtHeight', false, english)).toEqual(['No'])
     expect(valueLines('weeklyHours', 37, english)).toEqual(['37'])
+    // The language of messages is a code, unlike one that somebody speaks.
+    expect(valueLines('language', 'da', english)).toEqual(['Danish'])
+    expect(valueLines('language', 'en', danish)).toEqual(['Engelsk'])
     expect(valueLines('coreCompetencies', ['Early shifts', 'Mine own'], english)).toEqual(['Early shifts, Mine own'])
   })
 

@@ -20,24 +20,26 @@ export interface Telling {
   phone: (value: string) => string
 }
 
-/** The reference lists of what the entries of lists hold. */
-const listsInEntries: Readonly<Record<string, readonly ListEntry[]>> = {
-  profession: referenceLists.professions,
-  language: referenceLists.languages,
-  proficiency: languageProficiencyLabels,
-  skillsUsed: referenceLists.suggestedSkills,
-  machinery: referenceLists.machineOperations,
-  projectSize: projectSizeLabels,
-}
+// Maps, since field names come from outside: an object would also know `valueOf`.
+/** The reference lists of what the entries of lists hold: a `language` there is one that is spoken. */
+const listsInEntries = new Map<string, readonly ListEntry[]>(
+  Object.entries({
+    profession: referenceLists.professions,
+    language: referenceLists.languages,
+    proficiency: languageProficiencyLabels,
+    skillsUsed: referenceLists.suggestedSkills,
+    machinery: referenceLists.machineOperations,
+    projectSize: projectSizeLabels,
+  }),
+)
 
 const declared = Object.entries<Field>(applicantFields)
-// Maps, since field names come from outside: an object would also know `valueOf`.
-const lists = new Map<string, readonly ListEntry[]>([
-  ...declared.flatMap(([name, { list }]) =>
+/** The reference lists of the record's own fields: its `language` is the one that somebody is written to in. */
+const listsOfFields = new Map<string, readonly ListEntry[]>(
+  declared.flatMap(([name, { list }]) =>
     list === undefined || list === 'countries' ? [] : [[name, referenceLists[list]] as const],
   ),
-  ...Object.entries(listsInEntries),
-])
+)
 const countries = new Set(declared.filter(([, { list }]) => list === 'countries').map(([name]) => name))
 
 /** What stands first in an entry of a list, in this order; the rest follows by name. */
@@ -79,14 +81,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function entryLines(field: string, entry: Record<string, unknown>, telling: Telling): string[] {
   const first = titles.get(field) ?? []
-  const title = first.filter((name) => !isNothing(entry[name])).map((name) => told(name, entry[name], telling))
+  const title = first.filter((name) => !isNothing(entry[name])).map((name) => toldWithin(name, entry[name], telling))
   const period = periodOf(entry, telling)
   const rest = Object.entries(entry).filter(
     ([name, value]) =>
       !first.includes(name) && !(period && periodFields.has(name)) && name !== 'documentId' && isTold(value),
   )
   const labels = entryLabels(telling.t)
-  const lines = rest.map(([name, value]) => `${labels.get(name) ?? name}: ${told(name, value, telling)}`)
+  const lines = rest.map(([name, value]) => `${labels.get(name) ?? name}: ${toldWithin(name, value, telling)}`)
   const heading = field === 'languages' ? withProficiency(title) : title.join(', ')
   return [heading, period, ...lines].filter((line) => line !== '')
 }
@@ -105,7 +107,16 @@ function periodOf({ startDate, endDate }: Record<string, unknown>, telling: Tell
   return `${momentText(startDate, telling)} – ${end}`
 }
 
-function told(field: string, value: unknown, telling: Telling): string {
+/** The same of what an entry of a list holds. */
+const toldWithin = (name: string, value: unknown, telling: Telling): string =>
+  told(name, value, telling, listsInEntries.get(name))
+
+function told(
+  field: string,
+  value: unknown,
+  telling: Telling,
+  list: readonly ListEntry[] | undefined = listsOfFields.get(field),
+): string {
   const { t, language } = telling
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (field === 'yearsOfExperience' && typeof value === 'number') return t('{{count}} years', { count: value })
@@ -114,14 +125,13 @@ function told(field: string, value: unknown, telling: Telling): string {
     if (field === 'phone') return telling.phone(value)
     if (countries.has(field)) return countryLabel(value, language)
     if (field === 'name') return labelOf(certificates, value, language)
-    const list = lists.get(field)
     return list ? labelOf(list, value, language) : momentText(value, telling)
   }
-  if (Array.isArray(value)) return value.map((part) => told(field, part, telling)).join(', ')
+  if (Array.isArray(value)) return value.map((part) => told(field, part, telling, list)).join(', ')
   if (isRecord(value)) {
     const parts = Object.entries(value).filter(([, part]) => !isNothing(part))
     const labels = entryLabels(t)
-    return parts.map(([name, part]) => `${labels.get(name) ?? name}: ${told(name, part, telling)}`).join(', ')
+    return parts.map(([name, part]) => `${labels.get(name) ?? name}: ${toldWithin(name, part, telling)}`).join(', ')
   }
   return ''
 }
