@@ -1,7 +1,7 @@
 import type { AnyRoute, RouteRequest, RouteResult } from '../shared/contract/defineRoute.ts'
 import type { RouteName, routes } from '../shared/contract/routes.ts'
 import { createdByPartner, partnerTiers } from '../shared/domain/partner.ts'
-import { assignmentExamples } from './examples/assignments.ts'
+import { assignmentExamples, documentByLink } from './examples/assignments.ts'
 import { clientExamples } from './examples/clients.ts'
 import { jobExamples } from './examples/jobs.ts'
 import { messageExamples } from './examples/messages.ts'
@@ -192,6 +192,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   requestDocumentUpload: { body: upload, answer: ticket },
   completeDocumentUpload: { body: { documentType: 'cv' }, answer: { id: document.id, document } },
   downloadDocument: { answer: address },
+  downloadByLink: { body: documentByLink, answer: address },
   uploadDocument: { answer: document },
   updateDocument: { body: { isVerified: true }, answer: { ...document, isVerified: true, updatedAt: laterAt } },
   deleteDocument: {},

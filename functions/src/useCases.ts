@@ -91,6 +91,7 @@ export const useCases = {
   requestDocumentUpload: () => import('./documents/requestDocumentUpload.ts'),
   completeDocumentUpload: () => import('./documents/completeDocumentUpload.ts'),
   downloadDocument: () => import('./documents/downloadDocument.ts'),
+  downloadByLink: () => import('./documents/downloadByLink.ts'),
   uploadDocument: () => import('./documents/uploadDocument.ts'),
   updateDocument: () => import('./documents/updateDocument.ts'),
   deleteDocument: () => import('./documents/deleteDocument.ts'),

@@ -1,6 +1,6 @@
 import { anonymousName } from '../../shared/domain/presentation.ts'
 import { company } from './clients.ts'
-import { clientsApplicant } from './records.ts'
+import { clientsApplicant, document } from './records.ts'
 
 /** As the link of a question has it. */
 const token = 'a1Kf93hQpY2mV7dXzR5tLw8sNc0bGe4uJi6oTxBvMyE'
@@ -62,6 +62,13 @@ const proposedPerson = {
 }
 
 const interview = { at: '2026-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1, Aarhus' }
+
+/** A document that an open link gives. */
+export const documentByLink = {
+  page: token,
+  applicantId: clientsApplicant.id,
+  documentId: document.id,
+}
 
 /** One call of each route about what is between applicants and clients. */
 export const assignmentExamples = {

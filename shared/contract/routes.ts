@@ -50,6 +50,7 @@ import { updateCompany } from './clients/updateCompany.ts'
 import { updateOrder } from './clients/updateOrder.ts'
 import { completeDocumentUpload } from './documents/completeDocumentUpload.ts'
 import { deleteDocument } from './documents/deleteDocument.ts'
+import { downloadByLink } from './documents/downloadByLink.ts'
 import { downloadDocument } from './documents/downloadDocument.ts'
 import { getPicture } from './documents/getPicture.ts'
 import { requestDocumentUpload } from './documents/requestDocumentUpload.ts'
@@ -228,6 +229,7 @@ export const routes = {
   requestDocumentUpload,
   completeDocumentUpload,
   downloadDocument,
+  downloadByLink,
   uploadDocument,
   updateDocument,
   deleteDocument,

@@ -146,6 +146,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   connectProfile: applicantsOnly,
   requestDocumentUpload: staffAndOwner,
   completeDocumentUpload: staffAndOwner,
+  downloadByLink: everyone,
   downloadDocument: { ...staffAndAssigned, applicant: 'hidden' },
   uploadDocument: staffAndOwner,
   updateDocument: staff,

@@ -371,6 +371,9 @@ async function exerciseClientLink(
   await manager.call(routes.updateCompany, { params, body: { version, company } })
   const sent = await manager.call(routes.sendClientLink, { params, body: { email, orderId } })
   expect(sent.status).toBe(201)
+  const documentId = (await uploadDocument(manager, applicantId, makePdf())).id
+  const ofDocument = { id: applicantId, documentId }
+  await manager.call(routes.updateDocument, { params: ofDocument, body: { releasedToClients: true } })
   const contact = visitor()
   const token = await clientLinkMailedTo(email)
   expect((await contact.call(routes.askLinkCode, { body: { token } })).status).toBe(204)
@@ -379,6 +382,8 @@ async function exerciseClientLink(
   const { page } = opened
   const { people } = (await contact.call(routes.readClientLink, { body: { page } })).body
   expect(people).toMatchObject([{ stage: 'placed', presentation: { applicant: { id: applicantId } } }])
+  const wanted = { page, applicantId, documentId }
+  expect((await contact.call(routes.downloadByLink, { body: wanted })).status).toBe(201)
   const { assignmentId = '' } = people[0] ?? {}
   const said = { page, applicantId, assignmentId, answer: 'meet' } as const
   expect((await contact.call(routes.answerByLink, { body: said })).status).toBe(200)

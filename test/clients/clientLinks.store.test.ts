@@ -7,15 +7,18 @@ import { readClientLink } from '../../functions/src/clients/readClientLink.ts'
 import { revokeClientLink } from '../../functions/src/clients/revokeClientLink.ts'
 import { sendClientLink } from '../../functions/src/clients/sendClientLink.ts'
 import { clientLinkStore, clientLinkTokenStore } from '../../functions/src/data/clientLinkStore.ts'
-import { documentStore } from '../../functions/src/data/documentStore.ts'
+import { documentItem, documentStore } from '../../functions/src/data/documentStore.ts'
 import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
 import { throttleStore } from '../../functions/src/data/throttleStore.ts'
+import { downloadByLink } from '../../functions/src/documents/downloadByLink.ts'
 import { sendClientLinkMail } from '../../functions/src/mail/sendClientLinkMail.ts'
 import { readClientLink as contract } from '../../shared/contract/clients/readClientLink.ts'
 import { clientLinkLimits } from '../../shared/domain/clientLink.ts'
 import type { SaidVerdict } from '../../shared/domain/clientVerdict.ts'
 import { companyDetailsSchema } from '../../shared/domain/company.ts'
+import type { Document } from '../../shared/domain/document.ts'
 import { makeCall } from '../make/call.ts'
+import { makeDocument } from '../make/document.ts'
 import { clientsWorld } from './clientsWorld.ts'
 
 let it: Awaited<ReturnType<typeof clientsWorld>>
@@ -31,6 +34,11 @@ const depsOf = () => ({
   clientLinkTokens: clientLinkTokenStore(it.table),
   documents: documentStore(it.table),
   throttle: throttleStore(it.table),
+  stored: {
+    addressOf: async ({ id }: { id: string }) => `https://files.example/${id}`,
+    verdictOn: async () => 'clean' as const,
+  },
+  filesAreScanned: false,
   outbox: { add: async (asked: MailRequest) => void wanted.push(asked) },
 })
 const wanted: MailRequest[] = []
@@ -38,6 +46,7 @@ const wanted: MailRequest[] = []
 const contact = { name: 'Peter Hansen', email: 'Peter@hansen.example' }
 const asPublic = { params: {}, query: {} }
 const elsewhere = { clientAddress: '192.0.2.10', userAgent: 'Phone' }
+const notFound = { code: 'not_found', message: 'Document not found' }
 const invalidLink = { code: 'invalid_link' }
 
 /** Has the mailer send what was asked for, and answers the token or the code in it. */
@@ -91,6 +100,8 @@ const read = async (page: string) =>
   contract.response.parse(await readClientLink({ ...asPublic, body: { page } }, undefined, deps))
 const answer = (page: string, applicantId: string, assignmentId: string, said: SaidVerdict) =>
   answerByLink({ ...asPublic, body: { page, applicantId, assignmentId, ...said } }, elsewhere, deps)
+const download = (page: string, applicantId: string, documentId: string) =>
+  downloadByLink({ ...asPublic, body: { page, applicantId, documentId } }, elsewhere, deps)
 const revoke = (id: string, linkId: string) =>
   revokeClientLink({ params: { id, linkId }, query: {}, body: undefined }, makeCall(), deps)
 const listed = (id: string) => listClientLinks({ params: { id }, query: {}, body: undefined }, undefined, deps)
@@ -148,6 +159,44 @@ describe('a link to those who are proposed', () => {
     const { assignment } = await it.deps.assignments.between(clientId, anna.id)
     const saying = answer(page, anna.id, assignment?.id ?? '', { answer: 'yes' })
     await expect(saying).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('gives the released documents of those whom it shows, audited as views, and nothing else', async () => {
+    const [anna, bo, given, other] = [await it.somebody(), await it.somebody(), await linked(), await linked()]
+    const at = it.deps.now().toISOString()
+    const releasedToClients = { by: crypto.randomUUID(), at }
+    const addDocument = async (applicantId: string, fields: Partial<Document> = { releasedToClients }) => {
+      const document = makeDocument({ id: crypto.randomUUID(), applicantId, ...fields })
+      await it.put(documentItem(document))
+      return document.id
+    }
+    await it.propose(anna.id, given.clientId)
+    const [page, elsewherePage] = [await opened(given), await opened(other)]
+    const released = await addDocument(anna.id)
+    const refused: [string, string, string][] = [
+      [page, anna.id, await addDocument(anna.id, {})],
+      [page, anna.id, await addDocument(anna.id, { releasedToClients, isConfidential: true })],
+      [page, bo.id, await addDocument(bo.id)],
+      [page, bo.id, released],
+      [page, anna.id, crypto.randomUUID()],
+      [elsewherePage, anna.id, released],
+    ]
+    for (const asked of refused) await expect(download(...asked)).rejects.toMatchObject(notFound)
+    const { people } = await read(page)
+    expect(people[0]?.presentation.documents.map(({ id }) => id)).toEqual([released])
+    expect(await download(page, anna.id, released)).toMatchObject({ url: `https://files.example/${released}` })
+    expect(await it.auditOf(anna.id)).toContainEqual(['document.downloaded', released, `client: ${given.clientId}`])
+    for (const choice of [
+      { isAnonymous: true, leftOut: [] },
+      { isAnonymous: false, leftOut: ['documents' as const] },
+    ]) {
+      await it.present(anna.id, given.clientId, choice)
+      await expect(download(page, anna.id, released)).rejects.toMatchObject(notFound)
+    }
+    await it.present(anna.id, given.clientId, { isAnonymous: false, leftOut: [] })
+    await it.end(anna.id, given.clientId)
+    await expect(download(page, anna.id, released)).rejects.toMatchObject(notFound)
+    await expect(download(given.token, anna.id, released)).rejects.toMatchObject(invalidLink)
   })
 
   test('shows nobody who ended, blocked or is gone meanwhile, and takes no answer about them', async () => {

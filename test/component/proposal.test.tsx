@@ -1,12 +1,13 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { clientsApplicant } from '../../openapi/examples/records.ts'
+import { clientsApplicant, document } from '../../openapi/examples/records.ts'
 import { answerByLink } from '../../shared/contract/clients/answerByLink.ts'
 import { answerProposal } from '../../shared/contract/clients/answerProposal.ts'
 import { askLinkCode } from '../../shared/contract/clients/askLinkCode.ts'
 import { openClientLink } from '../../shared/contract/clients/openClientLink.ts'
 import { readClientLink } from '../../shared/contract/clients/readClientLink.ts'
 import { readProposal } from '../../shared/contract/clients/readProposal.ts'
+import { downloadByLink } from '../../shared/contract/documents/downloadByLink.ts'
 import { ProductError, problemAt } from '../../shared/domain/errors.ts'
 import { expectAccessible } from './axe.ts'
 import { seen, test } from './page.tsx'
@@ -51,7 +52,11 @@ describe('the link to those who are proposed', () => {
   const person = {
     assignmentId: '88888888-8888-4888-8888-888888888888',
     stage: 'proposed' as const,
-    presentation: { isAnonymous: false, applicant: clientsApplicant, documents: [] },
+    presentation: {
+      isAnonymous: false,
+      applicant: clientsApplicant,
+      documents: [{ ...document, applicantId: clientsApplicant.id }],
+    },
   }
 
   test('asks for nothing by itself, and shows them once the code is right, to be answered', async ({ visit, api }) => {
@@ -74,6 +79,13 @@ describe('the link to those who are proposed', () => {
     await button('Open').click()
     await seen(page.getByRole('heading', { name: 'People proposed to Hansen Byg A/S' }))
     await expectAccessible('who is proposed, by a link')
+    const beingChecked = 'This file is still being checked. Try again in a moment.'
+    api.answer(downloadByLink, () => {
+      throw new ProductError('file_unavailable', beingChecked)
+    })
+    await button(`Download ${document.originalName}`).click()
+    await seen(page.getByText(beingChecked))
+    expect(api.asked(downloadByLink)).toMatchObject([{ body: { page: 'opened', documentId: document.id } }])
     await button('Meet first').click()
     await button('Send answer').click()
     await expect

@@ -6,7 +6,7 @@ import type { RequestContext } from '../useCase/requestContext.ts'
 import { keepVerdict } from './keepVerdict.ts'
 import { linkOfToken } from './linkOfClient.ts'
 import type { answerByLink as needs } from './needs.ts'
-import { isOfLink } from './readClientLink.ts'
+import { isOfLink } from './peopleOfLink.ts'
 
 /**
  * Keeps what a contact of a client says to somebody, by an open link: it is theirs by name. Throws `invalid_link`, `not_found` for whom

@@ -17,12 +17,18 @@ export function presentedPerson(
   documents: readonly Document[],
   choice: PresentationChoice,
 ): Presentation {
-  const inQuestion = { assignedToActor: true, hidesDocuments: !showsDocuments(choice) }
   return {
     isAnonymous: choice.isAnonymous,
     applicant: presentApplicant(tailored(applicant, choice), someClient),
     documents: documents
-      .filter((document) => can(someClient, 'document:read', { ...document, applicant: inQuestion }))
+      .filter((document) => presentsDocument(document, choice))
       .map((document) => presentDocument(document, someClient)),
   }
 }
+
+/** Whether a document is one of those that such a presentation names, and gives. */
+export const presentsDocument = (document: Document, choice: PresentationChoice): boolean =>
+  can(someClient, 'document:read', {
+    ...document,
+    applicant: { assignedToActor: true, hidesDocuments: !showsDocuments(choice) },
+  })

@@ -1,12 +1,10 @@
-import { orderBy } from 'es-toolkit'
 import type { readClientLink as contract } from '../../../shared/contract/clients/readClientLink.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import type { Assignment } from '../../../shared/domain/activity.ts'
-import { type ClientLink, clientLinkLimits } from '../../../shared/domain/clientLink.ts'
 import { shownAs } from '../../../shared/domain/presentation.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { linkOfToken } from './linkOfClient.ts'
 import type { readClientLink as needs } from './needs.ts'
+import { peopleOfLink } from './peopleOfLink.ts'
 import { ofAssignment } from './planVerdict.ts'
 import { presentedPerson } from './presentedPerson.ts'
 
@@ -17,11 +15,7 @@ export async function readClientLink(
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
   const { link, company } = await linkOfToken(page, 'page', deps)
-  const shown = (await deps.assignments.shownAssignments(company.id)).filter((assignment) => isOfLink(link, assignment))
-  const assignments = orderBy(shown, [({ stageSince, createdAt }) => stageSince ?? createdAt], ['desc']).slice(
-    0,
-    clientLinkLimits.people,
-  )
+  const assignments = peopleOfLink(link, await deps.assignments.shownAssignments(company.id))
   const orderIds = new Set(assignments.flatMap(({ orderId }) => orderId ?? []))
   const [verdicts, orders] = await Promise.all([
     deps.verdicts.of(assignments),
@@ -49,7 +43,3 @@ export async function readClientLink(
   )
   return { clientName: company.name, contactName: link.contactName, people: people.flat() }
 }
-
-/** Whether a link shows somebody: one of an order shows its people alone. */
-export const isOfLink = ({ orderId }: ClientLink, assignment: Assignment): boolean =>
-  orderId === undefined || assignment.orderId === orderId

@@ -42,6 +42,17 @@ export const downloadDocument = {
   values: ['filesAreScanned', 'now', 'newId'],
 } as const satisfies Needs
 
+export const downloadByLink = {
+  clientLinkTokens: ['usable'],
+  companies: ['byId'],
+  clientLinks: ['byId'],
+  applicants: ['byId'],
+  assignments: ['shownAssignments'],
+  documents: ['byId', 'countDownload'],
+  stored: ['addressOf', 'verdictOn'],
+  values: ['filesAreScanned', 'now', 'newId'],
+} as const satisfies Needs
+
 export const updateDocument = {
   applicants: ['byId'],
   documents: ['byId', 'change'],

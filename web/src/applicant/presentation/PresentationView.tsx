@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Presentation } from '../../../../shared/contract/clients/presentationAnswer.ts'
+import type { ListedDocument } from '../../../../shared/domain/document.ts'
+import { type AskForAddress, useDownload } from '../../files/useDownload.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { useTelling } from '../useTelling.ts'
 import { presentationSections, presentedName, presentedTrade, type ToldSection } from './presentationSections.ts'
@@ -10,12 +14,14 @@ interface PresentationViewProps {
   presentation: Presentation
   /** What the name is in the page's outline. */
   heading?: 'h2' | 'h3'
+  /** How its documents are had; without it they are named alone. */
+  askForDocument?: AskForAddress
   /** What can be done with it, such as the paper. */
   children?: ReactNode
 }
 
 /** Somebody as a client sees them, in the language of whoever reads. */
-export function PresentationView({ presentation, heading = 'h2', children }: PresentationViewProps) {
+export function PresentationView({ presentation, heading = 'h2', askForDocument, children }: PresentationViewProps) {
   const telling = useTelling()
   const { applicant } = presentation
   return (
@@ -30,44 +36,76 @@ export function PresentationView({ presentation, heading = 'h2', children }: Pre
         {children}
       </Box>
       {presentationSections(presentation, telling).map((section) => (
-        <Section key={section.title} section={section} heading={heading === 'h2' ? 'h3' : 'h4'} />
+        <Section
+          key={section.title}
+          section={section}
+          heading={heading === 'h2' ? 'h3' : 'h4'}
+          askForDocument={askForDocument}
+        />
       ))}
     </Box>
   )
 }
 
-function Section({ section: { title, fields }, heading }: { section: ToldSection; heading: 'h3' | 'h4' }) {
+interface SectionProps {
+  section: ToldSection
+  heading: 'h3' | 'h4'
+  askForDocument: AskForAddress | undefined
+}
+
+function Section({ section: { title, fields }, heading, askForDocument }: SectionProps) {
   return (
     <Box component="section">
       <Typography variant="subtitle2" component={heading} sx={{ mb: 0.75 }}>
         {title}
       </Typography>
       <Box component="dl" sx={listStyle}>
-        {fields.map(({ label, entries }) => (
+        {fields.map(({ label, entries, documents }) => (
           <Box key={label} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="textSecondary" sx={label === '' ? visuallyHidden : {}}>
               {label === '' ? title : label}
             </Typography>
             <Box component="dd" sx={{ m: 0, ...(label === '' && { gridColumn: '1 / -1' }) }}>
-              {entries.map(([first, ...more], nth) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same
-                <Typography key={nth} component="div" variant="body2" sx={entryStyle(more.length > 0)}>
-                  {first}
-                  {more.map((line) => (
-                    <Box
-                      key={line}
-                      component="span"
-                      sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}
-                    >
-                      {line}
-                    </Box>
-                  ))}
-                </Typography>
-              ))}
+              {documents && askForDocument ? (
+                documents.map((document) => (
+                  <GivenDocument key={document.id} document={document} ask={askForDocument} />
+                ))
+              ) : (
+                <Entries entries={entries} />
+              )}
             </Box>
           </Box>
         ))}
       </Box>
+    </Box>
+  )
+}
+
+const Entries = ({ entries }: Pick<ToldSection['fields'][number], 'entries'>) =>
+  entries.map(([first, ...more], nth) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same
+    <Typography key={nth} component="div" variant="body2" sx={entryStyle(more.length > 0)}>
+      {first}
+      {more.map((line) => (
+        <Box key={line} component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+          {line}
+        </Box>
+      ))}
+    </Typography>
+  ))
+
+function GivenDocument({ document, ask }: { document: ListedDocument; ask: AskForAddress }) {
+  const { t } = useTranslation()
+  const { busy, download } = useDownload(document, ask)
+  const { originalName: name } = document
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Button size="small" disabled={busy} onClick={download} aria-label={t('Download {{name}}', { name })}>
+        {t('Download')}
+      </Button>
     </Box>
   )
 }

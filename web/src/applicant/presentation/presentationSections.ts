@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Presentation } from '../../../../shared/contract/clients/presentationAnswer.ts'
 import { capabilities } from '../../../../shared/domain/applicant.ts'
 import type { FieldName } from '../../../../shared/domain/applicantFields/applicantFields.ts'
+import type { ListedDocument } from '../../../../shared/domain/document.ts'
 import { fieldLabels } from '../fieldLabels.ts'
 import { isNothing, type Telling, valueEntries, valueLines } from '../valueTexts.ts'
 
@@ -9,6 +10,8 @@ import { isNothing, type Telling, valueEntries, valueLines } from '../valueTexts
 interface ToldField {
   label: string
   entries: readonly (readonly string[])[]
+  /** What the entries name, where they name documents: a page can give them, a paper cannot. */
+  documents?: readonly ListedDocument[]
 }
 
 /** A part of a presentation, as pages and papers show it. */
@@ -83,7 +86,10 @@ export function presentationSections({ applicant, documents }: Presentation, tel
     },
     { title: t('Location & Mobility'), fields: [placeOf(applicant, telling, t), ...mobilityOf(applicant, field)] },
     { title: t('Work Experience'), fields: [{ label: '', entries: jobsOf(applicant, telling) }] },
-    { title: t('Documents'), fields: [{ label: '', entries: documents.map(({ originalName }) => [originalName]) }] },
+    {
+      title: t('Documents'),
+      fields: [{ label: '', entries: documents.map(({ originalName }) => [originalName]), documents }],
+    },
   ]
   return sections
     .map((section) => ({ ...section, fields: section.fields.filter(({ entries }) => entries.length > 0) }))

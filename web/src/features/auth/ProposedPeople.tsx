@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerByLink } from '../../../../shared/contract/clients/answerByLink.ts'
 import { type LinkedPerson, readClientLink } from '../../../../shared/contract/clients/readClientLink.ts'
+import { downloadByLink } from '../../../../shared/contract/documents/downloadByLink.ts'
 import type { SaidVerdict } from '../../../../shared/domain/clientVerdict.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../shared/domain/lists/professions.ts'
@@ -14,6 +15,7 @@ import { PdfButton } from '../../applicant/presentation/PdfButton.tsx'
 import { PresentationView } from '../../applicant/presentation/PresentationView.tsx'
 import { presentedName } from '../../applicant/presentation/presentationSections.ts'
 import { VerdictChoice } from '../../applicant/verdict/VerdictChoice.tsx'
+import type { AskForAddress } from '../../files/useDownload.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -38,6 +40,15 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
     await call(answerByLink, { body: { page, applicantId: applicant.id, assignmentId, ...said } })
     await mutate()
   }
+  const askForDocument: AskForAddress = async ({ applicantId, id }) => {
+    try {
+      return await call(downloadByLink, { body: { page, applicantId, documentId: id } })
+    } catch (problem) {
+      // They may have ended, or the page's time be over, since it was read.
+      await mutate()
+      throw problem
+    }
+  }
   if (isOver) return null
   if (error)
     return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
@@ -55,7 +66,7 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
       {data.people.map((person) => (
         <Card key={person.assignmentId} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
           <ForOrder order={person.order} />
-          <PresentationView presentation={person.presentation}>
+          <PresentationView presentation={person.presentation} askForDocument={askForDocument}>
             <PdfButton presentation={person.presentation} />
           </PresentationView>
           <VerdictChoice

@@ -8,6 +8,7 @@ import { listApplicantDocuments } from '../../../../../shared/contract/applicant
 import { useRoute } from '../../../api/useRoute.ts'
 import { PdfButton } from '../../../applicant/presentation/PdfButton.tsx'
 import { PresentationView } from '../../../applicant/presentation/PresentationView.tsx'
+import { byAccount } from '../../../files/useDownload.ts'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 
@@ -37,7 +38,7 @@ export function WholePresentation({ applicantId, name, onClose }: WholePresentat
         {problem && <ErrorState problem={problem} title={t('The page could not be loaded')} onRetry={retry} />}
         {!problem && !presentation && <Skeleton variant="rounded" height={320} aria-label={t('Loading')} />}
         {!problem && presentation && (
-          <PresentationView presentation={presentation} heading="h3">
+          <PresentationView presentation={presentation} heading="h3" askForDocument={byAccount}>
             <PdfButton presentation={presentation} />
           </PresentationView>
         )}

@@ -1,0 +1,45 @@
+import type { RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { downloadDocument as contract } from '../../../shared/contract/documents/downloadDocument.ts'
+import type { Document } from '../../../shared/domain/document.ts'
+import type { DocumentStore } from '../data/documentStore.ts'
+import { requireScanPassed, type ScanDeps } from '../files/scanPassed.ts'
+import type { StoredFiles } from '../files/storedFiles.ts'
+import { type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.ts'
+import type { Values } from '../useCase/dependencies.ts'
+import { documentNotFound } from './visibleDocument.ts'
+
+interface Deps extends ScanDeps, Pick<Values, 'now' | 'newId'> {
+  documents: Pick<DocumentStore, 'countDownload'>
+  stored: Pick<StoredFiles, 'verdictOn' | 'addressOf'>
+}
+
+/** How long an address gives the file, in seconds. */
+const addressSeconds = 60
+
+/**
+ * An address of a document for whoever may have it, counted and audited when it is made. `changes` names whom it is given to, where
+ * that is no account. Throws `file_unavailable`, and `not_found` where the document is gone meanwhile.
+ */
+export async function documentAddress(
+  document: Document,
+  by: ActsBy,
+  deps: Deps,
+  changes: readonly string[] = [],
+): Promise<RouteResult<typeof contract>> {
+  await requireScanPassed(document.id, deps)
+  const now = deps.now()
+  const url = await deps.stored.addressOf(
+    { id: document.id, name: document.originalName, type: document.fileType },
+    'attachment',
+    addressSeconds,
+  )
+  const audit = auditEntryOf(
+    {
+      ...{ action: 'document.downloaded', resource: 'applicant', resourceId: document.applicantId },
+      changes: [document.id, ...changes],
+    },
+    { ...by, at: now.toISOString(), newId: deps.newId },
+  )
+  if ((await deps.documents.countDownload(document, audit)) === 'gone') throw documentNotFound()
+  return { url, expiresAt: new Date(now.getTime() + addressSeconds * 1000).toISOString() }
+}
