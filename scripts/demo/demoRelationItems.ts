@@ -1,6 +1,6 @@
 import { assignmentItem, consentItem } from '../../functions/src/data/assignmentStore.ts'
 import { auditItem } from '../../functions/src/data/auditStore.ts'
-import { interviewItem } from '../../functions/src/data/interviewStore.ts'
+import { interviewItem } from '../../functions/src/data/interviewItem.ts'
 import { placedOn, placesItem } from '../../functions/src/data/placesStore.ts'
 import { timelineItem } from '../../functions/src/data/timelineStore.ts'
 import { verdictItem } from '../../functions/src/data/verdictStore.ts'

@@ -1,5 +1,5 @@
-import { interviewTrace } from '../../functions/src/clients/keepInterview.ts'
 import { verdictTrace } from '../../functions/src/clients/keepVerdict.ts'
+import { interviewTrace } from '../../functions/src/clients/planInterview.ts'
 import { planAnswer, planMove, type SaidAnswer } from '../../functions/src/clients/planRelation.ts'
 import { planVerdict } from '../../functions/src/clients/planVerdict.ts'
 import { relationTrace } from '../../functions/src/clients/relationTrace.ts'
@@ -112,7 +112,7 @@ function arranged(
     ...{ ...betweenOf(about), assignmentId: before.assignment?.id, setBy: by.actor.userId, version: 1 },
     ...{ at: beginningOf({ date: dateOf(today + inDays), time }), minutes: 45, place },
   })
-  return { next: { ...before, interview }, trace: interviewTrace(interview, by, at, about.chance.uuid) }
+  return { next: { ...before, interview }, trace: interviewTrace(interview, { ...by, at, newId: about.chance.uuid }) }
 }
 
 function moved(

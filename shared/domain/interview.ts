@@ -38,6 +38,11 @@ export const interviewSchema = z.object({
   isCancelled: z.boolean().default(false),
   /** Who of the staff wrote it down last. */
   setBy: z.uuid(),
+  /** The client's accounts that were told of it, which are told of every change; missing of what is older than that was kept. */
+  told: z.array(z.uuid()).optional(),
   version: z.int(),
 })
 export type Interview = z.infer<typeof interviewSchema>
+
+/** Whether an interview has not begun at a moment. */
+export const isComing = ({ at }: Pick<Interview, 'at'>, now: Date): boolean => Date.parse(at) > now.getTime()

@@ -112,6 +112,9 @@ const seldom: readonly string[] = [
   // Somebody who is placed takes their yes back.
   'recordClientAnswer dynamodb:UpdateItem PLACES#*',
   'answerProposal dynamodb:UpdateItem PLACES#*',
+  // Somebody whom an interview awaits does.
+  'recordClientAnswer dynamodb:PutItem OUTBOX#*',
+  'answerProposal dynamodb:PutItem OUTBOX#*',
   // Somebody who would do is placed elsewhere in that time.
   'fillCrew dynamodb:BatchGetItem COMPANY#*',
   'fillCrew dynamodb:BatchGetItem USER#*',
@@ -414,6 +417,7 @@ async function exerciseVerdicts(manager: Visitor, id: string): Promise<void> {
   const meeting = { date: '2099-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }
   expect((await manager.call(routes.setInterview, { params, body: meeting })).status).toBe(200)
   expect((await manager.call(routes.cancelInterview, { params })).status).toBe(200)
+  await manager.call(routes.setInterview, { params, body: meeting })
   await client.call(routes.readPresentation, { params })
   await manager.call(routes.endAssignment, { params })
 }

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { endAssignment } from '../../functions/src/clients/endAssignment.ts'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { makeCall } from '../make/call.ts'
 import { clientsWorld } from './clientsWorld.ts'
 
 let it: Awaited<ReturnType<typeof clientsWorld>>
@@ -50,15 +53,79 @@ describe('an interview', () => {
     ])
   })
 
-  test('is told nobody once they are no longer proposed, and is none of whoever is proposed anew', async () => {
+  type Pair = Awaited<ReturnType<typeof proposed>>
+  const ends: Record<string, (pair: Pair) => Promise<unknown>> = {
+    'the staff end it': ({ id, clientId }) => it.end(id, clientId),
+    'the client declines': ({ id, clientId }) => it.move(id, clientId, { stage: 'declined' }),
+    'the person takes the yes back': ({ id, clientId }) => it.record(id, clientId, { answer: 'not_now' }),
+    'the person blocks the client': ({ id, clientId }) => it.record(id, clientId, { answer: 'blocked' }),
+  }
+
+  test.each(Object.entries(ends))(
+    'is off once %s, in the same moment, and is none of whoever is proposed anew',
+    async (_, end) => {
+      const pair = await proposed()
+      const { id, clientId, client, person } = pair
+      await it.meet(id, clientId, monday)
+      await end(pair)
+      const off = await it.interviewMails(id)
+      expect(off.map(({ to }) => to).sort()).toEqual([client.email, person.email].sort())
+      for (const { calendar } of off) expect(calendar?.file).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1\r\n/)
+      expect(JSON.stringify(off.filter(({ to }) => to === client.email))).not.toContain(person.lastName)
+      expect((await it.timelineOf(id)).filter(({ action }) => action === 'interview_cancelled')).toHaveLength(1)
+      await expect(it.callOff(id, clientId)).rejects.toMatchObject({ code: 'not_found' })
+      await it.record(id, clientId, { answer: 'willing' })
+      await it.move(id, clientId, { stage: 'proposed' })
+      expect((await it.proposalsOf(clientId)).people[0]?.interview).toBeUndefined()
+      expect(await it.interviewMails(id)).toHaveLength(2)
+    },
+  )
+
+  test('is off once the person says no by the link of the question', async () => {
+    const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
+    await it.ask(id, clientId)
+    const token = (await it.questionTo(id, clientId)) ?? ''
+    await it.answer(token, { answer: 'willing' })
+    await it.move(id, clientId, { stage: 'proposed' })
+    await it.meet(id, clientId, monday)
+    await it.answer(token, { answer: 'blocked' })
+    expect((await it.interviewMails(id)).map(({ calendar }) => calendar?.method)).toEqual(['CANCEL', 'CANCEL'])
+    expect((await it.timelineOf(id)).find(({ action }) => action === 'interview_cancelled')?.actorId).toBeUndefined()
+  })
+
+  test('that is arranged while it ends is off, too, and one that has been is left as it was', async () => {
+    const { id, clientId } = await proposed()
+    let reads = 0
+    const between: typeof it.deps.assignments.between = async (...pair) => {
+      const read = await it.deps.assignments.between(...pair)
+      reads += 1
+      if (reads === 1) await it.meet(id, clientId, monday)
+      return read
+    }
+    const deps = { ...it.deps, assignments: { ...it.deps.assignments, between } }
+    await endAssignment({ params: { id, clientId }, query: {}, body: undefined }, makeCall(), deps)
+    expect((await it.deps.assignments.between(clientId, id)).interview).toMatchObject({ isCancelled: true, version: 2 })
+    const past = await proposed()
+    await it.meet(past.id, past.clientId, monday)
+    const today = it.world.time
+    it.world.time = new Date('2026-12-08T08:00:00Z')
+    await it.end(past.id, past.clientId)
+    it.world.time = today
+    expect((await it.deps.assignments.between(past.clientId, past.id)).interview).toMatchObject({ isCancelled: false })
+  })
+
+  test('that is left over from before an end can be called off by the staff', async () => {
     const { id, clientId } = await proposed()
     await it.meet(id, clientId, monday)
+    const { interview } = await it.deps.assignments.between(clientId, id)
     await it.end(id, clientId)
+    const leftOver = { ...interview, version: 7 }
+    await it.put({ ...keyOf.interview(id, clientId), entity: 'interview', schemaVersion: 1, ...leftOver })
     expect(await it.interviewMails(id)).toEqual([])
-    await expect(it.callOff(id, clientId)).rejects.toMatchObject({ code: 'not_found' })
-    await it.move(id, clientId, { stage: 'proposed' })
-    expect((await it.proposalsOf(clientId)).people[0]?.interview).toBeUndefined()
-    expect(await it.interviewMails(id)).toEqual([])
+    await it.callOff(id, clientId)
+    const off = await it.interviewMails(id)
+    expect(off.map(({ calendar }) => calendar?.method)).toEqual(['CANCEL', 'CANCEL'])
+    await expect(it.meet(id, clientId, monday)).rejects.toMatchObject({ code: 'stage_move_refused' })
   })
 
   test('that is off is taken out of calendars also where they are no longer proposed by then, and names nobody to the client', async () => {

@@ -10,6 +10,7 @@ import type { MailRequest } from '../data/outboxStore.ts'
 import type { ActsBy } from '../useCase/auditEntryOf.ts'
 import type { Values } from '../useCase/dependencies.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
+import { interviewEnded, interviewMails, interviewTrace } from './planInterview.ts'
 import type { PlannedRelation } from './planRelation.ts'
 import { relationTrace } from './relationTrace.ts'
 
@@ -30,8 +31,8 @@ interface Change {
 }
 
 /**
- * Changes what is between an applicant and a client, by what it is at that moment, and tells of it; the question to the person goes a
- * minute later, so that it can be taken back. Throws what the plan throws, and `stale_record` where others are always faster.
+ * Changes what is between an applicant and a client, by what it is at that moment, and tells of it; an interview to come is called off
+ * with an end. The question to the person goes a minute later, so that it can be taken back. Throws what the plan throws, and `stale_record` where others are always faster.
  */
 export function changeRelation(
   { between, person, plan, write, beside, refused }: Change,
@@ -46,9 +47,16 @@ export function changeRelation(
     if (!planned) return { relation: before, isChanged: false }
     const { next, question } = planned
     const at = now.toISOString()
+    const context = { ...by, at, newId: deps.newId }
+    const off = interviewEnded(before, next, { ...by, now })
     const outcome = await write({
       ...{ between, before, next, beside: beside?.(before, next) },
-      ...relationTrace(between, before, next, { ...by, at, newId: deps.newId }),
+      ...relationTrace(between, before, next, context),
+      interview: off && {
+        ...{ before: before.interview, next: off },
+        ...interviewTrace(off, context),
+        mails: interviewMails(off, applicant, context),
+      },
       mail: question && mailFor(question, between, { applicant, at }),
     })
     if (outcome === 'full')
@@ -56,7 +64,7 @@ export function changeRelation(
     if (outcome === 'refused') throw refused?.() ?? new Error('Nothing was written beside that could refuse')
     return outcome === 'stale'
       ? outcome
-      : { relation: { ...next, verdict: before.verdict, interview: before.interview }, isChanged: true }
+      : { relation: { ...next, verdict: before.verdict, interview: off ?? before.interview }, isChanged: true }
   }, deps.pause)
 }
 

@@ -92,7 +92,7 @@ export const setInterview = {
   companies: ['namesOf'],
   assignments: ['between', 'meet'],
   interviews: ['keep'],
-  users: ['clients', 'byId'],
+  users: ['clients'],
   names: ['of'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
@@ -102,7 +102,7 @@ export const cancelInterview = {
   companies: ['namesOf'],
   assignments: ['between'],
   interviews: ['keep'],
-  users: ['clients', 'byId'],
+  users: ['clients'],
   names: ['of'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs

@@ -1,6 +1,6 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/domain/activity.ts'
-import { isShownAt, shownStages } from '../../../shared/domain/assignmentStage.ts'
+import { isOver, isShownAt, shownStages } from '../../../shared/domain/assignmentStage.ts'
 import type { ClientConsent } from '../../../shared/domain/clientConsent.ts'
 import type { ClientVerdict } from '../../../shared/domain/clientVerdict.ts'
 import type { Company } from '../../../shared/domain/company.ts'
@@ -14,6 +14,7 @@ import type { Table } from '../platform/table.ts'
 import { applicantThere, notRejected } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
 import { companyThere } from './companyStore.ts'
+import { type InterviewChange, interviewHeld, interviewWrites } from './interviewItem.ts'
 import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed, listing, nextListed } from './listing.ts'
 import { newestBeside } from './newestBeside.ts'
@@ -83,6 +84,8 @@ export interface RelationChange {
   timeline: TimelineEntry
   audit: AuditEntry
   mail?: MailRequest | undefined
+  /** The interview that goes with it. */
+  interview?: InterviewChange | undefined
   /** What is written with it, such as what came of it in a job. */
   beside?: Record<string, TransactionItem> | undefined
 }
@@ -272,7 +275,7 @@ export const assignmentStore = (table: Table) => ({
  */
 async function write(
   table: Table,
-  { between, company, order, before, next, timeline, audit, mail, beside }: RelationChange,
+  { between, company, order, before, next, timeline, audit, mail, interview, beside }: RelationChange,
 ): Promise<'written' | 'stale' | 'full' | 'refused'> {
   const begins = next.assignment !== undefined && next.assignment.id !== before.assignment?.id
   const isProposed = begins || becomesShown(before.assignment, next.assignment)
@@ -285,12 +288,28 @@ async function write(
     timeline: timelinePut(timeline),
     audit: auditPut(audit),
     mail: mail ? outboxPut(mail) : [],
+    ...interviewIn({ between, before, next, interview }),
     ...beside,
   })
   if (refused.length === 0) return 'written'
   if (refused.length === 1 && refused[0] === 'taken') return 'full'
   return beside && refused.some((name) => Object.hasOwn(beside, name)) ? 'refused' : 'stale'
 }
+
+/** What becomes of the interview: nobody arranges one while what it belongs to ends. */
+function interviewIn({
+  between,
+  before,
+  next,
+  interview,
+}: Pick<RelationChange, 'between' | 'before' | 'next' | 'interview'>) {
+  if (interview) return interviewWrites(interview)
+  return endsBetween(before, next) ? { interview: interviewHeld(between, before.interview) } : {}
+}
+
+/** Whether an assignment comes to its end by a change. */
+export const endsBetween = ({ assignment: before }: Relation, { assignment: next }: Relation): boolean =>
+  before !== undefined && !isOver(before.stage) && (next?.id !== before.id || isOver(next.stage))
 
 /** Whom a client sees: one range of keys, of which no more is read than that and how. */
 async function shownPeople(table: Table, clientId: string): Promise<ShownPerson[]> {

@@ -1,32 +1,18 @@
-import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/domain/activity.ts'
+import type { Assignment } from '../../../shared/domain/activity.ts'
 import type { Interview } from '../../../shared/domain/interview.ts'
 import type { Table } from '../platform/table.ts'
 import { applicantThere } from './applicantStore.ts'
 import { assignmentHeld } from './assignmentStore.ts'
-import { auditPut } from './auditStore.ts'
+import { type InterviewChange, interviewWrites } from './interviewItem.ts'
 import { keyOf, sortKeyPrefix } from './keys.ts'
 import { newestBeside } from './newestBeside.ts'
-import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { readTogether } from './readTogether.ts'
 import { storedInterview } from './stored/storedActivity.ts'
-import { timelinePut } from './timelineStore.ts'
 import { writeTogether } from './transaction.ts'
 
-/** An interview as an item beside the applicant's record. */
-export const interviewItem = (interview: Interview) => ({
-  ...keyOf.interview(interview.applicantId, interview.clientId),
-  ...storedInterview.mark,
-  ...interview,
-})
-
-interface InterviewChange {
-  /** As it was read: the client has to see the applicant by it. */
-  assignment: Assignment
-  before: Interview | undefined
-  next: Interview
-  timeline: TimelineEntry
-  audit: AuditEntry
-  mails: readonly MailRequest[]
+interface KeptInterview extends InterviewChange {
+  /** As it was read, where the client has to see the applicant by it. */
+  assignment: Assignment | undefined
 }
 
 export type InterviewStore = ReturnType<typeof interviewStore>
@@ -45,25 +31,11 @@ export const interviewStore = (table: Table) => ({
   },
 
   /** Keeps an interview, with the mails that tell of it. `stale`, and nothing is written, where anything has changed since it was read. */
-  async keep({ assignment, before, next, timeline, audit, mails }: InterviewChange): Promise<'written' | 'stale'> {
-    const refused = await writeTogether(table, {
-      assignment: assignmentHeld(assignment),
-      applicant: applicantThere(next.applicantId),
-      interview: {
-        Put: {
-          Item: interviewItem(next),
-          ...(before
-            ? {
-                ConditionExpression: '#version = :seen',
-                ExpressionAttributeNames: { '#version': 'version' },
-                ExpressionAttributeValues: { ':seen': before.version },
-              }
-            : { ConditionExpression: 'attribute_not_exists(pk)' }),
-        },
-      },
-      timeline: timelinePut(timeline),
-      audit: auditPut(audit),
-      mails: mails.map(outboxPut),
+  async keep({ assignment, ...change }: KeptInterview): Promise<'written' | 'stale'> {
+    const refused = await writeTogether<string>(table, {
+      assignment: assignment ? assignmentHeld(assignment) : [],
+      applicant: applicantThere(change.next.applicantId),
+      ...interviewWrites(change),
     })
     return refused.length === 0 ? 'written' : 'stale'
   },

@@ -209,12 +209,14 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       applicants: ['ConditionCheckItem', 'PutItem'],
       orders: ['ConditionCheckItem'],
       orderPlaces: ['UpdateItem'],
+      outbox: ['PutItem'],
       ...audited,
     }),
     end: table({
       assignments: ['PutItem', 'DeleteItem'],
       orderPlaces: ['UpdateItem'],
       applicants: ['ConditionCheckItem', 'PutItem'],
+      outbox: ['PutItem'],
       ...audited,
     }),
     record: table({
@@ -223,12 +225,14 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       applicants: ['ConditionCheckItem', 'PutItem'],
       companies: ['ConditionCheckItem'],
       users: ['ConditionCheckItem'],
+      outbox: ['PutItem'],
       ...audited,
     }),
     answer: table({
       assignments: ['PutItem', 'DeleteItem', 'ConditionCheckItem'],
       orderPlaces: ['UpdateItem'],
       applicants: ['ConditionCheckItem', 'PutItem'],
+      outbox: ['PutItem'],
       ...audited,
     }),
     meet: table({

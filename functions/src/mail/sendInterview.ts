@@ -28,7 +28,7 @@ interface Deps
  */
 export async function sendInterview(
   asked: AboutInterview,
-  language: MailLanguage,
+  writtenIn: MailLanguage,
   deps: Deps,
 ): Promise<MessageOutcome> {
   const { applicantId, clientId, version, userId } = asked
@@ -42,6 +42,7 @@ export async function sendInterview(
   if (!isSeen && !interview.isCancelled) return 'nobody'
   const user = userId === undefined ? undefined : await deps.users.byId(userId)
   const route = routeTo(applicant, 'mail')
+  const language = user?.language ?? writtenIn
   const isOfClient = user?.isActive === true && companyIdOf(user) === clientId
   const to = userId === undefined ? 'to' in route && route.to : isOfClient && user.email
   if (!to) return 'nobody'

@@ -37,8 +37,29 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
   const { busy, problem, run } = useRun(hold)
   const plan = interviewPlanSchema.safeParse({ date, time: time.replace('.', ':'), minutes: Number(minutes), place })
   const wrong = problemsIn(plan)
-  if (!assignment || !isShownAt(assignment.stage)) return null
   const params = { id: person.id, clientId: client.id }
+  const callOff = interview && (
+    <Button
+      size="small"
+      color="inherit"
+      disabled={busy}
+      onClick={() => void run(() => call(cancelInterview, { params }))}
+    >
+      {t('Call it off')}
+    </Button>
+  )
+  const problemNotice = problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>
+  if (!assignment || !isShownAt(assignment.stage))
+    return (
+      callOff && (
+        <Box sx={{ my: 1 }}>
+          {problemNotice}
+          <Typography variant="body2" color="textSecondary">
+            {t('The interview is still in calendars')} {callOff}
+          </Typography>
+        </Box>
+      )
+    )
   const send = (event: FormEvent) => {
     event.preventDefault()
     setShows(true)
@@ -49,11 +70,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
       <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
         {t('Interview: both sides get it by mail for their calendars')}
       </Typography>
-      {problem !== undefined && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <Notice tone="error">{told(t, shownMessage(problem))}</Notice>
-        </Box>
-      )}
+      {problemNotice && <Box sx={{ gridColumn: '1 / -1' }}>{problemNotice}</Box>}
       <LabelledDate
         id={`${id}-date`}
         label={t('Date')}
@@ -96,16 +113,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
         <Button type="submit" size="small" variant="outlined" disabled={busy}>
           {interview ? t('Change the interview') : t('Arrange the interview')}
         </Button>
-        {interview && (
-          <Button
-            size="small"
-            color="inherit"
-            disabled={busy}
-            onClick={() => void run(() => call(cancelInterview, { params }))}
-          >
-            {t('Call it off')}
-          </Button>
-        )}
+        {callOff}
       </Box>
     </Box>
   )

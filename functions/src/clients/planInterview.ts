@@ -1,0 +1,104 @@
+import type { Assignment, TimelineEntry } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { type Interview, isComing } from '../../../shared/domain/interview.ts'
+import { writtenLanguage } from '../../../shared/domain/writtenLanguage.ts'
+import { endsBetween, isShown, type Relation } from '../data/assignmentStore.ts'
+import type { InterviewChange } from '../data/interviewItem.ts'
+import type { MailRequest } from '../data/outboxStore.ts'
+import { routeTo } from '../messages/planMessage.ts'
+import { type ActsAt, type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.ts'
+import { actorId, namedActor } from '../useCase/whoActed.ts'
+import { heldInterview } from './relationPresentation.ts'
+
+/** When and where, or that it is off. */
+export type Arranged = Pick<Interview, 'at' | 'minutes' | 'place'> | 'cancelled'
+
+interface Arranging {
+  between: Pick<Assignment, 'clientId' | 'applicantId'>
+  setBy: string
+  /** The client's accounts that are to know. */
+  accountIds: readonly string[]
+}
+
+/**
+ * Decides what an arrangement by the staff makes of an interview; undefined where the same was said before. Throws `not_found` where
+ * the client does not see the person; what is left over of an assignment that has ended can be called off all the same.
+ */
+export function planInterview(
+  { assignment, interview }: Relation,
+  arranged: Arranged,
+  { between, setBy, accountIds }: Arranging,
+): Interview | undefined {
+  const version = (interview?.version ?? 0) + 1
+  if (arranged === 'cancelled') {
+    if (interview?.isCancelled !== false) throw new ProductError('not_found', 'Not found')
+    return { ...interview, isCancelled: true, setBy, version, told: union(interview.told, accountIds) }
+  }
+  if (!assignment || !isShown(assignment)) throw new ProductError('not_found', 'Not found')
+  const held = heldInterview(assignment, interview)
+  const { at, minutes, place } = arranged
+  if (held?.at === at && held.minutes === minutes && held.place === place) return undefined
+  const told = union(held?.told, accountIds)
+  return {
+    ...between,
+    assignmentId: assignment.id,
+    ...{ at, minutes, place, setBy, version, told },
+    isCancelled: false,
+  }
+}
+
+/** The interview that is off because what is between an applicant and a client ends, whoever ends it; undefined where none was to come. */
+export function interviewEnded(
+  before: Relation,
+  next: Relation,
+  { actor, now }: Pick<ActsBy, 'actor'> & { now: Date },
+): Interview | undefined {
+  const held = endsBetween(before, next) ? heldInterview(before.assignment, before.interview) : undefined
+  if (!held || !isComing(held, now)) return undefined
+  const setBy = (actor && actorId(actor)) ?? held.setBy
+  return { ...held, isCancelled: true, setBy, version: held.version + 1 }
+}
+
+/** What either log tells of an interview that was arranged, or is off. */
+export function interviewTrace(
+  { applicantId, clientId, at: begins, minutes, place, isCancelled }: Interview,
+  context: ActsBy & ActsAt,
+): Pick<InterviewChange, 'timeline' | 'audit'> {
+  const { actor, at, newId } = context
+  const timeline: TimelineEntry = {
+    ...{ id: newId(), applicantId, clientId, fields: [], timestamp: at },
+    ...(actor && { actorId: actorId(actor), ...namedActor(actor) }),
+    action: isCancelled ? 'interview_cancelled' : 'interview_set',
+    interview: { at: begins, minutes, place },
+  }
+  const action = isCancelled ? 'interview.cancelled' : 'interview.set'
+  return {
+    timeline,
+    audit: auditEntryOf(
+      { action, resource: 'applicant', resourceId: applicantId, changes: [`client: ${clientId}`] },
+      context,
+    ),
+  }
+}
+
+/** The mails for the calendars of both: to the client's accounts that know of an interview, and to the person. */
+export function interviewMails(
+  { applicantId, clientId, version, told = [] }: Interview,
+  person: Pick<Applicant, 'email' | 'emailProblem' | 'phone' | 'language' | 'languages'>,
+  { at, newId }: ActsAt,
+): MailRequest[] {
+  const mailOf = (language: MailRequest['language'], userId?: string): MailRequest => ({
+    ...{ id: newId(), language, createdAt: at },
+    mail: { template: 'interview', applicantId, clientId, version, ...(userId !== undefined && { userId }) },
+  })
+  return [
+    // An account is written to in its own language, which the mailer reads.
+    ...told.map((userId) => mailOf('en', userId)),
+    ...('to' in routeTo(person, 'mail') ? [mailOf(writtenLanguage(person))] : []),
+  ]
+}
+
+const union = (before: readonly string[] = [], after: readonly string[]): string[] => [
+  ...new Set([...before, ...after]),
+]
