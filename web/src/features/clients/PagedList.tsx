@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import type { Pages } from './usePages.ts'
 
-interface PagedListProps<Page, Row> {
+export interface PagedListProps<Page, Row> {
   list: Pages<Page>
   rowsOf: (page: Page) => readonly Row[]
   /** What is said where the list could not be loaded. */
@@ -38,13 +38,7 @@ export function PagedList<Page, Row>({ list, rowsOf, failed, empty, children }: 
   return (
     <>
       {rows.length > 0 || hasMore ? children(rows) : empty}
-      {hasMore && (
-        <Box sx={{ display: 'grid', justifyItems: 'center', p: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Button onClick={showMore} disabled={loadingMore}>
-            {loadingMore ? t('Loading more...') : t('Show more')}
-          </Button>
-        </Box>
-      )}
+      {hasMore && <ShowMore loadingMore={loadingMore} showMore={showMore} />}
     </>
   )
 }

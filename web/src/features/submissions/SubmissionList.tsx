@@ -1,12 +1,12 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDoubtful } from '../../applicant/duplicates.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { SubmissionCards } from './SubmissionCards.tsx'
@@ -59,13 +59,7 @@ function Listed({ list: { submissions, problem, hasMore, loadingMore, showMore, 
   return (
     <>
       <Rows submissions={submissions} {...rest} />
-      {hasMore && (
-        <Box sx={{ display: 'grid', justifyItems: 'center', p: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Button onClick={showMore} disabled={loadingMore}>
-            {loadingMore ? t('Loading more...') : t('Show more')}
-          </Button>
-        </Box>
-      )}
+      {hasMore && <ShowMore loadingMore={loadingMore} showMore={showMore} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { UserRows } from './UserRows.tsx'
 import type { UserList as List } from './useUserList.ts'
 
@@ -39,13 +39,7 @@ export function UserList({ list, isFiltered, onManage }: UserListProps) {
   return (
     <>
       <UserRows users={users} onManage={onManage} />
-      {hasMore && (
-        <Box sx={{ display: 'grid', justifyItems: 'center', p: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Button onClick={showMore} disabled={loadingMore}>
-            {loadingMore ? t('Loading more...') : t('Show more')}
-          </Button>
-        </Box>
-      )}
+      {hasMore && <ShowMore loadingMore={loadingMore} showMore={showMore} />}
     </>
   )
 }

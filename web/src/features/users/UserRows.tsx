@@ -5,9 +5,9 @@ import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
 import { roleLabels } from '../../../../shared/domain/user.ts'
 import { stageColours } from '../../applicant/stageColours.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { CardTable } from '../../ui/CardTable.tsx'
 import { LongWords } from '../../ui/LongWords.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
-import plain from '../../ui/plainTable.module.css'
 import { SoftChip } from '../../ui/SoftChip.tsx'
 import styles from './userRows.module.css'
 
@@ -20,33 +20,31 @@ interface UserRowsProps {
 export function UserRows({ users, onManage }: UserRowsProps) {
   const { t } = useTranslation()
   return (
-    <div className={styles.place}>
-      <table aria-label={t('Users')} className={`${plain.table} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Name')}</th>
-            <th scope="col">{t('Email')}</th>
-            <th scope="col" className={styles.role}>
-              {t('Role')}
-            </th>
-            <th scope="col" className={styles.status}>
-              {t('Status')}
-            </th>
-            <th scope="col" className={styles.since}>
-              {t('Since')}
-            </th>
-            <th scope="col" className={styles.act}>
-              {t('Action')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <UserRow key={user.id} user={user} onManage={onManage} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <CardTable label={t('Users')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Name')}</th>
+          <th scope="col">{t('Email')}</th>
+          <th scope="col" className={styles.role}>
+            {t('Role')}
+          </th>
+          <th scope="col" className={styles.status}>
+            {t('Status')}
+          </th>
+          <th scope="col" className={styles.since}>
+            {t('Since')}
+          </th>
+          <th scope="col" className={styles.act}>
+            {t('Action')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} onManage={onManage} />
+        ))}
+      </tbody>
+    </CardTable>
   )
 }
 

@@ -3,7 +3,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import type { ReactNode } from 'react'
 import { belowId, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
-interface LabelledSelectProps
+export interface LabelledSelectProps
   extends FieldWords,
     Pick<OutlinedInputProps, 'autoFocus' | 'disabled' | 'inputRef' | 'name' | 'onChange' | 'onBlur'> {
   value: string

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listClients } from '../../../../../shared/contract/clients/listClients.ts'
-import { useRoute } from '../../../api/useRoute.ts'
+import { ClientSelect } from '../../../applicant/clients/ClientSelect.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 
 /** What is to happen with a client: the question by mail or by SMS, or the proposal. */
@@ -15,24 +14,15 @@ interface ClientFieldsProps {
 /** With which client people are brought together, and how far. */
 export function ClientFields({ clientId, step, onChange }: ClientFieldsProps) {
   const { t } = useTranslation()
-  const { data = [] } = useRoute(listClients, {})
   return (
     <>
-      <LabelledSelect
+      <ClientSelect
         id="bulk-client"
-        label={t('Client')}
+        none={t('Choose a client')}
+        activeAlone
         value={clientId}
         onChange={({ target }) => onChange({ clientId: target.value })}
-      >
-        <option value="">{t('Choose a client')}</option>
-        {data
-          .filter(({ isActive }) => isActive)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </LabelledSelect>
+      />
       <LabelledSelect
         id="bulk-client-step"
         label={t('What is to happen')}

@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type ClientPerson, listClientPeople } from '../../../../../shared/contract/clients/listClientPeople.ts'
@@ -12,38 +9,30 @@ import { call } from '../../../api/call.ts'
 import { verdictLine } from '../../../applicant/verdict/verdictTexts.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { CardTable } from '../../../ui/CardTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import plain from '../../../ui/plainTable.module.css'
-import { PagedList } from '../PagedList.tsx'
+import { ListSection } from '../ListSection.tsx'
 import styles from '../rows.module.css'
 import { usePages } from '../usePages.ts'
 
 /** Who is shared with a company, and who was. */
 export function ClientPeople({ id }: { id: string }) {
   const { t } = useTranslation()
-  const titleId = useId()
   const list = usePages(`${listClientPeople.name} ${id}`, noQuery, (query) =>
     call(listClientPeople, { params: { id }, query }),
   )
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ overflow: 'clip' }}>
-      <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
-        {t('People')}
-      </Typography>
-      <PagedList
-        list={list}
-        rowsOf={({ people }) => people}
-        failed={t('The people could not be loaded')}
-        empty={
-          <EmptyState
-            title={t('Nobody is shared yet')}
-            text={t('Share Profile in an applicant’s profile begins it.')}
-          />
-        }
-      >
-        {(people) => <PeopleRows people={people} />}
-      </PagedList>
-    </Card>
+    <ListSection
+      title={t('People')}
+      list={list}
+      rowsOf={({ people }) => people}
+      failed={t('The people could not be loaded')}
+      empty={
+        <EmptyState title={t('Nobody is shared yet')} text={t('Share Profile in an applicant’s profile begins it.')} />
+      }
+    >
+      {(people) => <PeopleRows people={people} />}
+    </ListSection>
   )
 }
 
@@ -54,35 +43,33 @@ function PeopleRows({ people }: { people: readonly ClientPerson[] }) {
   const language = useLanguage()
   const { date } = useFormats()
   return (
-    <div className={styles.place}>
-      <table aria-label={t('People')} className={`${plain.table} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Name')}</th>
-            <th scope="col">{t('Stage')}</th>
-            <th scope="col">{t('Since')}</th>
-            <th scope="col">{t('Answer')}</th>
+    <CardTable label={t('People')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Name')}</th>
+          <th scope="col">{t('Stage')}</th>
+          <th scope="col">{t('Since')}</th>
+          <th scope="col">{t('Answer')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.applicantId}>
+            <td>
+              <Link to={applicantAddress(person.applicantId)} className={styles.name}>
+                <bdi>{`${person.firstName} ${person.lastName}`}</bdi>
+              </Link>
+            </td>
+            <td>
+              <Box component="span" sx={person.isActive ? {} : { color: 'text.secondary' }}>
+                {labelOf(assignmentStageLabels, person.stage, language)}
+              </Box>
+            </td>
+            <td>{date(person.stageSince ?? person.endedAt ?? person.createdAt)}</td>
+            <td>{person.verdict && verdictLine(person.verdict, { t, language, date })}</td>
           </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.applicantId}>
-              <td>
-                <Link to={applicantAddress(person.applicantId)} className={styles.name}>
-                  <bdi>{`${person.firstName} ${person.lastName}`}</bdi>
-                </Link>
-              </td>
-              <td>
-                <Box component="span" sx={person.isActive ? {} : { color: 'text.secondary' }}>
-                  {labelOf(assignmentStageLabels, person.stage, language)}
-                </Box>
-              </td>
-              <td>{date(person.stageSince ?? person.endedAt ?? person.createdAt)}</td>
-              <td>{person.verdict && verdictLine(person.verdict, { t, language, date })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </CardTable>
   )
 }

@@ -10,9 +10,9 @@ import { listCompanies } from '../../../../../shared/contract/clients/listCompan
 import { clientAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { CardTable } from '../../../ui/CardTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import plain from '../../../ui/plainTable.module.css'
 import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
 import { PagedList } from '../PagedList.tsx'
 import styles from '../rows.module.css'
@@ -65,28 +65,26 @@ export function CompanyList() {
 function CompanyRows({ companies }: { companies: readonly CompanyRow[] }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.place}>
-      <table aria-label={t('Clients')} className={`${plain.table} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Name')}</th>
-            <th scope="col">{t('City')}</th>
-            <th scope="col">{t('Contact')}</th>
-            <th scope="col" className={styles.count}>
-              {t('Open orders')}
-            </th>
-            <th scope="col" className={styles.count}>
-              {t('Shared people')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {companies.map((company) => (
-            <CompanyLine key={company.id} company={company} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <CardTable label={t('Clients')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Name')}</th>
+          <th scope="col">{t('City')}</th>
+          <th scope="col">{t('Contact')}</th>
+          <th scope="col" className={styles.count}>
+            {t('Open orders')}
+          </th>
+          <th scope="col" className={styles.count}>
+            {t('Shared people')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {companies.map((company) => (
+          <CompanyLine key={company.id} company={company} />
+        ))}
+      </tbody>
+    </CardTable>
   )
 }
 

@@ -3,10 +3,9 @@ import Typography from '@mui/material/Typography'
 import { useField } from 'formik'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listClients } from '../../../../../shared/contract/clients/listClients.ts'
 import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { shiftPreferenceLabels } from '../../../../../shared/domain/lists/shiftPreferences.ts'
-import { useRoute } from '../../../api/useRoute.ts'
+import { ClientSelect } from '../../../applicant/clients/ClientSelect.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { FormDate } from '../../../ui/fields/FormDate.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
@@ -89,23 +88,15 @@ function Suggesting({ name, label, suggestions }: { name: string; label: string;
 
 function ClientField() {
   const { t } = useTranslation()
-  const { data: clients } = useRoute(listClients, {}, { revalidateIfStale: true })
   const [field, { error, touched }] = useField<string>('clientId')
   return (
-    <LabelledSelect
+    <ClientSelect
       {...field}
       id="clientId"
-      label={t('Client')}
+      none={t('Not chosen')}
       required
       error={touched ? problemIn(error) : undefined}
-    >
-      <option value="">{t('Not chosen')}</option>
-      {clients?.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </LabelledSelect>
+    />
   )
 }
 

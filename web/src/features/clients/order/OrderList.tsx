@@ -6,12 +6,11 @@ import Card from '@mui/material/Card'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { listClients } from '../../../../../shared/contract/clients/listClients.ts'
 import { listOrders } from '../../../../../shared/contract/clients/listOrders.ts'
 import { orderStatuses } from '../../../../../shared/domain/order.ts'
 import { newOrderAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
-import { useRoute } from '../../../api/useRoute.ts'
+import { ClientSelect } from '../../../applicant/clients/ClientSelect.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -64,7 +63,6 @@ export function OrderList({ status, clientId }: OrdersFilter) {
 function OrderFilters({ status, clientId }: OrdersFilter) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { data: clients } = useRoute(listClients, {}, { revalidateIfStale: true })
   const texts = statusTexts(t)
   const show = (filter: OrdersFilter) => void navigate(ordersAddress(filter), { replace: true })
   return (
@@ -89,19 +87,12 @@ function OrderFilters({ status, clientId }: OrdersFilter) {
           </option>
         ))}
       </LabelledSelect>
-      <LabelledSelect
+      <ClientSelect
         id="orders-client"
-        label={t('Client')}
+        none={t('All')}
         value={clientId ?? ''}
         onChange={({ target: { value } }) => show({ status, clientId: value || undefined })}
-      >
-        <option value="">{t('All')}</option>
-        {clients?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </LabelledSelect>
+      />
     </Box>
   )
 }

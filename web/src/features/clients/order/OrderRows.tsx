@@ -4,7 +4,7 @@ import type { ListedOrder } from '../../../../../shared/contract/clients/orderAn
 import { orderAddress } from '../../../addresses.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
-import plain from '../../../ui/plainTable.module.css'
+import { CardTable } from '../../../ui/CardTable.tsx'
 import styles from '../rows.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { orderTime, orderTitle } from './orderTexts.ts'
@@ -21,52 +21,50 @@ export function OrderRows({ orders, ofOne = false }: OrderRowsProps) {
   const language = useLanguage()
   const formats = useFormats()
   return (
-    <div className={styles.place}>
-      <table aria-label={t('Orders')} className={`${plain.table} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Order')}</th>
-            {!ofOne && <th scope="col">{t('Client')}</th>}
-            <th scope="col">{t('City')}</th>
-            <th scope="col" className={styles.count}>
-              {t('Filled places')}
-            </th>
-            <th scope="col" className={styles.when}>
-              {t('Dates')}
-            </th>
-            <th scope="col" className={styles.status}>
-              {t('Status')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={order.id}>
+    <CardTable label={t('Orders')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Order')}</th>
+          {!ofOne && <th scope="col">{t('Client')}</th>}
+          <th scope="col">{t('City')}</th>
+          <th scope="col" className={styles.count}>
+            {t('Filled places')}
+          </th>
+          <th scope="col" className={styles.when}>
+            {t('Dates')}
+          </th>
+          <th scope="col" className={styles.status}>
+            {t('Status')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <td>
+              <Link to={orderAddress(order)} className={styles.name}>
+                {orderTitle(order, language)}
+              </Link>
+            </td>
+            {!ofOne && (
               <td>
-                <Link to={orderAddress(order)} className={styles.name}>
-                  {orderTitle(order, language)}
-                </Link>
+                <bdi>{order.clientName}</bdi>
               </td>
-              {!ofOne && (
-                <td>
-                  <bdi>{order.clientName}</bdi>
-                </td>
-              )}
-              <td>{order.city}</td>
-              <td className={styles.count}>
-                {t('{{placed}} of {{people}} placed', {
-                  placed: formats.number(order.placed),
-                  people: formats.number(order.people),
-                })}
-              </td>
-              <td className={styles.when}>{orderTime(t, order, formats)}</td>
-              <td className={styles.status}>
-                <OrderStatusChip status={order.status} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            )}
+            <td>{order.city}</td>
+            <td className={styles.count}>
+              {t('{{placed}} of {{people}} placed', {
+                placed: formats.number(order.placed),
+                people: formats.number(order.people),
+              })}
+            </td>
+            <td className={styles.when}>{orderTime(t, order, formats)}</td>
+            <td className={styles.status}>
+              <OrderStatusChip status={order.status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </CardTable>
   )
 }

@@ -1,40 +1,33 @@
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listOrders } from '../../../../../shared/contract/clients/listOrders.ts'
 import { newOrderAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PagedList } from '../PagedList.tsx'
+import { ListSection } from '../ListSection.tsx'
 import { usePages } from '../usePages.ts'
 import { OrderRows } from './OrderRows.tsx'
 
 /** What a company needs and needed, the latest first. */
 export function OrdersOfCompany({ id }: { id: string }) {
   const { t } = useTranslation()
-  const titleId = useId()
   const query = useMemo(() => ({ clientId: id }), [id])
   const list = usePages(listOrders.name, query, (asked) => call(listOrders, { query: asked }))
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ overflow: 'clip' }}>
-      <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
-        {t('Orders')}
-      </Typography>
-      <PagedList
-        list={list}
-        rowsOf={({ orders }) => orders}
-        failed={t('The orders could not be loaded')}
-        empty={
-          <EmptyState
-            title={t('No orders yet')}
-            text={t('Write down what this client needs.')}
-            link={{ to: newOrderAddress(id), label: t('New order') }}
-          />
-        }
-      >
-        {(orders) => <OrderRows orders={orders} ofOne />}
-      </PagedList>
-    </Card>
+    <ListSection
+      title={t('Orders')}
+      list={list}
+      rowsOf={({ orders }) => orders}
+      failed={t('The orders could not be loaded')}
+      empty={
+        <EmptyState
+          title={t('No orders yet')}
+          text={t('Write down what this client needs.')}
+          link={{ to: newOrderAddress(id), label: t('New order') }}
+        />
+      }
+    >
+      {(orders) => <OrderRows orders={orders} ofOne />}
+    </ListSection>
   )
 }

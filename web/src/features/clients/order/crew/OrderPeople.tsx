@@ -1,5 +1,3 @@
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -13,7 +11,7 @@ import { verdictLine } from '../../../../applicant/verdict/verdictTexts.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { PagedList } from '../../PagedList.tsx'
+import { ListSection } from '../../ListSection.tsx'
 import type { Pages } from '../../usePages.ts'
 import styles from './board.module.css'
 import type { OrderPerson } from './NextStepDialog.tsx'
@@ -26,34 +24,29 @@ interface OrderPeopleProps {
 /** Who is on an order, by stage: columns where there is room, and parts below each other elsewhere. */
 export function OrderPeople({ list, onAct }: OrderPeopleProps) {
   const { t } = useTranslation()
-  const titleId = useId()
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ overflow: 'clip' }}>
-      <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
-        {t('People of this order')}
-      </Typography>
-      <PagedList
-        list={list}
-        rowsOf={({ people }) => people}
-        failed={t('The people could not be loaded')}
-        empty={<EmptyState title={t('Nobody is on this order yet')} text={t('Ask those who would do, below.')} />}
-      >
-        {(people) => (
-          <div className={styles.place}>
-            <div className={styles.board}>
-              {columns.map((stage) => (
-                <Column
-                  key={stage}
-                  stage={stage}
-                  people={people.filter((person) => columnOf(person.stage) === stage)}
-                  onAct={onAct}
-                />
-              ))}
-            </div>
+    <ListSection
+      title={t('People of this order')}
+      list={list}
+      rowsOf={({ people }) => people}
+      failed={t('The people could not be loaded')}
+      empty={<EmptyState title={t('Nobody is on this order yet')} text={t('Ask those who would do, below.')} />}
+    >
+      {(people) => (
+        <div className={styles.place}>
+          <div className={styles.board}>
+            {columns.map((stage) => (
+              <Column
+                key={stage}
+                stage={stage}
+                people={people.filter((person) => columnOf(person.stage) === stage)}
+                onAct={onAct}
+              />
+            ))}
           </div>
-        )}
-      </PagedList>
-    </Card>
+        </div>
+      )}
+    </ListSection>
   )
 }
 

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { listClients } from '../../../../shared/contract/clients/listClients.ts'
+import { useRoute } from '../../api/useRoute.ts'
+import { LabelledSelect, type LabelledSelectProps } from '../../ui/fields/LabelledSelect.tsx'
+
+interface ClientSelectProps extends Omit<LabelledSelectProps, 'label' | 'children'> {
+  /** What no choice is called. */
+  none: string
+  /** Leaves out those of whom nobody may sign in. */
+  activeAlone?: boolean
+}
+
+/** Chooses one of all clients, by name; its value is the id, empty for none. */
+export function ClientSelect({ none, activeAlone = false, ...select }: ClientSelectProps) {
+  const { t } = useTranslation()
+  const { data: clients } = useRoute(listClients, {}, { revalidateIfStale: true })
+  const offered = activeAlone ? clients?.filter(({ isActive }) => isActive) : clients
+  return (
+    <LabelledSelect {...select} label={t('Client')}>
+      <option value="">{none}</option>
+      {offered?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </LabelledSelect>
+  )
+}
