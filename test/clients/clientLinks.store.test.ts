@@ -1,3 +1,4 @@
+import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { answerByLink } from '../../functions/src/clients/answerByLink.ts'
 import { askLinkCode } from '../../functions/src/clients/askLinkCode.ts'
@@ -43,6 +44,11 @@ const depsOf = () => ({
 })
 const wanted: MailRequest[] = []
 
+const conflict = new TransactionConflictException({ message: 'Transaction is ongoing for the item', $metadata: {} })
+const cancelled = new TransactionCanceledException({
+  ...{ message: 'Transaction cancelled', $metadata: {} },
+  CancellationReasons: [{ Code: 'TransactionConflict' }],
+})
 const contact = { name: 'Peter Hansen', email: 'Peter@hansen.example' }
 const asPublic = { params: {}, query: {} }
 const elsewhere = { clientAddress: '192.0.2.10', userAgent: 'Phone' }
@@ -274,6 +280,30 @@ describe('a code', () => {
     if (second !== third) await expect(open(token, second)).rejects.toMatchObject(refused)
     const tried = await Promise.allSettled(Array.from({ length: 3 }, () => open(token, third)))
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test.each([
+    { what: 'a code that comes', write: 'UpdateCommand', error: conflict, act: 'keepCode' },
+    { what: 'a try', write: 'UpdateCommand', error: conflict, act: 'open' },
+    { what: 'an opening', write: 'TransactWriteCommand', error: cancelled, act: 'open' },
+  ] as const)('is what it is where $what meets another of the same moment', async ({ write, error, act }) => {
+    const { token, clientId, linkId } = await linked()
+    const earlier = deps.clientLinks
+    const answers: string[] = []
+    const send = async (command: { constructor: { name: string } }) => {
+      const isFirst = command.constructor.name === write && !answers.includes('conflict')
+      answers.push(isFirst ? 'conflict' : 'written')
+      if (isFirst) throw error
+      return it.table.client.send(command as never)
+    }
+    const meeting = clientLinkStore({ ...it.table, client: { send } as never })
+    if (act === 'keepCode') deps.clientLinks = meeting
+    const code = await mailed('clientLinkCode', clientId, linkId)
+    deps.clientLinks = meeting
+    const page = await open(token, code)
+    deps.clientLinks = earlier
+    expect(answers).toContain('conflict')
+    expect((await read(page)).contactName).toBe(contact.name)
   })
 
   test('is asked for five times an hour at most', async () => {

@@ -1,7 +1,12 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { refuseOversized, type TransactionItem, writeTogether } from '../../functions/src/data/transaction.ts'
+import {
+  refuseOversized,
+  type TransactionItem,
+  writeBesideOthers,
+  writeTogether,
+} from '../../functions/src/data/transaction.ts'
 import { functionLimits } from '../../shared/domain/functionLimits.ts'
 
 const put = (pk: string): TransactionItem => ({
@@ -74,6 +79,18 @@ test('a conflict that stays is told to be one, for another call, after a bounded
   })
   expect(sent).toHaveLength(6)
   expect(taken.reduce((sum, each) => sum + each, 0)).toBeLessThan(2_000)
+})
+
+test('a write by itself that meets a transaction is tried again, and told to be one for another call in the end', async () => {
+  const conflict = new TransactionConflictException({ message: 'ongoing', $metadata: {} })
+  const { taken, pause } = pauses()
+  const answers = [() => Promise.reject(conflict), async () => 'written']
+  expect(await writeBesideOthers(() => answers.shift()?.() ?? Promise.reject(), pause)).toBe('written')
+  expect(taken).toHaveLength(1)
+  const always = writeBesideOthers(() => Promise.reject(conflict), pause)
+  await expect(always).rejects.toMatchObject({ code: 'busy', cause: conflict })
+  const broken = new Error('no connection')
+  await expect(writeBesideOthers(() => Promise.reject(broken), pause)).rejects.toBe(broken)
 })
 
 test('what else goes wrong is thrown as it is', async () => {

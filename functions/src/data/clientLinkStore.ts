@@ -10,8 +10,7 @@ import { hashedTokens } from './hashedTokens.ts'
 import { expiryAttribute, keyOf, sortKeyPrefix } from './keys.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { storedForm } from './stored/storedForm.ts'
-import type { TransactionItem } from './transaction.ts'
-import { writeTogether } from './transaction.ts'
+import { type TransactionItem, writeBesideOthers, writeTogether } from './transaction.ts'
 import { unlessRefused } from './unlessRefused.ts'
 
 export const storedClientLink = storedForm('clientLink', lenient(clientLinkSchema, { language: 'da' }))
@@ -108,40 +107,38 @@ export const clientLinkStore = (table: Table) => ({
 
   /** Keeps what a new code is known by, in place of the one before. */
   async keepCode(link: Named, codeHash: string, now: Date): Promise<void> {
-    await unlessRefused(
-      table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keyFor(link),
-          UpdateExpression: 'SET codeHash = :hash, codeUntil = :until, codeTries = :none',
-          ConditionExpression: notRevoked,
-          ExpressionAttributeValues: {
-            ':hash': codeHash,
-            ':until': Math.floor(now.getTime() / 1000) + clientLinkLimits.codeMinutes * 60,
-            ':none': 0,
-          },
-        }),
-      ),
-    )
+    const update = new UpdateCommand({
+      TableName: table.name,
+      Key: keyFor(link),
+      UpdateExpression: 'SET codeHash = :hash, codeUntil = :until, codeTries = :none',
+      ConditionExpression: notRevoked,
+      ExpressionAttributeValues: {
+        ':hash': codeHash,
+        ':until': Math.floor(now.getTime() / 1000) + clientLinkLimits.codeMinutes * 60,
+        ':none': 0,
+      },
+    })
+    // Somebody may be opening the link with the code before.
+    await unlessRefused(writeBesideOthers(() => table.client.send(update)))
   },
 
   /** Counts a try before it is looked at, and answers what the code is known by; undefined without one that can still be tried. */
   async tryCode(link: Named, now: Date): Promise<string | undefined> {
+    const update = new UpdateCommand({
+      TableName: table.name,
+      Key: keyFor(link),
+      UpdateExpression: 'ADD codeTries :one',
+      ConditionExpression: `${notRevoked} AND codeTries < :most AND codeUntil > :now`,
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':most': clientLinkLimits.codeTries,
+        ':now': Math.floor(now.getTime() / 1000),
+      },
+      ReturnValues: 'ALL_NEW',
+    })
     try {
-      const { Attributes } = await table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keyFor(link),
-          UpdateExpression: 'ADD codeTries :one',
-          ConditionExpression: `${notRevoked} AND codeTries < :most AND codeUntil > :now`,
-          ExpressionAttributeValues: {
-            ':one': 1,
-            ':most': clientLinkLimits.codeTries,
-            ':now': Math.floor(now.getTime() / 1000),
-          },
-          ReturnValues: 'ALL_NEW',
-        }),
-      )
+      // Somebody else may be opening the link at the same moment.
+      const { Attributes } = await writeBesideOthers(() => table.client.send(update))
       return typeof Attributes?.codeHash === 'string' ? Attributes.codeHash : undefined
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return undefined

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { functionLimits } from '../../../shared/domain/functionLimits.ts'
@@ -52,10 +52,33 @@ export async function writeTogether<Name extends string>(
       const refused = named.filter((_, index) => reasons[index] === 'ConditionalCheckFailed').map(({ name }) => name)
       if (refused.length > 0) return [...new Set(refused)]
       if (!reasons.some((reason) => passing.has(reason))) throw error
-      if (attempt === attempts) throw Object.assign(busy(), { cause: error })
-      await pause(Math.random() * firstPause * 2 ** attempt)
+      await waitAfter(attempt, error, pause)
     }
   }
+}
+
+/**
+ * Writes one item by itself that a transaction may be writing at the same moment: that is tried again a few times, then it throws
+ * `busy`. Everything else that goes wrong is thrown as it is.
+ */
+export async function writeBesideOthers<Answer>(
+  write: () => Promise<Answer>,
+  pause: (milliseconds: number) => Promise<unknown> = sleep,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!(error instanceof TransactionConflictException)) throw error
+      await waitAfter(attempt, error, pause)
+    }
+  }
+}
+
+/** Lets some time pass before what failed by a conflict is tried again. Throws `busy` where it was tried often enough. */
+async function waitAfter(attempt: number, cause: unknown, pause: (milliseconds: number) => Promise<unknown>) {
+  if (attempt === attempts) throw Object.assign(busy(), { cause })
+  await pause(Math.random() * firstPause * 2 ** attempt)
 }
 
 /** What is answered where others were quicker each time. `retryAfter` is in seconds. */
