@@ -7,7 +7,14 @@ import { routes } from '../../shared/contract/routes.ts'
 import { securityHeaders } from '../../shared/domain/securityHeaders.ts'
 import { fileAt } from '../../shared/domain/siteDocuments.ts'
 import { agentWorld } from '../agents/agentWorld.ts'
-import { type Properties, resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
+import {
+  type Properties,
+  resourcesOf,
+  type Synthesised,
+  synthesise,
+  synthesiseAnew,
+  templateOf,
+} from './synthesised.ts'
 
 const stages = [synthesise(local), synthesise(production)] as const
 const [locally, inProduction] = stages
@@ -277,7 +284,7 @@ test('pages come from the private bucket, the API from the stage, on one origin'
 })
 
 test('while the origin secret is changed, functions take the new one and the one that CloudFront still shows', () => {
-  const changed = synthesise(production, { originSecret: 4, searchEndpoint: 2 })
+  const changed = synthesiseAnew(production, { originSecret: 4, searchEndpoint: 2 })
   const [api] = resourcesOf(changed, 'AWS::Lambda::Function').filter(({ Properties }) =>
     Properties.FunctionName.endsWith('-searchApplicants'),
   )

@@ -1,12 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
+import { DISABLE_ASSET_STAGING_CONTEXT, DISABLE_METADATA_STACK_TRACE } from 'aws-cdk-lib/cx-api'
 import { buildStacks } from '../../infra/lib/application.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { functionNames } from '../../infra/lib/functionEntries.ts'
 import type { ParameterVersions, StackPart } from '../../infra/lib/names.ts'
+import { localFolder } from '../../scripts/local/paths.ts'
 
 export interface Synthesised {
   app: App
@@ -21,17 +23,30 @@ const contextOfProject = (): Record<string, unknown> => {
   return settings.context
 }
 
+const kept = new WeakMap<Configuration, Synthesised>()
+
+/**
+ * The templates of a configuration, made once for all that ask for them, since it takes seconds: nobody may change what they
+ * are given.
+ */
+export function synthesise(configuration: Configuration): Synthesised {
+  const synthesised = kept.get(configuration) ?? synthesiseAnew(configuration)
+  kept.set(configuration, synthesised)
+  return synthesised
+}
+
 /** Makes the templates of a configuration as a deployment would, with placeholders for the bundled functions. */
-export function synthesise(configuration: Configuration, versions?: ParameterVersions): Synthesised {
+export function synthesiseAnew(configuration: Configuration, versions?: ParameterVersions): Synthesised {
   const folder = mkdtempSync(join(tmpdir(), 'fagfolk-synth-'))
   try {
-    const bundles = placeholders(join(folder, 'functions'))
+    const bundles = placeholders()
     const app = new App({
       analyticsReporting: false,
       builtinCloudFormationValidation: false,
       treeMetadata: false,
       outdir: join(folder, 'out'),
-      context: contextOfProject(),
+      // Nobody deploys what is made here: copies of the bundles, and where each construct was made, would be a fifth of the work.
+      context: { ...contextOfProject(), [DISABLE_ASSET_STAGING_CONTEXT]: true, [DISABLE_METADATA_STACK_TRACE]: true },
     })
     buildStacks(app, { configuration, bundles, versions })
     const prefix = `fagfolk-${configuration.stage}-`
@@ -46,10 +61,14 @@ export function synthesise(configuration: Configuration, versions?: ParameterVer
   }
 }
 
-function placeholders(bundles: string): string {
+/** A folder with a file for each function, which stays for the next run: to make it takes as long as to find a configuration wrong. */
+function placeholders(): string {
+  const bundles = join(localFolder, 'test', 'placeholders')
   for (const name of functionNames) {
-    mkdirSync(join(bundles, name), { recursive: true })
-    writeFileSync(join(bundles, name, 'index.mjs'), `export const handler = '${name}'`)
+    const file = join(bundles, name, 'index.mjs')
+    if (existsSync(file)) continue
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `export const handler = '${name}'`)
   }
   return bundles
 }

@@ -25,6 +25,7 @@ it('The index follows the table through repetitions, wrong orders, crashes and p
       const { table } = await StreamSimulation.run(numbers, { index: model.openSearch })
       expect(model.documents()).toEqual(expected(table))
     }),
-    { numRuns: 10_000 },
+    // A write without a version is found at once, a deletion that forgets its version in a few hundred.
+    { numRuns: 2000 },
   )
-}, 180_000)
+}, 60_000)
