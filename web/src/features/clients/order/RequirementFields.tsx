@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useField } from 'formik'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { languageProficiencyLabels } from '../../../../../shared/domain/lists/languageProficiencies.ts'
@@ -19,11 +20,25 @@ const nothing: Alternative = { kind: 'certificates', value: '', level: '' }
 /** The value of the choice of a certificate of no list. */
 const otherCertificate = 'other'
 
+const lineId = (number: number, line: number): string => `requirement-${number}-${line}`
+const addId = 'requirement-add'
+
 /** What is required: each of these, of which each may be one of several things. */
 export function RequirementFields() {
   const { t } = useTranslation()
   const [{ value }, { error }, { setValue }] = useField<Alternative[][]>('requirements')
   const problems: unknown[] = Array.isArray(error) ? error : []
+  const focused = useRef<string>(undefined)
+  // What is added is filled in next, and what is removed takes the focus with it.
+  useEffect(() => {
+    if (focused.current === undefined) return
+    document.getElementById(focused.current)?.focus()
+    focused.current = undefined
+  })
+  const change = (next: Alternative[][], focus?: string) => {
+    focused.current = focus
+    void setValue(next)
+  }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {value.map((alternatives, index) => (
@@ -33,12 +48,18 @@ export function RequirementFields() {
           number={index + 1}
           alternatives={alternatives}
           problem={problems[index]}
-          onChange={(next) => void setValue(next.length === 0 ? value.toSpliced(index, 1) : value.with(index, next))}
+          onChange={(next, focus) => change(value.with(index, next), focus)}
+          onRemove={() => change(value.toSpliced(index, 1), addId)}
         />
       ))}
       {value.length < limits.crewNeeds && (
         <Box>
-          <Button size="small" startIcon={<AddIcon />} onClick={() => void setValue([...value, [nothing]])}>
+          <Button
+            id={addId}
+            size="small"
+            startIcon={<AddIcon />}
+            onClick={() => change([...value, [nothing]], lineId(value.length + 1, 1))}
+          >
             {t('Add a requirement')}
           </Button>
         </Box>
@@ -51,11 +72,17 @@ interface RequirementFieldProps {
   number: number
   alternatives: readonly Alternative[]
   problem: unknown
-  onChange: (alternatives: Alternative[]) => void
+  /** `focus` is the id of what has the focus next, where that is another field. */
+  onChange: (alternatives: Alternative[], focus?: string) => void
+  onRemove: () => void
 }
 
-function RequirementField({ number, alternatives, problem, onChange }: RequirementFieldProps) {
+function RequirementField({ number, alternatives, problem, onChange, onRemove }: RequirementFieldProps) {
   const { t } = useTranslation()
+  const removeLine = (index: number) =>
+    alternatives.length === 1
+      ? onRemove()
+      : onChange(alternatives.toSpliced(index, 1), lineId(number, Math.max(index, 1)))
   return (
     <Box
       component="fieldset"
@@ -66,18 +93,22 @@ function RequirementField({ number, alternatives, problem, onChange }: Requireme
         <AlternativeField
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no ids, and may be the same for a moment
           key={index}
-          id={`requirement-${number}-${index + 1}`}
+          id={lineId(number, index + 1)}
           label={index === 0 ? t('Requirement {{number}}', { number }) : t('or')}
           removeLabel={t('Remove line {{line}} of requirement {{number}}', { line: index + 1, number })}
           alternative={alternative}
           problem={alternative.value === '' ? problem : undefined}
           onChange={(next) => onChange(alternatives.with(index, next))}
-          onRemove={() => onChange(alternatives.toSpliced(index, 1))}
+          onRemove={() => removeLine(index)}
         />
       ))}
       {alternatives.length < limits.filterGroups.values && (
         <Box>
-          <Button size="small" color="inherit" onClick={() => onChange([...alternatives, nothing])}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => onChange([...alternatives, nothing], lineId(number, alternatives.length + 1))}
+          >
             {t('… or something else')}
           </Button>
         </Box>
