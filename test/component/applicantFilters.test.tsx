@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { emptyAnswer } from '../make/searchAnswers.ts'
-import { expectAccessible, expectReadableInTheDark } from './axe.ts'
+import { expectAccessible, expectReadableInTheDark, problemsOf } from './axe.ts'
 import { addressNow, desktop, eventually, gone, phone, press, seen, test, textsOf, toasted } from './page.tsx'
 import { button, pager, resultsCount, rows } from './parts.ts'
 import { sessionUsers } from './people.ts'
@@ -112,6 +112,20 @@ describe('the advanced filters', () => {
       ...{ languages: 'Polish', certificates: 'ADR', validOn: '2026-12-31', languageLevel: 'fluent' },
       anyOf: 'machineOperations:Forklift',
     })
+  })
+
+  test('keep the rows that there are until the next come, and are accessible then, too', async ({
+    visit,
+    api,
+    database: _,
+  }) => {
+    await visit('/applicants?languages=Polish', recruiter)
+    await seen(rows())
+    api.hold(searchApplicants)
+    await page.getByRole('combobox', { name: 'Language level, at least' }).selectOptions('fluent')
+    await seen(page.getByCss('[role=grid] [role=progressbar]'))
+    expect(rows().length).toBeGreaterThan(0)
+    expect(await problemsOf('[role=grid]')).toEqual([])
   })
 
   test('find the archived, whom rows and panel tell from others', async ({ visit, database }) => {

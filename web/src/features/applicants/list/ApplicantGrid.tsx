@@ -91,10 +91,12 @@ export function ApplicantGrid({
   )
 }
 
-function GridProgress() {
-  const { t } = useTranslation()
-  return <ProgressBar aria-label={t('Loading')} />
-}
+/** For the eyes alone: a grid may hold nothing but rows, and how many were found is told beside its title when they have come. */
+const GridProgress = () => (
+  <div aria-hidden>
+    <ProgressBar />
+  </div>
+)
 
 /** The grid's own words, as far as it shows or tells any. */
 const gridTexts = (t: TFunction) => ({
