@@ -146,6 +146,22 @@ test('how a client sees somebody is kept, told, and outlives an end; of what is 
   expect(await it.deps.assignments.shownTo(client.id, id)).toEqual({ ...presentation, isAnonymous: false })
 })
 
+test('whoever is proposed without a name was never there with one, and is so until somebody says otherwise', async () => {
+  const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
+  const isShownWithout = async () => (await it.deps.assignments.shownTo(clientId, id))?.isAnonymous
+  await it.record(id, clientId, { answer: 'willing' })
+  await it.move(id, clientId, { stage: 'proposed', isAnonymous: true })
+  expect(await isShownWithout()).toBe(true)
+  const [only] = (await it.proposalsOf(clientId)).people
+  expect(only?.person.firstName).toBe('Person')
+  await it.end(id, clientId)
+  await it.move(id, clientId, { stage: 'proposed' })
+  expect(await isShownWithout()).toBe(true)
+  await it.end(id, clientId)
+  await it.move(id, clientId, { stage: 'proposed', isAnonymous: false })
+  expect(await isShownWithout()).toBe(false)
+})
+
 test('clients are listed by name, and nobody else is', async () => {
   const [{ id }, recruiter] = [await it.newClient(), await it.account()]
   const listed = await it.clients()

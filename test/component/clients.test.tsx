@@ -59,9 +59,12 @@ describe('clients', () => {
     await button('Take back the link to Peter Hansen').click()
     await toasted('The link has been taken back')
     await button('Send a link').click()
+    await page.getByLabelText('Shows').selectOptions(order.id)
     await button('Send link').click()
     await toasted('The link has been sent to Peter Hansen')
-    expect(api.asked(sendClientLink)).toMatchObject([{ body: { email: contact.email, language: 'da' } }])
+    expect(api.asked(sendClientLink)).toMatchObject([
+      { body: { email: contact.email, language: 'da', orderId: order.id } },
+    ])
   })
 
   test('are listed, each with a page of its own', async ({ visit, api }) => {

@@ -77,6 +77,7 @@ describe('sharing a profile', () => {
     await expect.element(button('Yes by phone: Peter Hansen')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await seen(page.getByText(/^Willing \(.* · Said yes by phone on .*, as Louise Bach wrote down$/))
+    await page.getByLabelText('Without a name until they meet: Peter Hansen').click()
     await button('Propose: Peter Hansen').click()
     await seen(page.getByText(/^Proposed \(/))
     await button('More for Peter Hansen').click()
@@ -90,7 +91,7 @@ describe('sharing a profile', () => {
     await seen(page.getByText(/^Ended \(/))
     expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([
       { stage: 'asked', channel: 'mail' },
-      { stage: 'proposed' },
+      { stage: 'proposed', isAnonymous: true },
       { stage: 'placed' },
     ])
     await userEvent.keyboard('{Escape}')

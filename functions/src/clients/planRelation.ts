@@ -25,6 +25,8 @@ export interface WantedMove {
   /** By what the person is asked, where they are to be. */
   channel?: MessageChannel | undefined
   orderId?: string | undefined
+  /** Whether the client is to see whoever is proposed without a name until they meet; as before where nobody says. */
+  isAnonymous?: boolean | undefined
   /** Leaves whom the client sees already where they are, and whoever is of another order with that. */
   keepsFurther?: boolean
 }
@@ -71,7 +73,7 @@ export function planMove(
   if (stage === 'willing' && consent?.state !== 'willing') throw noYes()
   if (stage === 'proposed' && !isPastConsent(current) && consent?.state !== 'willing') throw noYes()
 
-  const next = moved(assignment, stage, { ...at, orderId: wanted.orderId })
+  const next = moved(assignment, stage, { ...at, orderId: wanted.orderId, isAnonymous: wanted.isAnonymous })
   if (isOver(stage)) return { next: { assignment: next, consent: withoutQuestion(consent, at) } }
   if (stage === 'asked' && person.status === 'archived') throw archived()
   if (stage !== 'asked' || isAwaited(consent, at.now)) return { next: { assignment: next, consent } }
@@ -144,19 +146,25 @@ const wordOf = (
 function moved(
   before: Assignment | undefined,
   stage: AssignmentStage,
-  { orderId, ...at }: At & { orderId?: string | undefined },
+  { orderId, isAnonymous, ...at }: At & Pick<WantedMove, 'orderId' | 'isAnonymous'>,
 ): Assignment {
   const moment = at.now.toISOString()
+  const presentation = presentedFrom(before?.presentation, isAnonymous)
   return {
     ...(before && !isOver(before.stage) ? before : begun(moment, at)),
-    // Whoever was shown without a name is so again, unless somebody decides otherwise.
-    ...(before?.presentation && { presentation: before.presentation }),
+    ...(presentation && { presentation }),
     ...(orderId !== undefined && { orderId }),
     ...{ stage, stageSince: moment, isActive: !isOver(stage) },
     ...(isOver(stage) && { endedAt: moment }),
     version: (before?.version ?? 0) + 1,
   }
 }
+
+/** Whoever was shown without a name is so again, unless somebody decides otherwise. */
+const presentedFrom = (before: PresentationChoice | undefined, isAnonymous: boolean | undefined) =>
+  isAnonymous === undefined || isAnonymous === (before?.isAnonymous ?? false)
+    ? before
+    : { isAnonymous, leftOut: before?.leftOut ?? [] }
 
 function begun(createdAt: string, { between, userId, newId }: At) {
   if (userId === undefined) throw new Error('Nobody but the staff begins something with a client')

@@ -19,10 +19,16 @@ export const assignApplicant = defineRoute({
       /** By what the person is asked, for the stage `asked`. */
       channel: z.enum(messageChannels).optional(),
       orderId: z.uuid().optional(),
+      /** With `proposed`: whether the client sees them without a name until they meet. Unless told it stays as it was, with a name at first. */
+      isAnonymous: z.boolean().optional(),
     })
     .refine(({ stage, channel }) => stage !== 'asked' || channel !== undefined, {
       path: ['channel'],
       ...rule('required', 'Choose a mail or an SMS'),
+    })
+    .refine(({ stage, isAnonymous }) => stage === 'proposed' || isAnonymous === undefined, {
+      path: ['isAnonymous'],
+      ...rule('invalid', 'The name is chosen with a proposal'),
     }),
   response: clientRelationSchema,
   errors: ['not_found', 'stale_record', 'stage_move_refused'],

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { assignApplicant } from '../../../../shared/contract/clients/assignApplicant.ts'
 import type { RouteRequest } from '../../../../shared/contract/defineRoute.ts'
-import type { AssignmentStage } from '../../../../shared/domain/assignmentStage.ts'
+import { type AssignmentStage, isShownAt } from '../../../../shared/domain/assignmentStage.ts'
 import type { ConsentAnswer } from '../../../../shared/domain/clientConsent.ts'
 import type { SharedClient } from './sharedClient.ts'
 
@@ -38,6 +38,18 @@ const actsAt: Readonly<Record<Exclude<AssignmentStage, 'declined' | 'ended'>, re
   interview: [moveTo('placed'), moveTo('proposed'), moveTo('declined'), record('blocked'), end],
   placed: [end, moveTo('interview'), moveTo('declined'), record('blocked')],
 }
+
+const proposes = (act: Act): boolean => act.kind === 'move' && act.to.stage === 'proposed'
+
+/** Whether the client is to see somebody first by what can be done now: with a name or without one. */
+export const isYetToBeShown = (client: SharedClient): boolean =>
+  !(client.assignment && isShownAt(client.assignment.stage)) && actsFor(client).some(proposes)
+
+/** The same act with what was chosen of the name, where it proposes and that is not so already. */
+export const withNameChoice = (act: Act, { assignment }: SharedClient, isAnonymous: boolean): Act =>
+  act.kind === 'move' && proposes(act) && isAnonymous !== (assignment?.presentation?.isAnonymous ?? false)
+    ? { ...act, to: { ...act.to, isAnonymous } }
+    : act
 
 /** The same act for an order of the client. */
 export const forOrder = (act: Act, orderId: string): Act =>

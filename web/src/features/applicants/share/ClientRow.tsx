@@ -5,8 +5,16 @@ import { type Ref, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownMessage } from '../../../api/call.ts'
 import { HiredToo } from '../../../applicant/clients/HiredToo.tsx'
+import { NameChoice } from '../../../applicant/clients/NameChoice.tsx'
 import { NotNowForm } from '../../../applicant/clients/NotNowForm.tsx'
-import { type Act, actName, actsFor, mayNameDay } from '../../../applicant/clients/relationActs.ts'
+import {
+  type Act,
+  actName,
+  actsFor,
+  isYetToBeShown,
+  mayNameDay,
+  withNameChoice,
+} from '../../../applicant/clients/relationActs.ts'
 import { relationLines } from '../../../applicant/clients/relationTexts.ts'
 import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -35,6 +43,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [presents, setPresents] = useState(false)
   const [asksDay, setAsksDay] = useState(false)
+  const [isAnonymous, setIsAnonymous] = useState(client.assignment?.presentation?.isAnonymous ?? false)
   const likely = useRef<HTMLButtonElement>(null)
   const [first, ...others] = actsFor(client)
   const acting = { client, busy, onAct: (wanted: Act) => (mayNameDay(wanted) ? setAsksDay(true) : void doIt(wanted)) }
@@ -42,7 +51,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const doIt = async (wanted: Act) => {
     setBusy(true)
     try {
-      await act(client.id, wanted)
+      await act(client.id, isYetToBeShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted)
       setShowsAll(false)
       setAsksDay(false)
       likely.current?.focus()
@@ -88,6 +97,9 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
           )}
         </Box>
       </Box>
+      {isYetToBeShown(client) && (
+        <NameChoice clientName={client.name} isAnonymous={isAnonymous} onChange={setIsAnonymous} />
+      )}
       {client.verdict?.comment && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {client.verdict.comment}

@@ -8,12 +8,16 @@ import { useTranslation } from 'react-i18next'
 import type { ListedClientLink } from '../../../../../shared/contract/clients/clientLinkAnswer.ts'
 import type { CompanyWithUsers } from '../../../../../shared/contract/clients/companyAnswer.ts'
 import { listClientLinks } from '../../../../../shared/contract/clients/listClientLinks.ts'
+import { listOrders } from '../../../../../shared/contract/clients/listOrders.ts'
+import type { ListedOrder } from '../../../../../shared/contract/clients/orderAnswer.ts'
 import { revokeClientLink } from '../../../../../shared/contract/clients/revokeClientLink.ts'
 import { sendClientLink } from '../../../../../shared/contract/clients/sendClientLink.ts'
 import { clientLinkLimits } from '../../../../../shared/domain/clientLink.ts'
 import { mailLanguages } from '../../../../../shared/domain/mailLanguage.ts'
+import type { Order } from '../../../../../shared/domain/order.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { DetailSection, NothingThere } from '../../../ui/DetailSection.tsx'
@@ -21,6 +25,7 @@ import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { orderTitle } from '../order/orderTexts.ts'
 
 interface ClientLinksProps {
   company: Pick<CompanyWithUsers, 'id' | 'contacts'>
@@ -31,6 +36,10 @@ export function ClientLinks({ company }: ClientLinksProps) {
   const { t } = useTranslation()
   const [sends, setSends] = useState(false)
   const { data, error, mutate } = useRoute(listClientLinks, { params: { id: company.id } }, { revalidateIfStale: true })
+  const isOfOrder = data?.some(({ orderId }) => orderId !== undefined) ?? false
+  const query = { clientId: company.id }
+  const { data: known } = useRoute(listOrders, sends || isOfOrder ? { query } : null, { revalidateIfStale: true })
+  const orders = known?.orders ?? []
   const canSend = company.contacts.some(({ email }) => email !== undefined)
   return (
     <DetailSection heading="h2" title={t('Links for contacts')}>
@@ -47,7 +56,7 @@ export function ClientLinks({ company }: ClientLinksProps) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, my: 1.5, display: 'grid', gap: 1.5 }}>
         {data?.map((link) => (
-          <SentLink key={link.id} link={link} clientId={company.id} onRevoked={() => void mutate()} />
+          <SentLink key={link.id} link={link} orders={orders} clientId={company.id} onRevoked={() => void mutate()} />
         ))}
       </Box>
       {canSend && (
@@ -55,23 +64,28 @@ export function ClientLinks({ company }: ClientLinksProps) {
           {t('Send a link')}
         </Button>
       )}
-      {sends && <SendLink company={company} onSent={() => void mutate()} onClose={() => setSends(false)} />}
+      {sends && (
+        <SendLink company={company} orders={orders} onSent={() => void mutate()} onClose={() => setSends(false)} />
+      )}
     </DetailSection>
   )
 }
 
 interface SentLinkProps {
   link: ListedClientLink
+  /** The last orders of the client. */
+  orders: readonly ListedOrder[]
   clientId: string
   onRevoked: () => void
 }
 
-function SentLink({ link, clientId, onRevoked }: SentLinkProps) {
+function SentLink({ link, orders, clientId, onRevoked }: SentLinkProps) {
   const { t } = useTranslation()
+  const nameOf = useOrderName()
   const { date, dateTime } = useFormats()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const { id: linkId, contactName: name, createdAt, firstOpenedAt, lastOpenedAt, revokedAt, isOpen } = link
+  const { id: linkId, contactName: name, orderId, createdAt, firstOpenedAt, lastOpenedAt, revokedAt, isOpen } = link
   const revoke = async () => {
     setBusy(true)
     try {
@@ -97,6 +111,7 @@ function SentLink({ link, clientId, onRevoked }: SentLinkProps) {
         <Typography variant="body2" color="textSecondary">
           {[
             t('sent {{date}}', { date: date(createdAt) }),
+            orderId !== undefined && nameOf(orders.find(({ id }) => id === orderId)),
             opened,
             !isOpen && (revokedAt ? t('taken back') : t('no longer valid')),
           ]
@@ -119,23 +134,42 @@ function SentLink({ link, clientId, onRevoked }: SentLinkProps) {
   )
 }
 
-interface SendLinkProps extends ClientLinksProps {
+/** What a link that is limited to an order is limited to. */
+function useOrderName() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  return (order: Order | undefined): string =>
+    order
+      ? t('{{order}} in {{city}} from {{date}}', {
+          ...{ order: orderTitle(order, language), city: order.city, date: date(order.from) },
+        })
+      : t('one order alone')
+}
+
+interface SendLinkProps extends ClientLinksProps, Pick<SentLinkProps, 'orders'> {
   onSent: () => void
   onClose: () => void
 }
 
-function SendLink({ company: { id, contacts }, onSent, onClose }: SendLinkProps) {
+function SendLink({ company: { id, contacts }, orders, onSent, onClose }: SendLinkProps) {
   const { t } = useTranslation()
+  const nameOf = useOrderName()
   const ids = useId()
   const toast = useToast()
   const known = contacts.flatMap(({ name, email }) => (email ? [{ name, email }] : []))
   const [email, setEmail] = useState(known[0]?.email ?? '')
   const [language, setLanguage] = useState<(typeof mailLanguages)[number]>('da')
+  const [orderId, setOrderId] = useState('')
   const [busy, setBusy] = useState(false)
+  const offered = orders.filter(({ status }) => status !== 'closed')
   const send = async () => {
     setBusy(true)
     try {
-      const { contactName: name } = await call(sendClientLink, { params: { id }, body: { email, language } })
+      const { contactName: name } = await call(sendClientLink, {
+        params: { id },
+        body: { email, language, ...(orderId !== '' && { orderId }) },
+      })
       toast({ title: t('The link has been sent to {{name}}', { name }) })
       onSent()
       onClose()
@@ -160,6 +194,21 @@ function SendLink({ company: { id, contacts }, onSent, onClose }: SendLinkProps)
             </option>
           ))}
         </LabelledSelect>
+        {offered.length > 0 && (
+          <LabelledSelect
+            id={`${ids}-order`}
+            label={t('Shows')}
+            value={orderId}
+            onChange={(event) => setOrderId(event.target.value)}
+          >
+            <option value="">{t('Everybody who is proposed')}</option>
+            {offered.map((order) => (
+              <option key={order.id} value={order.id}>
+                {nameOf(order)}
+              </option>
+            ))}
+          </LabelledSelect>
+        )}
         <LabelledSelect
           id={`${ids}-language`}
           label={t('Language of the mail')}

@@ -11,14 +11,17 @@ import { listAssignments } from '../../../../../../shared/contract/clients/listA
 import type { ListedOrder } from '../../../../../../shared/contract/clients/orderAnswer.ts'
 import { shownMessage } from '../../../../api/call.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
+import { NameChoice } from '../../../../applicant/clients/NameChoice.tsx'
 import { NotNowForm } from '../../../../applicant/clients/NotNowForm.tsx'
 import {
   type Act,
   actName,
   actsFor,
   forOrder,
+  isYetToBeShown,
   joinOrder,
   mayNameDay,
+  withNameChoice,
 } from '../../../../applicant/clients/relationActs.ts'
 import { relationLines } from '../../../../applicant/clients/relationTexts.ts'
 import { sendAct } from '../../../../applicant/clients/sendAct.ts'
@@ -87,6 +90,7 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const [asksDay, setAsksDay] = useState(false)
+  const [isAnonymous, setIsAnonymous] = useState(relation?.assignment?.presentation?.isAnonymous ?? false)
   const first = useRef<HTMLButtonElement>(null)
   const { clientId } = order
   const client = { id: clientId, name: order.clientName ?? t('a client'), isActive: true, ...relation }
@@ -99,7 +103,8 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
     setBusy(true)
     try {
       const id = { id: person.id, clientId }
-      const answer = await sendAct(isOfAnother ? wanted : forOrder(wanted, order.id), id)
+      const chosen = isYetToBeShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted
+      const answer = await sendAct(isOfAnother ? chosen : forOrder(chosen, order.id), id)
       onHeld(await joined(answer, id))
       setAsksDay(false)
       first.current?.focus()
@@ -141,6 +146,9 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
           </Button>
         ))}
       </Box>
+      {isYetToBeShown(client) && (
+        <NameChoice clientName={client.name} isAnonymous={isAnonymous} onChange={setIsAnonymous} />
+      )}
       {asksDay && <NotNowForm busy={busy} onRecord={(wanted) => void act(wanted)} onCancel={() => setAsksDay(false)} />}
       {assignment?.stage === 'placed' && <PlacedPerson id={person.id} />}
     </>

@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
+
+interface NameChoiceProps {
+  clientName: string
+  isAnonymous: boolean
+  onChange: (isAnonymous: boolean) => void
+}
+
+/** Whether a client is to see somebody without a name until they meet: chosen before it sees them, so that no name was ever there. */
+export function NameChoice({ clientName, isAnonymous, onChange }: NameChoiceProps) {
+  const { t } = useTranslation()
+  const label = t('Without a name until they meet')
+  return (
+    <Typography component="label" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+      <PlainCheckbox
+        aria-label={`${label}: ${clientName}`}
+        checked={isAnonymous}
+        onChange={() => onChange(!isAnonymous)}
+      />
+      {label}
+    </Typography>
+  )
+}
