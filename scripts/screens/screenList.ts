@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { bulkScreens } from './bulkScreens.ts'
+import { orderScreens } from './orderScreens.ts'
 import { inDanish, type Screen } from './screen.ts'
 import { shareScreens } from './shareScreens.ts'
 
@@ -98,9 +99,6 @@ async function withChanges(page: Page): Promise<void> {
 
 /** Opens the first person of a list. */
 const openFirst = (page: Page) => page.locator('main a[href*="applicant="]').first().click()
-
-/** Goes where a link of this name leads. */
-const follow = (name: string) => (page: Page) => page.getByRole('link', { name }).click()
 
 /** Everything that there is to see, in its main states. `applicant` is the id of somebody with a full profile. */
 export const screenList = (applicant: string): Screen[] => [
@@ -307,20 +305,7 @@ export const screenList = (applicant: string): Screen[] => [
     shows: 'Withdraw application',
   },
   { name: 'account', path: '/account', as: 'recruiter', shows: 'This browser' },
-  { name: 'clients', path: '/clients', as: 'recruiter', shows: 'Nordkyst Stålbyg A/S' },
-  { name: 'client', path: '/clients', as: 'recruiter', prepare: follow('Nordkyst Stålbyg A/S'), shows: 'Gitte Lund' },
-  { name: 'orders', path: '/orders', as: 'recruiter', shows: '4 × Welder' },
-  { name: 'order', path: '/orders', as: 'recruiter', prepare: follow('4 × Welder'), shows: 'Forklift Operator or SL1' },
-  {
-    name: 'order-form',
-    path: '/orders',
-    as: 'recruiter',
-    prepare: async (page) => {
-      await follow('4 × Welder')(page)
-      await follow('Edit')(page)
-    },
-    shows: 'Save order',
-  },
+  ...orderScreens,
   { name: 'users', path: '/users', as: 'sysadmin', shows: 'Thomas Rahbek' },
   { name: 'stop-digest', path: '/stop-digest#token=shown', shows: 'Switch these mails off' },
   { name: 'privacy', path: '/privacy', shows: 'Processor agreement' },

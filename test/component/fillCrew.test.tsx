@@ -16,7 +16,7 @@ import { startJob } from '../../shared/contract/jobs/startJob.ts'
 import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectReadableInTheDark } from './axe.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { answerJobs } from './jobAnswers.ts'
 import { eventually, gone, seen, test, toasted } from './page.tsx'
@@ -87,11 +87,14 @@ describe('the crew of an order', () => {
     )
     expect(page.getByText(/Said not before/).elements()).toHaveLength(1)
     await expectAccessible('the crew of an order')
+    await expectReadableInTheDark()
     await page.getByLabelText('Lives within').selectOptions('50 km')
     await eventually(() => api.asked(fillCrew).at(-1)?.query, { within: 50, most: 25 })
     // Who is placed elsewhere in that time is not asked.
     await button('Ask all ready (3)').click()
     await seen(dialog().getByText('Ask 3 people'))
+    await expectAccessible('the question to a crew', '.MuiDialog-root')
+    await expectReadableInTheDark('.MuiDialog-root')
     await dialog().getByLabelText('How').selectOptions('Ask them by SMS')
     await dialog().getByRole('button', { name: 'Ask', exact: true }).click()
     const task = { kind: 'client', clientId: company.id, stage: 'asked', channel: 'sms', orderId: order.id } as const
@@ -151,6 +154,9 @@ test('whoever is placed can be hired, too', async ({ visit, api, database }) => 
   api.answer(listAssignments, () => [relationAt('placed')])
   await visit(orderPath, recruiter)
   await button(nextWithShared).click()
+  await seen(dialog().getByRole('button', { name: 'Move to Hired' }))
+  await expectAccessible('the steps of somebody placed', '.MuiDialog-root')
+  await expectReadableInTheDark('.MuiDialog-root')
   await dialog().getByRole('button', { name: 'Move to Hired' }).click()
   await toasted('Moved to Hired', `${placed.firstName} ${placed.lastName}`)
   await gone(dialog().getByRole('button', { name: 'Move to Hired' }))
@@ -175,6 +181,8 @@ test('a "not now" by phone is written down with the day from which they are free
   await from.fill('05.01.2020')
   await userEvent.keyboard('{Enter}')
   await seen(dialog().getByText('Choose a day to come'))
+  await expectAccessible('what is written down by phone', '.MuiDialog-root')
+  await expectReadableInTheDark('.MuiDialog-root')
   await from.fill('05.01.2099')
   await userEvent.keyboard('{Enter}')
   await seen(dialog().getByText(/Not before 5 Jan 2099/))

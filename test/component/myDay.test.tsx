@@ -7,7 +7,7 @@ import { daysAfter } from '../../shared/domain/calendarDays.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import { makeNote } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectReadableInTheDark } from './axe.ts'
 import type { Database } from './database.ts'
 import { failing } from './fakeApi.ts'
 import { gone, phone, seen, test, textsOf } from './page.tsx'
@@ -139,6 +139,7 @@ describe('my day', () => {
       await visit('/', { ...recruiter, ...(size && { size }) })
       await seen(tasks().getByText('Call back'))
       await expectAccessible('my day')
+      await expectReadableInTheDark()
     }
   })
 })

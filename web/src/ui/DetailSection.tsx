@@ -37,12 +37,15 @@ export function NothingThere({ children }: { children: ReactNode }) {
   )
 }
 
-/** Fields beside each other, two in a row where there is room. */
-export function FieldList({ children }: { children: ReactNode }) {
+/** Fields beside each other, two in a row where there is room; four where a page is as wide as it may be. */
+export function FieldList({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, rowGap: 1.5 }}
+      sx={{
+        ...{ m: 0, display: 'grid', columnGap: 3, rowGap: 1.5 },
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', ...(isWide && { lg: 'repeat(4, minmax(0, 1fr))' }) },
+      }}
     >
       {children}
     </Box>

@@ -72,10 +72,14 @@ export const Rows = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-export const Row = ({ children }: { children: ReactNode }) => (
+/** `wraps` lets what is told stand below the name where both have no room beside each other. */
+export const Row = ({ children, wraps = false }: { children: ReactNode; wraps?: boolean }) => (
   <Box
     component="li"
-    sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 40 }}
+    sx={{
+      ...{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 1, minHeight: 40 },
+      ...(wraps && { flexWrap: 'wrap', pb: 0.5 }),
+    }}
   >
     {children}
   </Box>

@@ -38,7 +38,7 @@ function OpenPlaces({ open }: Pick<Work, 'open'>) {
   return (
     <Rows>
       {open.map((order) => (
-        <Row key={order.id}>
+        <Row key={order.id} wraps>
           <PersonLink to={orderAddress(order)}>
             {[`${order.people - order.placed} × ${labelOf(professions, order.profession, language)}`, order.clientName]
               .filter(Boolean)
@@ -58,7 +58,7 @@ function FreeSoon({ free }: Pick<Work, 'free'>) {
   return (
     <Rows>
       {free.map(({ applicant, clientName, orderId, until }) => (
-        <Row key={`${orderId} ${applicant.id}`}>
+        <Row key={`${orderId} ${applicant.id}`} wraps>
           <PersonLink to={applicantAddress(applicant.id)}>{`${applicant.firstName} ${applicant.lastName}`}</PersonLink>
           <Told>{t('{{client}} until {{date}}', { client: clientName ?? t('a client'), date: date(until) })}</Told>
         </Row>
@@ -80,7 +80,7 @@ function Answers({ answers }: Pick<Work, 'answers'>) {
           ? `${client}: ${labelOf(verdictLabels, verdict, language)}`
           : `${said[consent as keyof typeof said] ?? ''} (${client})`
         return (
-          <Row key={`${clientId} ${applicant.id} ${answeredAt}`}>
+          <Row key={`${clientId} ${applicant.id} ${answeredAt}`} wraps>
             <PersonLink to={applicantAddress(applicant.id)}>
               {`${applicant.firstName} ${applicant.lastName}`}
             </PersonLink>
@@ -93,11 +93,7 @@ function Answers({ answers }: Pick<Work, 'answers'>) {
 }
 
 const Told = ({ children }: { children: string }) => (
-  <Typography
-    variant="caption"
-    color="textSecondary"
-    sx={{ minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' }}
-  >
+  <Typography variant="caption" color="textSecondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
     {children}
   </Typography>
 )

@@ -24,7 +24,7 @@ export function OrderDetails({ order }: { order: RouteAnswer<typeof getOrder> })
   return (
     <>
       <DetailSection heading="h2" title={t('What is needed')}>
-        <FieldList>
+        <FieldList isWide>
           <Field label={t('Client')}>
             <Link component={RouterLink} to={clientAddress(order.clientId)}>
               <bdi>{order.clientName ?? t('a client')}</bdi>

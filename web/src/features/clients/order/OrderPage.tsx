@@ -50,7 +50,7 @@ export function OrderPage({ clientId, id }: { clientId: string; id: string }) {
             {order.status === 'open' && order.placed >= order.people && (
               <FullNotice order={order} onChanged={changed} />
             )}
-            <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
+            <Card sx={{ p: { xs: 2, sm: 3 } }}>
               <OrderDetails order={order} />
             </Card>
             <Suspense fallback={<PageSpinner />}>

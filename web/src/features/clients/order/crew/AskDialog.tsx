@@ -8,7 +8,6 @@ import type { ShownJob } from '../../../../../../shared/domain/job.ts'
 import type { Order } from '../../../../../../shared/domain/order.ts'
 import { call } from '../../../../api/call.ts'
 import { told } from '../../../../i18n/told.ts'
-import { useFormats } from '../../../../i18n/useFormats.ts'
 import { DialogForm } from '../../../../ui/DialogForm.tsx'
 import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
 import { useRefused } from '../../../../ui/useRefused.ts'
@@ -23,7 +22,6 @@ interface AskDialogProps {
 /** Asks several people whether they may be proposed for an order, by mail or by SMS. */
 export function AskDialog({ order, ids, onAsked, onClose }: AskDialogProps) {
   const { t } = useTranslation()
-  const { number } = useFormats()
   const titleId = useId()
   const [channel, setChannel] = useState<'mail' | 'sms'>('mail')
   const [busy, setBusy] = useState(false)
@@ -44,7 +42,7 @@ export function AskDialog({ order, ids, onAsked, onClose }: AskDialogProps) {
   const error = refused('task') ?? refused('of')
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t('Ask {{number}} people', { number: number(ids.length) })}</DialogTitle>
+      <DialogTitle id={titleId}>{t('Ask {{count}} people', { count: ids.length })}</DialogTitle>
       <DialogForm action={busy ? t('Starting...') : t('Ask')} busy={busy} onSubmit={start} onCancel={onClose}>
         <Typography variant="body2">
           {t('Each is asked whether they may be proposed to this client. Who has said yes already is not asked again.')}

@@ -122,9 +122,14 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
   const lines = relationLines(client, { t, language, date, dateTime })
   return (
     <>
-      <Typography variant="body2" role="status">
-        {lines.length > 0 ? lines.join(' · ') : t('Nothing has begun with {{client}}.', { client: client.name })}
-        {isOfAnother && (assignment.orderId ? ` · ${t('for another order')}` : ` · ${t('without an order')}`)}
+      <Typography variant="body2" component="div" role="status" sx={{ display: 'grid', gap: 0.5 }}>
+        {lines.length === 0 && t('Nothing has begun with {{client}}.', { client: client.name })}
+        {lines.map((line, place) => (
+          <div key={line}>
+            {line}
+            {place === 0 && isOfAnother && ` · ${assignment.orderId ? t('for another order') : t('without an order')}`}
+          </div>
+        ))}
       </Typography>
       {client.verdict?.comment && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -137,8 +142,8 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
             key={each === joining[0] ? 'join' : actName(t, each)}
             {...(place === 0 && { ref: first })}
             size="small"
-            variant={place === 0 ? 'contained' : 'outlined'}
-            color={place > 0 && (each.kind === 'end' || each.kind === 'lift') ? 'inherit' : 'primary'}
+            variant={place === 0 && each.kind !== 'end' ? 'contained' : 'outlined'}
+            color={each.kind === 'end' || (place > 0 && each.kind === 'lift') ? 'inherit' : 'primary'}
             aria-disabled={busy}
             onClick={() => (mayNameDay(each) ? setAsksDay(true) : !busy && void act(each))}
           >

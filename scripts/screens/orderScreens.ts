@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { inDanish, type Screen } from './screen.ts'
+
+/** Goes where a link of this name leads. */
+const follow = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click()
+
+type Prepare = (page: Page) => Promise<unknown>
+
+const welders = follow(/^4 × (Welder|Svejser)$/)
+
+/** The order whose places are taken. */
+async function painters(page: Page): Promise<void> {
+  await page.goto('/orders?status=filled')
+  await follow(/^2 × /)(page)
+}
+
+/** What can be done with the first person of a column of the board. */
+const nextIn = (column: RegExp) => (page: Page) =>
+  page.getByRole('region', { name: column }).getByRole('button').first().click()
+
+/** Looks farther away, where there are people to ask who lack one thing. */
+async function ask(page: Page): Promise<void> {
+  await page.locator('#crew-within').selectOption('200')
+  await page.locator('li').getByRole('checkbox', { disabled: false }).first().check()
+  await page.getByRole('button', { name: /^(Ask selected|Spørg de valgte) \(1\)/ }).click()
+}
+
+async function sayNotNow(page: Page): Promise<void> {
+  await nextIn(/^(Asked|Spurgt)/)(page)
+  await page.getByRole('button', { name: /^(Not now|Ikke nu)$/ }).click()
+}
+
+/** The same screen in both languages. */
+function inBoth(name: string, path: string, prepare: readonly Prepare[], shows: [english: string, danish: string]) {
+  const each = (screen: string, shown: string, steps: readonly Prepare[]): Screen => ({
+    ...{ name: screen, path, as: 'recruiter', shows: shown },
+    prepare: async (page) => {
+      for (const step of steps) await step(page)
+    },
+  })
+  return [each(name, shows[0], prepare), each(`${name}-danish`, shows[1], [inDanish, ...prepare])]
+}
+
+/** Clients and orders: the lists, an order with its board and crew, its dialogs, and what a day begins with. */
+export const orderScreens: readonly Screen[] = [
+  { name: 'clients', path: '/clients', as: 'recruiter', shows: 'Nordkyst Stålbyg A/S' },
+  ...inBoth('client', '/clients', [follow('Nordkyst Stålbyg A/S')], ['Meet first', 'Mødes først']),
+  { name: 'orders', path: '/orders', as: 'recruiter', shows: '4 × Welder' },
+  ...inBoth('order', '/orders', [welders], ['Hot Work Permit or SL1', 'Fredericia']),
+  ...inBoth('order-ask', '/orders', [welders, ask], ['Ask them by mail', 'Spørg dem på mail']),
+  ...inBoth('order-not-now', '/orders', [welders, sayNotNow], ['Free from (optional)', 'Ledig fra (valgfrit)']),
+  ...inBoth('order-place', '/orders', [welders, nextIn(/^Interview/)], ['Placed', 'Placeret']),
+  ...inBoth('order-hire', '/orders', [painters, nextIn(/^(Placed|Placeret)/)], ['End it', 'Afslut']),
+  { name: 'order-form', path: '/orders', as: 'recruiter', prepare: edit, shows: 'Save order' },
+  ...inBoth('my-day', '/', [], ['Free again within 14 days', 'Ledige igen inden for 14 dage']),
+]
+
+async function edit(page: Page): Promise<void> {
+  await welders(page)
+  await follow('Edit')(page)
+}
