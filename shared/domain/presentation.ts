@@ -1,8 +1,9 @@
 import type { Assignment } from './activity.ts'
 import type { Applicant } from './applicant.ts'
-import { applicantFields, type FieldName } from './applicantFields/applicantFields.ts'
+import { applicantFields, type FieldName, keptFields } from './applicantFields/applicantFields.ts'
 import type { Field } from './applicantFields/declareField.ts'
 import { capabilityFields } from './applicantFields/trade.ts'
+import { withoutName } from './maskedName.ts'
 import type { PresentationChoice, PresentationPart } from './presentationChoice.ts'
 
 /** The fields of each part; names and professions are in every presentation, if only as a number. */
@@ -59,6 +60,15 @@ export const anonymousName = (applicantId: string) => ({
   lastName: applicantId.slice(-6).toUpperCase(),
 })
 
+/** A record, or a row of it, with a number in place of the name, which stands in none of its texts either. */
+export function nameless<Row extends Pick<Applicant, 'id' | 'firstName' | 'lastName'>>(row: Row): Row {
+  const written = Object.fromEntries(Object.entries(row).filter(([field]) => !neverTexts.has(field)))
+  return { ...row, ...withoutName(written, `${row.firstName} ${row.lastName}`), ...anonymousName(row.id) }
+}
+
+/** What we write ourselves holds no name, and may read like one. */
+const neverTexts: ReadonlySet<string> = new Set([...Object.keys(keptFields), 'currency', 'pipelineStage', 'status'])
+
 /** A record without what a presentation leaves out, as if nobody had ever told it. What clients never see is for others to hide. */
 export function tailored(applicant: Applicant, choice: PresentationChoice): Applicant {
   const emptied = choice.leftOut.flatMap((part) => fieldsOf[part]).map((name) => [name, emptyOf(name)] as const)
@@ -68,18 +78,18 @@ export function tailored(applicant: Applicant, choice: PresentationChoice): Appl
 
 const emptyOf = (name: FieldName): unknown => (applicantFields as Readonly<Record<FieldName, Field>>)[name].default
 
-/** Names and numbers go, and texts that anybody wrote freely: they may hold both. */
-const unnamed = ({ postcode: _, ...applicant }: Applicant): Applicant => ({
-  ...applicant,
-  ...anonymousName(applicant.id),
-  workExperience: applicant.workExperience.map(({ description: __, location: ___, projectType: ____, ...job }) => ({
-    ...job,
-    company: '',
-  })),
-  // Whoever issued a paper may be the employer.
-  certifications: applicant.certifications.map(({ issuer: __, ...certificate }) => certificate),
-  safetyTraining: applicant.safetyTraining.map(({ description: __, certificateNumber: ___, ...training }) => ({
-    ...training,
-    issuer: '',
-  })),
-})
+/** Names and numbers go, and texts that anybody wrote freely: they may hold both. Of what has to stay, such as positions, the own name goes. */
+const unnamed = ({ postcode: _, ...applicant }: Applicant): Applicant =>
+  nameless({
+    ...applicant,
+    workExperience: applicant.workExperience.map(({ description: __, location: ___, projectType: ____, ...job }) => ({
+      ...job,
+      company: '',
+    })),
+    // Whoever issued a paper may be the employer.
+    certifications: applicant.certifications.map(({ issuer: __, ...certificate }) => certificate),
+    safetyTraining: applicant.safetyTraining.map(({ description: __, certificateNumber: ___, ...training }) => ({
+      ...training,
+      issuer: '',
+    })),
+  })

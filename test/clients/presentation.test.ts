@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readPresentation } from '../../functions/src/clients/readPresentation.ts'
 import { readPresentation as contract } from '../../shared/contract/clients/readPresentation.ts'
@@ -5,7 +6,8 @@ import type { Assignment } from '../../shared/domain/activity.ts'
 import { type Applicant, applicantSchema } from '../../shared/domain/applicant.ts'
 import { keptFields } from '../../shared/domain/applicantFields/applicantFields.ts'
 import { seesField } from '../../shared/domain/fieldAudience.ts'
-import { alwaysPresented, presentedFields, shownAs } from '../../shared/domain/presentation.ts'
+import { foldLetters } from '../../shared/domain/foldLetters.ts'
+import { alwaysPresented, presentedFields, shownAs, tailored } from '../../shared/domain/presentation.ts'
 import { type PresentationChoice, presentationParts } from '../../shared/domain/presentationChoice.ts'
 import type { Role } from '../../shared/domain/user.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
@@ -137,6 +139,53 @@ describe('a client sees somebody', () => {
     expect(answer.isAnonymous).toBe(true)
   })
 })
+
+/** A name as others may write it. */
+const spellings: ((name: string) => string)[] = [
+  (name) => name,
+  (name) => name.toUpperCase(),
+  (name) => name.normalize('NFD'),
+  (name) => `(${name})`,
+  (name) => foldLetters(name),
+]
+const names = fc.constantFrom('Søren', 'Aagaard', 'Łukasz', 'Zoë', 'Ольга', "O'Hara-Núñez", 'van der Berg')
+const freeText = fc.tuple(
+  fc.constantFrom('TIG', 'ship', 'Aarhus', 'Sørensen', 'Bergen'),
+  fc.nat(1),
+  fc.constantFrom(...spellings),
+  fc.constantFrom(' ', ' / ', ', '),
+)
+
+test('nobody’s own name stands in any text of theirs that is kept, however it is written; other words do', () => {
+  fc.assert(
+    fc.property(names, names, freeText, (firstName, lastName, [other, which, spelled, between]) => {
+      const text = [other, spelled([firstName, lastName][which] ?? ''), other].join(between)
+      const person = makeApplicant({
+        ...{ firstName, lastName, coreCompetencies: [text, 'TIG Welding'], tradeSkills: [text], city: text },
+        certifications: [{ name: text }],
+        safetyTraining: [{ name: text, issuer: 'A', issueDate: '2024-01-01' }],
+        workExperience: [{ ...job, position: text, skillsUsed: [text], machinery: [text] }],
+      })
+      const { coreCompetencies, tradeSkills, city, certifications, safetyTraining, workExperience } = tailored(
+        person,
+        choice({ isAnonymous: true }),
+      )
+      const [worked] = workExperience
+      const kept = [
+        ...[coreCompetencies[0], tradeSkills[0], city, certifications[0]?.name, safetyTraining[0]?.name],
+        ...[worked?.position, worked?.skillsUsed[0], worked?.machinery[0]],
+      ]
+      // A letter that stands alone names nobody.
+      for (const told of kept) expect(wordsIn(told).filter((word) => word.length > 1)).toEqual([other, other])
+      expect(coreCompetencies[1]).toBe('TIG Welding')
+    }),
+  )
+})
+
+const wordsIn = (text = '') => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+const job = {
+  ...{ company: 'A', startDate: '2020-01-01', isCurrent: true, supervisoryRole: false },
+}
 
 test('the staff see the same beforehand, and what would come of another choice', async () => {
   const presentation = choice({ isAnonymous: true, leftOut: ['languages'] })

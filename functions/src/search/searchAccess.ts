@@ -14,7 +14,7 @@ import { companyOf } from '../../../shared/domain/companyOf.ts'
 import { derivedFrom } from '../../../shared/domain/derived.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { actorSees, seesColumn, seesFacet } from '../../../shared/domain/fieldAudience.ts'
-import { anonymousName } from '../../../shared/domain/presentation.ts'
+import { nameless } from '../../../shared/domain/presentation.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
 import type { Searcher } from './applicantSearch.ts'
 import { staffWeights } from './meaning/relevance.ts'
@@ -68,8 +68,8 @@ export function presentAnswer(
     name === 'incomplete' ? seesFacet(actor.role, name) : actorSees(actor, sourceOf(name)),
   )
   const rowOf = (row: ApplicantRow) => {
-    const seen = Object.fromEntries(shown.map((name) => [name, row[name]])) as ApplicantRow
-    return anonymousIds.has(row.id) ? { ...seen, ...anonymousName(row.id) } : seen
+    const told = anonymousIds.has(row.id) ? nameless(row) : row
+    return Object.fromEntries(shown.map((name) => [name, told[name]])) as ApplicantRow
   }
   const counted: SearchAnswer['facets'] = {}
   for (const facet of facetNames) {

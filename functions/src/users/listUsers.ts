@@ -1,10 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { listUsers as contract } from '../../../shared/contract/users/listUsers.ts'
+import { foldLetters } from '../../../shared/domain/foldLetters.ts'
 import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import { fitsKey, type User } from '../../../shared/domain/user.ts'
 import { type AccountKind, isOfKind } from '../data/accountStore.ts'
 import { cursorAt, placeAt } from '../data/listing.ts'
-import { foldLetters } from '../search/meaning/folding.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { listUsers as needs } from './needs.ts'
 

@@ -1,5 +1,6 @@
+import { foldLetters } from '../../../../shared/domain/foldLetters.ts'
 import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
-import { foldLetters, wordsOf } from './folding.ts'
+import { wordsOf } from './folding.ts'
 import { labelledLists } from './labels.ts'
 
 /**

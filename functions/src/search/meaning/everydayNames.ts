@@ -1,5 +1,6 @@
+import { foldLetters } from '../../../../shared/domain/foldLetters.ts'
 import { labelWords } from './compounds.ts'
-import { foldLetters, wordsOf } from './folding.ts'
+import { wordsOf } from './folding.ts'
 import { withinOneTypo } from './relevance.ts'
 
 /**

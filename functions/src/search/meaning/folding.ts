@@ -1,3 +1,4 @@
+import { foldLetters } from '../../../../shared/domain/foldLetters.ts'
 import { remembering } from './remembering.ts'
 
 /**
@@ -8,35 +9,8 @@ import { remembering } from './remembering.ts'
 /** No word of any language that people type here is longer; what is, is compared by its beginning. */
 const longestWord = 60
 
-const notAscii = /[^\0-\x7f]/
-const marks = /\p{M}+/gu
 const apostrophes = /['’ʼ`´]/g
 const betweenWords = /[^\p{L}\p{N}]+/u
-const lettersOfTheirOwn = /[æøßłđðþœı]/g
-const spelledOut: Record<string, string> = {
-  æ: 'ae',
-  ø: 'o',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  œ: 'oe',
-  ı: 'i',
-}
-
-/** Folds capitals, accents and Danish letters: å, a and aa are one, ø, o and oe are one, æ and ae are one. */
-export function foldLetters(text: string): string {
-  let folded = text.toLowerCase()
-  if (notAscii.test(folded)) {
-    folded = text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(marks, '')
-      .replace(lettersOfTheirOwn, (letter) => spelledOut[letter] ?? letter)
-  }
-  return folded.replace(/aa+/g, 'a').replace(/oe+/g, 'o')
-}
 
 /** The folded words of a text, in its order; a word that stands twice comes twice. */
 export const wordsOf: (text: string) => readonly string[] = remembering(splitWords)
