@@ -14,9 +14,9 @@ async function painters(page: Page): Promise<void> {
   await follow(/^2 × /)(page)
 }
 
-/** What can be done with the first person of a column of the board. */
+/** What can be done with the last person of a column of the board. */
 const nextIn = (column: RegExp) => (page: Page) =>
-  page.getByRole('region', { name: column }).getByRole('button').first().click()
+  page.getByRole('region', { name: column }).getByRole('button').last().click()
 
 /** Looks farther away, where there are people to ask who lack one thing. */
 async function ask(page: Page): Promise<void> {
@@ -47,10 +47,10 @@ export const orderScreens: readonly Screen[] = [
   ...inBoth('client', '/clients', [follow('Nordkyst Stålbyg A/S')], ['Meet first', 'Mødes først']),
   { name: 'orders', path: '/orders', as: 'recruiter', shows: '4 × Welder' },
   ...inBoth('order', '/orders', [welders], ['Hot Work Permit or SL1', 'Fredericia']),
-  ...inBoth('order-ask', '/orders', [welders, ask], ['Ask them by mail', 'Spørg dem på mail']),
+  ...inBoth('order-ask', '/orders', [welders, ask], ['Ask 1 person', 'Spørg 1 person']),
   ...inBoth('order-not-now', '/orders', [welders, sayNotNow], ['Free from (optional)', 'Ledig fra (valgfrit)']),
-  ...inBoth('order-place', '/orders', [welders, nextIn(/^Interview/)], ['Placed', 'Placeret']),
-  ...inBoth('order-hire', '/orders', [painters, nextIn(/^(Placed|Placeret)/)], ['End it', 'Afslut']),
+  ...inBoth('order-place', '/orders', [welders, nextIn(/^(Interview|Samtale)/)], ['Block client', 'Bloker kunden']),
+  ...inBoth('order-hire', '/orders', [painters, nextIn(/^(Placed|Placeret)/)], ['Move to Hired', 'Flyt til Ansat']),
   { name: 'order-form', path: '/orders', as: 'recruiter', prepare: edit, shows: 'Save order' },
   ...inBoth('my-day', '/', [], ['Free again within 14 days', 'Ledige igen inden for 14 dage']),
 ]
