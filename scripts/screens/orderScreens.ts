@@ -30,6 +30,11 @@ async function sayNotNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Not now|Ikke nu)$/ }).click()
 }
 
+/** What orders ask of one stands below one's tasks. */
+async function toAnswers(page: Page): Promise<void> {
+  await page.getByRole('region', { name: /^(New answers|Nye svar)$/ }).scrollIntoViewIfNeeded()
+}
+
 /** The same screen in both languages. */
 function inBoth(name: string, path: string, prepare: readonly Prepare[], shows: [english: string, danish: string]) {
   const each = (screen: string, shown: string, steps: readonly Prepare[]): Screen => ({
@@ -52,7 +57,7 @@ export const orderScreens: readonly Screen[] = [
   ...inBoth('order-place', '/orders', [welders, nextIn(/^(Interview|Samtale)/)], ['Block client', 'Bloker kunden']),
   ...inBoth('order-hire', '/orders', [painters, nextIn(/^(Placed|Placeret)/)], ['Move to Hired', 'Flyt til Ansat']),
   { name: 'order-form', path: '/orders', as: 'recruiter', prepare: edit, shows: 'Save order' },
-  ...inBoth('my-day', '/', [], ['Free again within 14 days', 'Ledige igen inden for 14 dage']),
+  ...inBoth('my-day', '/', [toAnswers], ['Free again within 14 days', 'Ledige igen inden for 14 dage']),
 ]
 
 async function edit(page: Page): Promise<void> {
