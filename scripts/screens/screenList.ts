@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { bulkScreens } from './bulkScreens.ts'
+import { linkScreens } from './linkScreens.ts'
 import { orderScreens } from './orderScreens.ts'
 import { inDanish, type Screen } from './screen.ts'
 import { shareScreens } from './shareScreens.ts'
@@ -443,5 +444,6 @@ export const screenList = (applicant: string): Screen[] => [
     shows: 'Work Experience',
   },
   ...shareScreens(applicant),
+  ...linkScreens,
   ...bulkScreens,
 ]

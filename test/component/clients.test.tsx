@@ -19,7 +19,7 @@ import { updateOrder } from '../../shared/contract/clients/updateOrder.ts'
 import { signIn } from '../../shared/contract/identity/signIn.ts'
 import { listJobs } from '../../shared/contract/jobs/listJobs.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
-import { expectAccessible, expectReadableInTheDark } from './axe.ts'
+import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from './axe.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { addressNow, desktop, eventually, gone, phone, seen, test, toasted } from './page.tsx'
 import { button, dialog } from './parts.ts'
@@ -60,6 +60,7 @@ describe('clients', () => {
     await toasted('The link has been taken back')
     await button('Send a link').click()
     await page.getByLabelText('Shows').selectOptions(order.id)
+    await expectAccessibleInTheDark('the links of a client, and one that is sent')
     await button('Send link').click()
     await toasted('The link has been sent to Peter Hansen')
     expect(api.asked(sendClientLink)).toMatchObject([

@@ -9,7 +9,7 @@ import { readClientLink } from '../../shared/contract/clients/readClientLink.ts'
 import { readProposal } from '../../shared/contract/clients/readProposal.ts'
 import { downloadByLink } from '../../shared/contract/documents/downloadByLink.ts'
 import { ProductError, problemAt } from '../../shared/domain/errors.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from './axe.ts'
 import { seen, test } from './page.tsx'
 import { button } from './parts.ts'
 
@@ -72,6 +72,8 @@ describe('the link to those who are proposed', () => {
     expect(api.asked(askLinkCode)).toEqual([])
     await button('Send me a code').click()
     const code = page.getByLabelText('Code')
+    await seen(code)
+    await expectAccessibleInTheDark('the page for a code')
     await code.fill('654 321')
     await button('Open').click()
     await seen(page.getByText(wrong))
@@ -79,6 +81,7 @@ describe('the link to those who are proposed', () => {
     await button('Open').click()
     await seen(page.getByRole('heading', { name: 'People proposed to Hansen Byg A/S' }))
     await expectAccessible('who is proposed, by a link')
+    await expectReadableInTheDark()
     const beingChecked = 'This file is still being checked. Try again in a moment.'
     api.answer(downloadByLink, () => {
       throw new ProductError('file_unavailable', beingChecked)

@@ -17,7 +17,7 @@ import { setInterview } from '../../shared/contract/clients/setInterview.ts'
 import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from './axe.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { gone, phone, seen, test, toasted } from './page.tsx'
 import { button, fullNameOf } from './parts.ts'
@@ -131,6 +131,7 @@ describe('sharing a profile', () => {
     await visit(`/applicants?applicant=${database.add().id}`, recruiter)
     await button('Share Profile').click()
     await button('More for Peter Hansen').click()
+    await expectAccessibleInTheDark('the form of an interview')
     await page.getByLabelText('Date').fill('07.12.2099')
     await page.getByLabelText('Time').fill('9')
     await page.getByLabelText('Minutes').fill('45')
@@ -169,6 +170,7 @@ describe('sharing a profile', () => {
     await page.getByRole('checkbox', { name: 'Languages' }).click()
     await gone(shown.getByRole('heading', { name: 'Languages' }))
     await expectAccessible('what a client sees')
+    await expectReadableInTheDark('[role=dialog]')
     await button('Save').click()
     await toasted('Peter Hansen sees it like this from now on')
     expect(api.asked(choosePresentation)).toMatchObject([{ body: { isAnonymous: true, leftOut: ['languages'] } }])
