@@ -146,6 +146,22 @@ test('people of an order are moved by the keyboard; who comes too late for the l
   expect(api.asked(assignApplicant)[0]?.body).toEqual({ stage: 'placed', orderId: order.id })
 })
 
+test('the focus stays on the likely next step, from a yes by phone to the proposal', async ({ visit, api }) => {
+  answerAll(api)
+  api.answer(listAssignments, () => [relationAt('asked')])
+  api.answer(recordClientAnswer, () => ({
+    ...relationAt('willing'),
+    consent: { state: 'willing' as const, isRecorded: true },
+  }))
+  await visit(orderPath, recruiter)
+  await button(nextWithShared).click()
+  const yes = dialog().getByRole('button', { name: 'Yes by phone' })
+  await seen(yes)
+  ;(yes.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog().getByRole('button', { name: 'Propose' })).toHaveFocus()
+})
+
 test('whoever is placed can be hired, too', async ({ visit, api, database }) => {
   answerAll(api)
   const placed = database.add({ pipelineStage: 'offered' })

@@ -139,7 +139,8 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {acts.map((each, place) => (
           <Button
-            key={each === joining[0] ? 'join' : actName(t, each)}
+            // The likely next step stays one button, so that it keeps the focus from step to step.
+            key={place === 0 ? 'first' : actName(t, each)}
             {...(place === 0 && { ref: first })}
             size="small"
             variant={place === 0 && each.kind !== 'end' ? 'contained' : 'outlined'}
