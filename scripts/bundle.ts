@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { partition } from 'es-toolkit'
+import { chunk, partition } from 'es-toolkit'
 import { type BuildOptions, type BuildResult, build, type OutputFile, type Plugin } from 'esbuild'
 import { functionEntries } from '../infra/lib/functionEntries.ts'
 import { withoutUnnamedErrors, withoutUnusedProtocolSchemas } from './leanSdk.ts'
@@ -51,16 +51,18 @@ export async function bundleFunctions({
   }))
 }
 
+/** So many functions are bundled at once: all of them would hold 7 GB of memory. Fewer would read what they share oftener. */
+const together = 50
+
 /** Functions of which parts are loaded when they are needed are bundled each by itself, so that none shares a part with another. */
 async function bundle(entries: Readonly<Record<string, string>>, outdir: string, maps: boolean): Promise<OutputFile[]> {
   const [inParts, whole] = partition(Object.keys(entries), isLoadedInParts)
-  const results = await Promise.all([
-    bundleTogether(entries, whole, outdir, { maps }),
-    ...inParts.map((name) =>
-      bundleTogether(entries, [name], outdir, { maps, splitting: true, chunkNames: `${name}/[name]-[hash]` }),
-    ),
-  ])
-  return results.flatMap(({ outputFiles }) => outputFiles)
+  const files: OutputFile[] = []
+  const add = ({ outputFiles }: BuildResult<{ write: false }>) => void files.push(...outputFiles)
+  for (const names of chunk(whole, together)) add(await bundleTogether(entries, names, outdir, { maps }))
+  for (const name of inParts)
+    add(await bundleTogether(entries, [name], outdir, { maps, splitting: true, chunkNames: `${name}/[name]-[hash]` }))
+  return files
 }
 
 async function bundleTogether(

@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
@@ -217,6 +218,10 @@ const takesSessions = ({ access }: AnyRoute): boolean => access !== 'partner' &&
 describe('who may call what', () => {
   const callers = {} as Record<Who, Visitor>
   let somebody = stranger
+  const fixtureOf = (name: RouteName, caller: Visitor) =>
+    fixtureFor(name, somebody, { recruiter: callers.recruiter, caller })
+  /** What is there for a recruiter, made once for all who are refused, since it stays as it is. */
+  const forRefused = memoize((name: RouteName) => fixtureOf(name, callers.recruiter))
 
   beforeAll(async () => {
     callers.nobody = visitor()
@@ -237,7 +242,7 @@ describe('who may call what', () => {
         const verdict = decided[name as RouteName][who]
         const caller =
           ['signOut', 'endOwnSession'].includes(name) && isRole(who) ? await newlySignedInAs(who) : callers[who]
-        const fixture = await fixtureFor(name as RouteName, somebody, { recruiter: callers.recruiter, caller })
+        const fixture = await (verdict === 'no' ? forRefused(name as RouteName) : fixtureOf(name as RouteName, caller))
         const status = await statusOf(caller, route, { id: somebody, ...fixture.params }, fixture.init)
         if (verdict === 'yes') expect([401, 403, 404]).not.toContain(status)
         else expect(status).toBe(verdict === 'hidden' ? 404 : isRole(who) && takesSessions(route) ? 403 : 401)
