@@ -12,6 +12,8 @@ export async function cancelInterview(
   call: ActingContext,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  const relation = await keepInterview({ clientId, applicantId: id }, 'cancelled', call, deps)
+  const between = { clientId, applicantId: id }
+  // What is off is so whatever became of them.
+  const relation = await keepInterview(between, 'cancelled', call, deps, deps.interviews.callOff)
   return presentRelation(clientId, relation, deps)
 }

@@ -3,7 +3,7 @@ import { companyIdOf } from '../../../shared/domain/companyOf.ts'
 import { onLatest } from '../applicants/onLatest.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { AssignmentStore, Relation } from '../data/assignmentStore.ts'
-import type { InterviewStore } from '../data/interviewStore.ts'
+import type { InterviewChange } from '../data/interviewItem.ts'
 import type { UserStore } from '../data/userStore.ts'
 import type { Values } from '../useCase/dependencies.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
@@ -13,9 +13,11 @@ import { type Arranged, interviewMails, interviewTrace, planInterview } from './
 interface Deps extends Pick<Values, 'now' | 'newId' | 'pause'> {
   applicants: Pick<ApplicantStore, 'byId'>
   assignments: Pick<AssignmentStore, 'between'>
-  interviews: Pick<InterviewStore, 'keep'>
   users: Pick<UserStore, 'clients'>
 }
+
+/** Writes what changes of an interview, of somebody who stands with the client as it was read. */
+type Write = (change: InterviewChange, relation: Relation) => Promise<'written' | 'stale'>
 
 /**
  * Keeps when and where somebody meets a client, or that it is off, and tells the client's accounts and the person by mail, for their
@@ -27,6 +29,7 @@ export function keepInterview(
   arranged: Arranged,
   call: ActingContext,
   deps: Deps,
+  write: Write,
 ): Promise<Relation> {
   const { clientId, applicantId } = between
   return onLatest(async () => {
@@ -38,13 +41,12 @@ export function keepInterview(
     const next = planInterview(relation, arranged, { between, setBy: call.actor.userId, accountIds })
     if (!next) return relation
     const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
-    const outcome = await deps.interviews.keep({
-      // What is off is so whatever became of them.
-      assignment: next.isCancelled ? undefined : relation.assignment,
+    const change = {
       ...{ before: relation.interview, next },
       ...interviewTrace(next, context),
       mails: interviewMails(next, person, context),
-    })
+    }
+    const outcome = await write(change, relation)
     return outcome === 'stale' ? outcome : { ...relation, interview: next }
   }, deps.pause)
 }

@@ -101,7 +101,7 @@ export const cancelInterview = {
   applicants: ['byId'],
   companies: ['namesOf'],
   assignments: ['between'],
-  interviews: ['keep'],
+  interviews: ['callOff'],
   users: ['clients'],
   names: ['of'],
   values: ['now', 'newId', 'pause'],

@@ -42,6 +42,9 @@ export async function setInterview(
     deps,
   )
   const { minutes, place } = body
-  const relation = await keepInterview(between, { at: beginningOf(body), minutes, place }, call, deps)
+  const arranged = { at: beginningOf(body), minutes, place }
+  const relation = await keepInterview(between, arranged, call, deps, (change, { assignment }) =>
+    deps.interviews.keep({ ...change, assignment }),
+  )
   return presentRelation(clientId, relation, deps)
 }

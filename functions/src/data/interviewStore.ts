@@ -30,13 +30,23 @@ export const interviewStore = (table: Table) => ({
     return (await newestBeside(table, applicantId, { prefix: sortKeyPrefix.interviews })).map(storedInterview.read)
   },
 
-  /** Keeps an interview, with the mails that tell of it. `stale`, and nothing is written, where anything has changed since it was read. */
-  async keep({ assignment, ...change }: KeptInterview): Promise<'written' | 'stale'> {
-    const refused = await writeTogether<string>(table, {
-      assignment: assignment ? assignmentHeld(assignment) : [],
-      applicant: applicantThere(change.next.applicantId),
-      ...interviewWrites(change),
-    })
-    return refused.length === 0 ? 'written' : 'stale'
-  },
+  /**
+   * Keeps an interview of somebody whom the client sees by this assignment, with the mails that tell of it. `stale`, and nothing is
+   * written, where anything has changed since it was read.
+   */
+  keep: ({ assignment, ...change }: KeptInterview): Promise<'written' | 'stale'> =>
+    write(table, change, assignment ? assignmentHeld(assignment) : []),
+
+  /** Keeps that an interview is off, whatever became of the assignment, in the same way. */
+  callOff: (change: InterviewChange): Promise<'written' | 'stale'> => write(table, change, []),
 })
+
+async function write(
+  table: Table,
+  change: InterviewChange,
+  assignment: ReturnType<typeof assignmentHeld> | [],
+): Promise<'written' | 'stale'> {
+  const applicant = applicantThere(change.next.applicantId)
+  const refused = await writeTogether<string>(table, { assignment, applicant, ...interviewWrites(change) })
+  return refused.length === 0 ? 'written' : 'stale'
+}

@@ -274,6 +274,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       outbox: ['PutItem'],
       ...audited,
     }),
+    callOff: table({ applicants: ['ConditionCheckItem', 'PutItem'], outbox: ['PutItem'], ...audited }),
   },
   companies: {
     byId: table({ companies: ['BatchGetItem'], users: ['BatchGetItem'] }),
