@@ -101,6 +101,18 @@ describe('a good call', () => {
     expect(headers).toMatchObject({ Location: 'https://files.example/1', 'Cache-Control': 'no-store' })
   })
 
+  test('of an account that belongs to a company is made for that company', async () => {
+    let seen: AccountContext | undefined
+    const { edge } = makeEdge(makeUser({ clientId: idOf(901) }))
+    const handler = handlerOf(edge, changeThing, async (_input, call) => {
+      seen = call
+      return { name: 'Anna' }
+    })
+    await handler(makeEvent(goodCall), {})
+    expect(seen?.actor).toMatchObject({ userId: idOf(900), clientId: idOf(901) })
+    expect(seen?.user).not.toHaveProperty('clientId')
+  })
+
   test('of a public route has no actor, even with a session', async () => {
     let seen: RequestContext | undefined
     const { edge } = makeEdge(makeUser())

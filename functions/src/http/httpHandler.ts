@@ -38,6 +38,8 @@ interface Exchange {
   /** Whether the browser holds a cookie that no longer stands for a session. */
   staleCookie: boolean
   user?: SessionUser
+  /** Who acts, with the company of a client's account, which the answers about accounts leave out. */
+  person?: ReturnType<typeof personOf>
   partner?: Partner
   agent?: KnownAgent['token']
   body?: unknown
@@ -142,6 +144,7 @@ const requireSession: Step = async (exchange) => {
     throw new ProductError('not_signed_in', 'Not signed in')
   }
   exchange.user = sessionUserSchema.parse(user)
+  exchange.person = personOf(user)
 }
 
 const identifyPartner: Step = async (exchange) => {
@@ -152,6 +155,7 @@ const identifyAgent: Step = async (exchange) => {
   const { token, user } = await requireAgent(exchange.event, exchange.edge)
   exchange.agent = token
   exchange.user = sessionUserSchema.parse(user)
+  exchange.person = personOf(user)
 }
 
 const requireRole =
@@ -207,7 +211,7 @@ function parsed(schema: z.ZodType, value: unknown, problems: FieldProblem[]): un
 }
 
 const prepareContext: Step = (exchange) => {
-  const { event, edge, requestId, sessionToken, user, partner, agent } = exchange
+  const { event, edge, requestId, sessionToken, user, person, partner, agent } = exchange
   const context: RequestContext = {
     requestId,
     clientAddress: addressOf(event, edge),
@@ -216,12 +220,12 @@ const prepareContext: Step = (exchange) => {
     sessionToken,
     devices: readCookie(headerOf(event, 'cookie'), devicesCookieName(edge.secureCookies)),
   }
-  if (user && agent) {
+  if (user && person && agent) {
     const { id: tokenId, name, scopes } = agent
-    const actor = { ...personOf(user), kind: 'agent', name, scopes } as const
+    const actor = { ...person, kind: 'agent', name, scopes } as const
     const message = { headers: headersOf(event), text: String(exchange.body ?? '') }
     exchange.context = { ...context, user, actor, tokenId, message }
-  } else if (user) exchange.context = { ...context, user, actor: personOf(user) }
+  } else if (user && person) exchange.context = { ...context, user, actor: person }
   else if (partner) {
     const actor = { kind: 'partner', partnerId: partner.id, name: partner.name } as const
     exchange.context = { ...context, partner, actor, idempotencyKey: idempotencyKeyOf(event) }
