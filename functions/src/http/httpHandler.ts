@@ -5,7 +5,7 @@ import { type Action, mayEver } from '../../../shared/domain/access.ts'
 import { personOf } from '../../../shared/domain/actor.ts'
 import { type FieldProblem, ProductError } from '../../../shared/domain/errors.ts'
 import type { Partner } from '../../../shared/domain/partner.ts'
-import { type SessionUser, sessionUserSchema } from '../../../shared/domain/user.ts'
+import { sessionUserSchema, type User } from '../../../shared/domain/user.ts'
 import { checkedInput, invalid } from '../useCase/inputProblems.ts'
 import { ProtocolAnswer, Reply } from '../useCase/reply.ts'
 import type { AccountContext, AgentContext, PartnerContext, RequestContext } from '../useCase/requestContext.ts'
@@ -37,9 +37,7 @@ interface Exchange {
   sessionToken: string | undefined
   /** Whether the browser holds a cookie that no longer stands for a session. */
   staleCookie: boolean
-  user?: SessionUser
-  /** Who acts, with the company of a client's account, which the answers about accounts leave out. */
-  person?: ReturnType<typeof personOf>
+  user?: User
   partner?: Partner
   agent?: KnownAgent['token']
   body?: unknown
@@ -143,8 +141,7 @@ const requireSession: Step = async (exchange) => {
     exchange.staleCookie = token !== undefined
     throw new ProductError('not_signed_in', 'Not signed in')
   }
-  exchange.user = sessionUserSchema.parse(user)
-  exchange.person = personOf(user)
+  exchange.user = user
 }
 
 const identifyPartner: Step = async (exchange) => {
@@ -154,8 +151,7 @@ const identifyPartner: Step = async (exchange) => {
 const identifyAgent: Step = async (exchange) => {
   const { token, user } = await requireAgent(exchange.event, exchange.edge)
   exchange.agent = token
-  exchange.user = sessionUserSchema.parse(user)
-  exchange.person = personOf(user)
+  exchange.user = user
 }
 
 const requireRole =
@@ -211,7 +207,7 @@ function parsed(schema: z.ZodType, value: unknown, problems: FieldProblem[]): un
 }
 
 const prepareContext: Step = (exchange) => {
-  const { event, edge, requestId, sessionToken, user, person, partner, agent } = exchange
+  const { event, edge, requestId, sessionToken, partner, agent } = exchange
   const context: RequestContext = {
     requestId,
     clientAddress: addressOf(event, edge),
@@ -220,12 +216,15 @@ const prepareContext: Step = (exchange) => {
     sessionToken,
     devices: readCookie(headerOf(event, 'cookie'), devicesCookieName(edge.secureCookies)),
   }
-  if (user && person && agent) {
+  const account = exchange.user
+  // An account's company is for those who ask what it may see, and no part of what is told of it.
+  const known = account && { user: sessionUserSchema.parse(account), actor: personOf(account) }
+  if (known && agent) {
     const { id: tokenId, name, scopes } = agent
-    const actor = { ...person, kind: 'agent', name, scopes } as const
+    const actor = { ...known.actor, kind: 'agent', name, scopes } as const
     const message = { headers: headersOf(event), text: String(exchange.body ?? '') }
-    exchange.context = { ...context, user, actor, tokenId, message }
-  } else if (user && person) exchange.context = { ...context, user, actor: person }
+    exchange.context = { ...context, user: known.user, actor, tokenId, message }
+  } else if (known) exchange.context = { ...context, ...known }
   else if (partner) {
     const actor = { kind: 'partner', partnerId: partner.id, name: partner.name } as const
     exchange.context = { ...context, partner, actor, idempotencyKey: idempotencyKeyOf(event) }
