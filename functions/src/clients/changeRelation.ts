@@ -32,7 +32,8 @@ interface Change {
 
 /**
  * Changes what is between an applicant and a client, by what it is at that moment, and tells of it; an interview to come is called off
- * with an end. The question to the person goes a minute later, so that it can be taken back. Throws what the plan throws, and `stale_record` where others are always faster.
+ * with an end. The question to the person goes a minute later, so that it can be taken back. Throws what the plan throws, and
+ * `stale_record` where others are always faster.
  */
 export function changeRelation(
   { between, person, plan, write, beside, refused }: Change,
