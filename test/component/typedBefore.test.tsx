@@ -44,12 +44,14 @@ function drawnForm() {
   place.innerHTML = drawn
   document.body.replaceChildren(place)
   let held: object = {}
+  const form = () => <Form onHeld={(now) => (held = now)} />
   return {
     held: () => held,
+    drawAgain: () => root?.render(form()),
     live: async () => {
       const giveBack = typedBefore(place)
       startTransition(() => {
-        root = hydrateRoot(place, <Form onHeld={(now) => (held = now)} />)
+        root = hydrateRoot(place, form())
       })
       return giveBack
     },
@@ -90,6 +92,22 @@ it('tells a page what it emptied while it came to life', async () => {
   document.querySelector<HTMLInputElement>('#name')?.setRangeText('', 0, 5)
   giveBack()
   await expect.poll(form.held).toMatchObject({ name: 'Jonas' })
+})
+
+it('keeps the letters of a field that the page empties between two of them', async () => {
+  const form = drawnForm()
+  const giveBack = await form.live()
+  const name = document.querySelector<HTMLInputElement>('#name')
+  name?.focus()
+  // At once, before the page lives, as no test's own way of typing is.
+  document.execCommand('insertText', false, 'J')
+  await expect.poll(form.held).toMatchObject({ shift: '' })
+  form.drawAgain()
+  await expect.poll(() => name?.value).toBe('')
+  await userEvent.keyboard('onas')
+  giveBack()
+  await expect.poll(form.held).toMatchObject({ name: 'Jonas' })
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Jonas')
 })
 
 it('leaves alone what was typed on after the script came', async () => {

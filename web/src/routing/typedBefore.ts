@@ -13,9 +13,16 @@ export function typedBefore(root: HTMLElement): () => void {
   const note = ({ target }: Event) => {
     if (target instanceof Element && isField(target) && target.type !== 'file') touched.set(target, stateOf(target))
   }
+  // The page may draw a field again as it knows it, between two letters: the next would stand there alone.
+  const putBack = ({ target }: Event) => {
+    const before = touched.get(target as Field)
+    if (before && (target as Field).value === '') tell(target as Field, before)
+  }
   root.addEventListener('input', note, { capture: true })
+  root.addEventListener('beforeinput', putBack, { capture: true })
   return () => {
     root.removeEventListener('input', note, { capture: true })
+    root.removeEventListener('beforeinput', putBack, { capture: true })
     for (const [field, before] of touched) {
       const now = field.id ? document.getElementById(field.id) : field
       if (isField(now) && (now !== field || !hasMovedOn(now, before))) tell(now, before)
