@@ -10,7 +10,7 @@ import { repositoryFolder } from './local/paths.ts'
 const concerned: Record<string, readonly string[]> = {
   'functions/src/identity': ['api/identity', 'browser/auth', 'browser/passwordReset'],
   'functions/src/activity': ['api/authorisationMatrix', 'api/recordedCalls'],
-  'functions/src/clients': ['api/authorisationMatrix', 'api/recordedCalls', 'component/shareProfile'],
+  'functions/src/clients': ['api/clients', 'api/authorisationMatrix', 'api/recordedCalls', 'component/shareProfile'],
   'functions/src/messages': ['api/messages', 'api/recordedCalls', 'component/messages'],
   'functions/src/received': ['api/messages', 'api/recordedCalls'],
   'functions/src/applicants': ['api/applicants', 'api/views'],

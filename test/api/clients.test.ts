@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { routes } from '../../shared/contract/routes.ts'
+import { makePdf } from '../make/pdf.ts'
+import type { Visitor } from './client.ts'
+import { expectFound } from './foundApplicants.ts'
+import { newClient, newPerson, registered, signedInAs } from './people.ts'
+import { uploadDocument } from './uploads.ts'
+
+/** Somebody whose account was given to a company, and does not bear its id. */
+async function accountOf(clientId: string): Promise<Visitor> {
+  const { someone, user } = await registered()
+  const sysadmin = await signedInAs('sysadmin')
+  const joined = await sysadmin.call(routes.changeUser, { params: { id: user.id }, body: { role: 'client', clientId } })
+  expect(joined.status).toBe(200)
+  return someone
+}
+
+/** Somebody who is proposed to a client on an order of it, with a document that clients may open and an interview. */
+async function proposedTo(recruiter: Visitor, clientId: string) {
+  const { id, lastName } = (await recruiter.call(routes.createApplicant, { body: newPerson() })).body
+  const params = { id, clientId }
+  const documentId = (await uploadDocument(recruiter, id, makePdf())).id
+  const release = { params: { id, documentId }, body: { releasedToClients: true } }
+  expect((await recruiter.call(routes.updateDocument, release)).status).toBe(200)
+  const terms = { profession: 'Welder', people: 1, city: 'Aarhus', region: 'Midtjylland', from: '2099-12-01' }
+  const { body: order } = await recruiter.call(routes.createOrder, { params: { id: clientId }, body: terms })
+  await recruiter.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })
+  const body = { stage: 'proposed', orderId: order.id } as const
+  const { assignment } = (await recruiter.call(routes.assignApplicant, { params, body })).body
+  const meeting = { date: '2099-11-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }
+  expect((await recruiter.call(routes.setInterview, { params, body: meeting })).status).toBe(200)
+  return { id, lastName, documentId, orderId: order.id, assignmentId: assignment?.id ?? '', place: meeting.place }
+}
+
+describe('an account that was given to a company', () => {
+  it('finds, opens and answers whom the company is proposed, and no account of another company does', async () => {
+    const recruiter = await signedInAs('recruiter')
+    const [clientId, otherId] = [await newClient(), await newClient()]
+    const [colleague, stranger] = [await accountOf(clientId), await accountOf(otherId)]
+    const proposed = await proposedTo(recruiter, clientId)
+    const { id, documentId, assignmentId } = proposed
+    const said = { params: { id }, body: { assignmentId, answer: 'yes' } } as const
+    /** What may be asked about one person, and as whose client. */
+    const asked = (who: Visitor, as: string) => [
+      () => who.call(routes.getApplicant, { params: { id } }),
+      () => who.call(routes.readPresentation, { params: { id, clientId: as } }),
+      () => who.call(routes.listApplicantDocuments, { params: { id } }),
+      () => who.call(routes.downloadDocument, { params: { id, documentId } }),
+      () => who.call(routes.giveVerdict, said),
+    ]
+    const statuses = async (who: Visitor, as: string) => {
+      const seen: number[] = []
+      for (const ask of asked(who, as)) seen.push((await ask()).status)
+      return seen
+    }
+
+    expect(await statuses(stranger, otherId)).toEqual([404, 404, 404, 404, 404])
+    expect(await statuses(stranger, clientId)).toEqual([404, 404, 404, 404, 404])
+    await expectFound(stranger, proposed.lastName, [])
+    expect((await stranger.call(routes.listProposals, {})).body).toEqual({ people: [], orders: [], next: null })
+
+    expect(await statuses(colleague, clientId)).toEqual([200, 200, 200, 201, 200])
+    await expectFound(colleague, proposed.lastName, [id])
+    const { people, orders } = (await colleague.call(routes.listProposals, {})).body
+    expect(orders.map((order) => order.id)).toEqual([proposed.orderId])
+    expect(people).toMatchObject([{ assignmentId, verdict: { answer: 'yes' }, interview: { place: proposed.place } }])
+    const relations = (await recruiter.call(routes.listAssignments, { params: { id } })).body
+    expect(relations).toMatchObject([{ clientId, verdict: { answer: 'yes', isRecorded: false } }])
+
+    // Given to another company, it acts for that one at once.
+    const account = (await colleague.call(routes.getCurrentUser, {})).body.id
+    const sysadmin = await signedInAs('sysadmin')
+    await sysadmin.call(routes.changeUser, { params: { id: account }, body: { clientId: otherId } })
+    expect(await statuses(colleague, clientId)).toEqual([404, 404, 404, 404, 404])
+    await expectFound(colleague, proposed.lastName, [])
+    expect((await colleague.call(routes.listProposals, {})).body.people).toEqual([])
+  })
+})
