@@ -3,16 +3,18 @@ import { routes } from '../../shared/contract/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import type { Visitor } from './client.ts'
 import { expectFound } from './foundApplicants.ts'
-import { newClient, newPerson, registered, signedInAs } from './people.ts'
+import { newClient, newOrder, newPerson, registered, signedInAs } from './people.ts'
 import { uploadDocument } from './uploads.ts'
 
-/** Somebody whose account was given to a company, and does not bear its id. */
-async function accountOf(clientId: string): Promise<Visitor> {
+/** An account, which does not bear a company's id, and what gives it to one. */
+async function newAccount() {
   const { someone, user } = await registered()
   const sysadmin = await signedInAs('sysadmin')
-  const joined = await sysadmin.call(routes.changeUser, { params: { id: user.id }, body: { role: 'client', clientId } })
-  expect(joined.status).toBe(200)
-  return someone
+  const giveTo = async (clientId: string) => {
+    const body = { role: 'client', clientId } as const
+    expect((await sysadmin.call(routes.changeUser, { params: { id: user.id }, body })).status).toBe(200)
+  }
+  return { someone, giveTo }
 }
 
 /** Somebody who is proposed to a client on an order of it, with a document that clients may open and an interview. */
@@ -22,8 +24,7 @@ async function proposedTo(recruiter: Visitor, clientId: string) {
   const documentId = (await uploadDocument(recruiter, id, makePdf())).id
   const release = { params: { id, documentId }, body: { releasedToClients: true } }
   expect((await recruiter.call(routes.updateDocument, release)).status).toBe(200)
-  const terms = { profession: 'Welder', people: 1, city: 'Aarhus', region: 'Midtjylland', from: '2099-12-01' }
-  const { body: order } = await recruiter.call(routes.createOrder, { params: { id: clientId }, body: terms })
+  const { body: order } = await recruiter.call(routes.createOrder, { params: { id: clientId }, body: newOrder })
   await recruiter.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })
   const body = { stage: 'proposed', orderId: order.id } as const
   const { assignment } = (await recruiter.call(routes.assignApplicant, { params, body })).body
@@ -36,22 +37,23 @@ describe('an account that was given to a company', () => {
   it('finds, opens and answers whom the company is proposed, and no account of another company does', async () => {
     const recruiter = await signedInAs('recruiter')
     const [clientId, otherId] = [await newClient(), await newClient()]
-    const [colleague, stranger] = [await accountOf(clientId), await accountOf(otherId)]
+    const [{ someone: colleague, giveTo }, other] = [await newAccount(), await newAccount()]
+    const stranger = other.someone
+    await giveTo(clientId)
+    await other.giveTo(otherId)
     const proposed = await proposedTo(recruiter, clientId)
     const { id, documentId, assignmentId } = proposed
     const said = { params: { id }, body: { assignmentId, answer: 'yes' } } as const
-    /** What may be asked about one person, and as whose client. */
-    const asked = (who: Visitor, as: string) => [
-      () => who.call(routes.getApplicant, { params: { id } }),
-      () => who.call(routes.readPresentation, { params: { id, clientId: as } }),
-      () => who.call(routes.listApplicantDocuments, { params: { id } }),
-      () => who.call(routes.downloadDocument, { params: { id, documentId } }),
-      () => who.call(routes.giveVerdict, said),
-    ]
-    const statuses = async (who: Visitor, as: string) => {
-      const seen: number[] = []
-      for (const ask of asked(who, as)) seen.push((await ask()).status)
-      return seen
+    /** What somebody is answered who asks about the person, naming a client. */
+    const statuses = async (who: Visitor, named: string) => {
+      const answers = await Promise.all([
+        who.call(routes.getApplicant, { params: { id } }),
+        who.call(routes.readPresentation, { params: { id, clientId: named } }),
+        who.call(routes.listApplicantDocuments, { params: { id } }),
+        who.call(routes.downloadDocument, { params: { id, documentId } }),
+        who.call(routes.giveVerdict, said),
+      ])
+      return answers.map(({ status }) => status)
     }
 
     expect(await statuses(stranger, otherId)).toEqual([404, 404, 404, 404, 404])
@@ -68,9 +70,7 @@ describe('an account that was given to a company', () => {
     expect(relations).toMatchObject([{ clientId, verdict: { answer: 'yes', isRecorded: false } }])
 
     // Given to another company, it acts for that one at once.
-    const account = (await colleague.call(routes.getCurrentUser, {})).body.id
-    const sysadmin = await signedInAs('sysadmin')
-    await sysadmin.call(routes.changeUser, { params: { id: account }, body: { clientId: otherId } })
+    await giveTo(otherId)
     expect(await statuses(colleague, clientId)).toEqual([404, 404, 404, 404, 404])
     await expectFound(colleague, proposed.lastName, [])
     expect((await colleague.call(routes.listProposals, {})).body.people).toEqual([])

@@ -6,7 +6,7 @@ import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import type { Visitor } from './client.ts'
 import { ended } from './jobs.ts'
 import { connectionOf } from './oauth.ts'
-import { newClient, registered, uniqueName } from './people.ts'
+import { newClient, newOrder, registered, uniqueName } from './people.ts'
 import { uploadDocument, uploadPicture } from './uploads.ts'
 
 /** What a call needs to find something, if it is let in. */
@@ -30,8 +30,6 @@ const newJob = (applicantId: string) => ({
 const newView = () => ({ name: uniqueName('View'), filters: { pipelineStage: 'new,screening' } })
 
 const newCompany = () => ({ name: uniqueName('Company') })
-
-const newOrder = { profession: 'Welder', people: 2, city: 'Aarhus', region: 'Midtjylland', from: '2026-12-01' }
 
 const newTemplate = () => ({ name: uniqueName('Text'), channel: 'sms' as const, texts: { en: { text: 'Hello' } } })
 

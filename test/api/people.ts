@@ -54,6 +54,9 @@ export async function newClient(): Promise<string> {
   return user.id
 }
 
+/** A valid order, of days that do not come to pass. */
+export const newOrder = { profession: 'Welder', people: 2, city: 'Aarhus', region: 'Midtjylland', from: '2099-12-01' }
+
 /** A valid applicant form, of somebody that nobody else in this run is. */
 export function newPerson(lastName = uniqueName('Nielsen')) {
   return {

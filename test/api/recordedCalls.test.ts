@@ -38,7 +38,7 @@ import {
 import { allowedCode, exchange, refreshWith, registeredClient, requestOf, sendForm } from './oauth.ts'
 import { exercisePartnerApi } from './partnerCalls.ts'
 import { operator, partner } from './partners.ts'
-import { newClient, newPerson, registered, signedInAs, uniqueName } from './people.ts'
+import { newClient, newOrder, newPerson, registered, signedInAs, uniqueName } from './people.ts'
 import { post, uploadDocument, uploadPicture } from './uploads.ts'
 import { planLongAgo, Receiver } from './webhooks.ts'
 
@@ -290,8 +290,6 @@ async function exerciseActivity(manager: Visitor, id: string): Promise<void> {
   expect((await manager.call(routes.deleteActivity, { params, query: { version: '1' } })).status).toBe(403)
 }
 
-const terms = { profession: 'Welder', people: 2, city: 'Aarhus', region: 'Midtjylland', from: '2026-12-01' }
-
 /** Asks somebody about a client, proposes them, and no longer; blocks the client and takes that back. */
 async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   const clientId = await newClient()
@@ -299,7 +297,7 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   const { body: created } = await manager.call(routes.createCompany, { body: company })
   await manager.call(routes.updateCompany, { params: { id: created.id }, body: { version: 1, company } })
   await manager.call(routes.getCompany, { params: { id: created.id } })
-  const { body: order } = await manager.call(routes.createOrder, { params: { id: await newClient() }, body: terms })
+  const { body: order } = await manager.call(routes.createOrder, { params: { id: await newClient() }, body: newOrder })
   const orderParams = { id: order.clientId, orderId: order.id }
   await manager.call(routes.getOrder, { params: orderParams })
   const listedOrders = async (query: { status?: 'open' | 'filled' | 'closed'; clientId?: string }) =>
@@ -353,7 +351,7 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
 /** Places somebody who was proposed on an order of these days, and asks who else would do for it. Answers the order's id. */
 async function placeOnOrder(manager: Visitor, { id, clientId }: { id: string; clientId: string }): Promise<string> {
   const today = dateInDenmark(new Date())
-  const body = { ...terms, from: today, until: daysAfter(today, 7) }
+  const body = { ...newOrder, from: today, until: daysAfter(today, 7) }
   const { body: order } = await manager.call(routes.createOrder, { params: { id: clientId }, body })
   const placing = { stage: 'placed', orderId: order.id } as const
   expect((await manager.call(routes.assignApplicant, { params: { id, clientId }, body: placing })).status).toBe(200)
@@ -399,8 +397,7 @@ async function exerciseClientLink(
 async function exerciseVerdicts(manager: Visitor, id: string): Promise<void> {
   const client = await signedInAs('client')
   const clientId = (await client.call(routes.getCurrentUser, {})).body.id
-  const terms = { profession: 'Welder', people: 1, city: 'Aarhus', region: 'Midtjylland', from: '2026-12-01' }
-  const { body: order } = await manager.call(routes.createOrder, { params: { id: clientId }, body: terms })
+  const { body: order } = await manager.call(routes.createOrder, { params: { id: clientId }, body: newOrder })
   const params = { id, clientId }
   await manager.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })
   const body = { stage: 'proposed', orderId: order.id } as const
