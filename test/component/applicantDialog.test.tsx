@@ -160,7 +160,7 @@ describe('the dialog of an applicant', () => {
       earliestStartDate: '2096-12-01',
       region: 'Syddanmark',
       workPermitType: 'Fast-track Scheme',
-      workPermitExpiryDate: '2027-03-31',
+      workPermitExpiryDate: '2024-03-31',
       certifications: [
         { name: 'First Aid', issuer: 'Falck' },
         { name: 'ADR', issuer: 'Falck', expiryDate: '2024-01-31' },
@@ -173,7 +173,7 @@ describe('the dialog of an applicant', () => {
       'Welder, 7 years',
       'From 1 Dec 2096',
       'Ærøskøbing, Syddanmark',
-      'Fast-track Scheme, until 31 Mar 2027',
+      'Fast-track Scheme, until 31 Mar 2024Expired',
       'First AidADR (Expired)',
     ])
     const { bottom } = glance.element().getBoundingClientRect()

@@ -13,7 +13,7 @@ import {
   editSchema,
   editValues,
 } from '../../../web/src/features/applicants/detail/edit/editing.ts'
-import { expiryState, hasCapabilities } from '../../../web/src/features/applicants/detail/sections.ts'
+import { hasCapabilities } from '../../../web/src/features/applicants/detail/sections.ts'
 
 const person = (changes: Partial<ApplicantAnswer> = {}): ApplicantAnswer => {
   const applicant = applicantSchema.parse({
@@ -111,21 +111,5 @@ describe('what the dialog shows', () => {
     expect(hasCapabilities(person({ tradeSkills: ['Welding'] }))).toBe(true)
     expect(hasCapabilities(person({ machineOperations: ['Forklift'] }))).toBe(true)
     expect(hasCapabilities(person({ hasOwnTools: true }))).toBe(true)
-  })
-
-  it.each([
-    ['2026-03-09', 'expired'],
-    ['2026-03-10', 'soon'],
-    ['2026-04-08', 'soon'],
-    ['2026-04-10', 'valid'],
-    ['2030-01-01', 'valid'],
-  ])('calls a certificate that ends on %s %s', (end, state) => {
-    expect(expiryState(end, new Date('2026-03-10T12:00:00Z'))).toBe(state)
-  })
-
-  it('ends a day when it ends in Denmark', () => {
-    expect(expiryState('2026-03-10', new Date('2026-03-10T22:59:00Z'))).toBe('soon')
-    expect(expiryState('2026-03-10', new Date('2026-03-10T23:00:00Z'))).toBe('expired')
-    expect(expiryState('2026-07-10', new Date('2026-07-10T22:00:00Z'))).toBe('expired')
   })
 })

@@ -80,13 +80,20 @@ export function Field({ label, children, fallback, wide = false }: FieldProps) {
   )
 }
 
-/** Several short values, each in a chip; nothing where there is none. */
-export function chipsFor(values: readonly string[]): ReactNode {
+interface ValueChip {
+  label: string
+  color?: 'error' | 'warning'
+}
+
+/** Several short values, each in a chip and once; nothing where there is none. */
+export function chipsFor(values: readonly (string | ValueChip)[]): ReactNode {
   if (values.length === 0) return undefined
+  const chips = values.map((value): ValueChip => (typeof value === 'string' ? { label: value } : value))
+  const once = new Map(chips.map((chip) => [chip.label, chip]))
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, pt: 0.5 }}>
-      {values.map((value) => (
-        <Chip key={value} component="span" size="small" variant="outlined" label={value} />
+      {[...once.values()].map((chip) => (
+        <Chip key={chip.label} component="span" size="small" variant="outlined" {...chip} />
       ))}
     </Box>
   )

@@ -10,11 +10,11 @@ import type { ListedDocument } from '../../../../../../shared/domain/document.ts
 import { certificates } from '../../../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../../shared/domain/lists/documentTypes.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
+import { Expiry } from '../../../../applicant/Expiry.tsx'
 import { useDownload } from '../../../../files/useDownload.ts'
 import { useFileSize } from '../../../../files/useFileSize.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
-import { Expiry } from '../profile/Certifications.tsx'
 
 interface DocumentItemProps {
   document: ListedDocument
@@ -81,9 +81,7 @@ function Marks({ document: { isVerified, isConfidential, expiryDate } }: Pick<Do
   const { t } = useTranslation()
   if (!isVerified && !isConfidential && !expiryDate) return null
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.5, '& > :last-child': { ml: 0 } }}
-    >
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.5 }}>
       {isVerified && (
         <Chip size="small" variant="outlined" color="success" icon={<VerifiedIcon />} label={t('Verified')} />
       )}

@@ -4,10 +4,11 @@ import { certificates } from '../../../../../../shared/domain/lists/certificates
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../../../shared/domain/lists/professions.ts'
 import { workPermits } from '../../../../../../shared/domain/lists/workPermits.ts'
+import { Ending, expiryMark } from '../../../../applicant/Expiry.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { chipsFor, Field, FieldList } from '../../../../ui/DetailSection.tsx'
-import { type DetailProps, expiryState } from '../sections.ts'
+import type { DetailProps } from '../sections.ts'
 
 /** What a recruiter asks first, before anything has to be scrolled: trade, availability, place, permit and certificates. */
 export function AtAGlance({ applicant, sees }: DetailProps) {
@@ -21,7 +22,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
   const permit = [
     workPermitType && labelOf(workPermits, workPermitType, language),
     mayWorkUntil && t('until {{date}}', { date: date(mayWorkUntil) }),
-  ]
+  ].filter(Boolean)
   const now = new Date()
   const today = dateInDenmark(now)
   const availability = (from: string) => {
@@ -30,7 +31,8 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
   }
   const held = [...applicant.certifications, ...applicant.safetyTraining].map(({ name, expiryDate }) => {
     const label = labelOf(certificates, name, language)
-    return expiryDate && expiryState(expiryDate, now) === 'expired' ? `${label} (${t('Expired')})` : label
+    const ends = expiryDate && expiryMark(expiryDate, now, t)
+    return ends ? { label: `${label} (${ends.text})`, color: ends.color } : { label }
   })
   return (
     <FieldList>
@@ -39,11 +41,15 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
         {start && availability(start)}
       </Field>
       <Field label={t('Place')}>{[city, region].filter(Boolean).join(', ')}</Field>
-      {sees('workPermitType') && <Field label={t('Permit')}>{permit.filter(Boolean).join(', ')}</Field>}
+      {sees('workPermitType') && (
+        <Field label={t('Permit')}>
+          {permit.length > 0 && <Ending date={mayWorkUntil}>{permit.join(', ')}</Ending>}
+        </Field>
+      )}
       {lastContact && <Field label={t('Last Contacted')}>{date(lastContact)}</Field>}
       {nextAction && <Field label={t('Next Action')}>{date(nextAction)}</Field>}
       <Field label={t('Certificates')} fallback={t('No certifications recorded')} wide>
-        {chipsFor([...new Set(held)])}
+        {chipsFor(held)}
       </Field>
     </FieldList>
   )

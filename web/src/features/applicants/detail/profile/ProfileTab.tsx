@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { regions } from '../../../../../../shared/domain/lists/regions.ts'
 import { workPermits } from '../../../../../../shared/domain/lists/workPermits.ts'
+import { Ending } from '../../../../applicant/Expiry.tsx'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { pictureAddress } from '../../../../applicant/pictureAddress.ts'
 import { usePhoneNumber } from '../../../../applicant/usePhoneNumber.ts'
@@ -86,7 +87,7 @@ function BasicInformation({ applicant, sees, editing }: DetailProps & { editing:
           </Field>
         )}
         <Field label={labels.workPermitExpiryDate} fallback={t('No end date given')}>
-          {mayWorkUntil && date(mayWorkUntil)}
+          {mayWorkUntil && <Ending date={mayWorkUntil}>{date(mayWorkUntil)}</Ending>}
         </Field>
         <OtherFields section="personal" applicant={applicant} sees={sees} />
       </FieldList>
@@ -155,7 +156,7 @@ function LocationAndMobility({ applicant, sees }: DetailProps) {
           {chipsFor(preferredRegions.map((region) => labelOf(regions, region, language)))}
         </Field>
         <Field label={labels.driverLicenseClasses}>{chipsFor(applicant.driverLicenseClasses)}</Field>
-        <Field label={labels.driverLicenseExpiry}>{expiry && date(expiry)}</Field>
+        <Field label={labels.driverLicenseExpiry}>{expiry && <Ending date={expiry}>{date(expiry)}</Ending>}</Field>
         <OtherFields section="location" applicant={applicant} sees={sees} />
       </FieldList>
     </DetailSection>

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { expiryState, urgentDays } from '../../../shared/domain/expiry.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+
+interface Mark {
+  text: string
+  color: 'error' | 'warning'
+}
+
+/** What is said of a date of expiry where it is near or past; nothing of others. */
+export function expiryMark(date: string, now: Date, t: TFunction): Mark | undefined {
+  switch (expiryState(date, now)) {
+    case 'expired':
+      return { text: t('Expired'), color: 'error' }
+    case 'urgent':
+      return { text: t('Expires within {{days}} days', { days: urgentDays }), color: 'error' }
+    case 'soon':
+      return { text: t('Expires soon'), color: 'warning' }
+    case 'valid':
+      return undefined
+  }
+}
+
+/** The mark of a date of expiry that is near or past. */
+function EndMark({ date }: { date: string }) {
+  const { t } = useTranslation()
+  const mark = expiryMark(date, new Date(), t)
+  if (mark === undefined) return null
+  return (
+    <Chip component="span" size="small" variant="outlined" color={mark.color} label={mark.text} sx={{ height: 20 }} />
+  )
+}
+
+const besideEachOther = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }
+
+/** When something runs out, with its mark. */
+export function Expiry({ date }: { date: string }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const words = { date: formats.date(date) }
+  return (
+    <Box component="span" sx={besideEachOther}>
+      <EndMark date={date} />
+      <Typography component="span" variant="body2" color="textSecondary">
+        {expiryState(date, new Date()) === 'expired' ? t('Expired {{date}}', words) : t('Expires {{date}}', words)}
+      </Typography>
+    </Box>
+  )
+}
+
+/** What ends on a date, where it ends at all, with the date's mark. */
+export function Ending({ date, children }: { date: string | undefined; children: ReactNode }) {
+  return (
+    <Box component="span" sx={besideEachOther}>
+      {children}
+      {date && <EndMark date={date} />}
+    </Box>
+  )
+}
