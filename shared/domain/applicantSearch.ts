@@ -28,6 +28,7 @@ export const sortColumns = [
   'stageChangedAt',
   'lastContactedDate',
   'nextActionDate',
+  'papersEndOn',
 ] as const
 export type SortColumn = (typeof sortColumns)[number]
 
@@ -134,10 +135,14 @@ const filterShape = {
   /** The day by which somebody can start. */
   availableBy: date,
   availability: orNothing(oneOf(availabilities)),
+  /** Within how many days, in Denmark, the work permit ends, or has ended. */
+  permitEndsWithin: orNothing(wholeNumber(1, limits.filterDays)),
+  /** The same of whatever paper ends first: permit, driving licence, certificates. */
+  papersEndWithin: orNothing(wholeNumber(1, limits.filterDays)),
   /** The least years of experience in any profession. */
   minExperience: orNothing(wholeNumber(0, limits.experienceFilter)),
   /** On how many days at least, in Denmark, the stage has stayed what it is. */
-  unmovedDays: orNothing(wholeNumber(1, limits.unmovedDays)),
+  unmovedDays: orNothing(wholeNumber(1, limits.filterDays)),
   /** The month in which the stage began to be what it is, in Denmark. */
   stageMonth: orNothing(z.string().regex(monthPattern, 'Must be a month, such as 2026-11')),
 }

@@ -68,7 +68,10 @@ export const actorSees = (actor: Actor, field: keyof Applicant): boolean =>
 
 /** Whether this role sorts by this column: not by a field that it does not see, or the order would tell. */
 export const seesColumn = (role: Role, column: SortColumn): boolean =>
-  seesField(role, column === 'yearsOfExperience' ? 'professions' : column)
+  seesField(role, column in sourceOfColumn ? sourceOfColumn[column as keyof typeof sourceOfColumn] : (column as Plain))
+// Whoever sees certificates sees whatever else ends.
+const sourceOfColumn = { yearsOfExperience: 'professions', papersEndOn: 'certifications' } as const
+type Plain = Exclude<SortColumn, keyof typeof sourceOfColumn>
 
 /** Whether this role filters by this facet and sees its counts. */
 export const seesFacet = (role: Role, name: FacetName): boolean => {

@@ -31,7 +31,7 @@ export const limits = {
   /** The most years that a filter asks for at least. */
   experienceFilter: 50,
   /** The most days that a filter asks for. */
-  unmovedDays: 365,
+  filterDays: 365,
   /** Groups of filters of which each has to hold by one of its values, and the values of a group: OpenSearch takes 1,024 clauses. */
   filterGroups: { groups: 4, values: 8 },
   /** Certificates that a filter takes at once: on a day, each is a clause. */

@@ -94,13 +94,15 @@ describe('the advanced filters', () => {
     const day = page.getByRole('textbox', { name: 'Papers valid on' })
     await day.fill('31.12.2026')
     await press(day, 'Tab')
+    await page.getByRole('combobox', { name: 'Work permit ends within' }).selectOptions('30')
     await page.getByRole('combobox', { name: 'Add to group 1' }).selectOptions('machineOperations')
     await picker('Machine Operations').getByText('Forklift', { exact: true }).click()
     await userEvent.keyboard('{Escape}')
     await gone(picker('Machine Operations'))
     await page.getByRole('combobox', { name: 'Add to group 1' }).selectOptions('hasOwnTools')
     await eventually(chipTexts, [
-      ...['Lives near: Aarhus', 'Within: 50 km', 'Or would relocate there: Yes', 'Certificates: ADR'],
+      ...['Lives near: Aarhus', 'Within: 50 km', 'Or would relocate there: Yes'],
+      ...['Work permit ends within: 30 days, or over', 'Certificates: ADR'],
       ...['Papers valid on: 31 Dec 2026', 'Languages: Polish'],
       ...['Language level, at least: Fluent', 'One of: Forklift / Own tools'],
     ])
@@ -110,6 +112,7 @@ describe('the advanced filters', () => {
     await chipOf('Lives near').click()
     await eventually(() => Object.fromEntries(new URLSearchParams(location.search)), {
       ...{ languages: 'Polish', certificates: 'ADR', validOn: '2026-12-31', languageLevel: 'fluent' },
+      permitEndsWithin: '30',
       anyOf: 'machineOperations:Forklift',
     })
   })

@@ -4,7 +4,8 @@ import type { Actor } from '../../shared/domain/actor.ts'
 import type { AgentScope } from '../../shared/domain/agent.ts'
 import { applicantSchema } from '../../shared/domain/applicant.ts'
 import { documentSchema } from '../../shared/domain/document.ts'
-import { actorSees, seesDocumentField, seesField } from '../../shared/domain/fieldAudience.ts'
+import { endingFields } from '../../shared/domain/endingPapers.ts'
+import { actorSees, seesColumn, seesDocumentField, seesField } from '../../shared/domain/fieldAudience.ts'
 import { type Role, roles } from '../../shared/domain/user.ts'
 import { idOf } from '../make/applicant.ts'
 
@@ -213,6 +214,12 @@ describe('fields', () => {
         ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate', 'emailProblem'],
       ].sort(),
     )
+  })
+
+  test('nobody sorts by what ends first without seeing all that ends', () => {
+    for (const role of roles) {
+      expect(seesColumn(role, 'papersEndOn')).toBe(endingFields.every((field) => seesField(role, field)))
+    }
   })
 
   test('of a document, clients see neither where it lies nor who handled it', () => {

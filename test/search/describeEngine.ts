@@ -573,6 +573,29 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
       expect((await evening.search(ask({ availability: 'now' }))).total).toBe(2)
     })
 
+    it('finds whose papers end within so many days, or have ended, by the Danish calendar, the first end first', async () => {
+      const name = 'Gaffeltruckcertifikat'
+      const everybody = [
+        named('Over', 1, { workPermitExpiryDate: '2025-12-31' }),
+        named('Month', 2, { workPermitExpiryDate: '2026-04-14' }),
+        named('Later', 3, { workPermitExpiryDate: '2026-04-15' }),
+        named('Licence', 4, { driverLicenseExpiry: '2026-03-16' }),
+        named('Renewed', 5, {
+          certifications: [{ name, expiryDate: '2026-01-31' }],
+          safetyTraining: [{ name, issuer: 'AMU', issueDate: '2025-01-01', expiryDate: '2026-04-10' }],
+        }),
+        named('Endless', 6, { certifications: [{ name, expiryDate: '2026-01-31' }, { name }] }),
+      ]
+      const query = { sortBy: 'papersEndOn', sortOrder: 'asc' }
+      expect(await namesFound(everybody, { ...query, permitEndsWithin: '30' })).toEqual(['Over', 'Month'])
+      expect(await namesFound(everybody, { ...query, permitEndsWithin: '31' })).toEqual(['Over', 'Month', 'Later'])
+      expect(await namesFound(everybody, { ...query, papersEndWithin: '25' })).toEqual(['Over', 'Licence'])
+      expect(await namesFound(everybody, { ...query, papersEndWithin: '30' })).toEqual([
+        ...['Over', 'Licence', 'Renewed', 'Month'],
+      ])
+      expect((await namesFound(everybody, query)).at(-1)).toBe('Endless')
+    })
+
     it('finds whose stage has stayed so many days by the Danish calendar, and nobody who does not know since when', async () => {
       // At 22:30 UTC on the 15th of March it is 23:30 in Denmark, still the 15th; on the 1st it was the 2nd from 23:00 UTC on.
       const since = ['2026-02-01T09:00:00.000Z', '2026-03-01T22:59:59.999Z', '2026-03-01T23:00:00.000Z', undefined]

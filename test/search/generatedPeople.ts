@@ -344,6 +344,8 @@ export const filterTexts: Record<string, fc.Arbitrary<string>> = {
   recordOwner: inOtherCapitals([...owners, 'nobody']),
   stageMonth: fc.constantFrom('', '2026-01', '2026-02', '2026-03', '2026-04', '2025-03'),
   unmovedDays: fc.constantFrom('', '1', '14', '200', '365'),
+  permitEndsWithin: fc.constantFrom('', '1', '7', '30', '60'),
+  papersEndWithin: fc.constantFrom('', '1', '7', '30', '60'),
   ...Object.fromEntries(yesNoFacets.map((facet) => [facet, yesOrNo])),
 }
 

@@ -27,7 +27,7 @@ import { pipelineStages } from '../../shared/domain/pipeline.ts'
 import { countries } from '../../shared/domain/places/countries.ts'
 import { nationalityAdjectives } from '../../shared/domain/places/nationalityAdjectives.ts'
 import { plainCrew } from './plainCrew.ts'
-import { dayOf, facetValues, failedFilters, sameAs } from './plainFilters.ts'
+import { dayOf, facetValues, failedFilters, firstEndOf, sameAs } from './plainFilters.ts'
 
 /** Somebody whom the searched words are found with. */
 interface Mentioned {
@@ -317,6 +317,8 @@ function inOrder(one: Mentioned, other: Mentioned, query: ApplicantQuery): numbe
     case 'lastContactedDate':
     case 'nextActionDate':
       return missingLast(a[query.sortBy], b[query.sortBy], (x, y) => x.localeCompare(y))
+    case 'papersEndOn':
+      return missingLast(firstEndOf(a), firstEndOf(b), (x, y) => x.localeCompare(y))
     case 'updatedAt':
       return direction * a.updatedAt.localeCompare(b.updatedAt)
   }

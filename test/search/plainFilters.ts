@@ -32,6 +32,13 @@ export function failedFilters(person: Applicant, query: ApplicantQuery, now: Dat
     const latest = inDays(now, { now: 0, two_weeks: 14, one_month: 30 }[query.availability])
     if (person.earliestStartDate === undefined || person.earliestStartDate > latest) failed.push('availability')
   }
+  const { permitEndsWithin, papersEndWithin } = query
+  const { workPermitExpiryDate: permit } = person
+  if (permitEndsWithin !== undefined && !(permit !== undefined && permit <= inDays(now, permitEndsWithin)))
+    failed.push('permitEndsWithin')
+  const firstEnd = firstEndOf(person)
+  if (papersEndWithin !== undefined && !(firstEnd !== undefined && firstEnd <= inDays(now, papersEndWithin)))
+    failed.push('papersEndWithin')
   const years = person.professions.map(({ yearsOfExperience }) => yearsOfExperience)
   const { minExperience } = query
   if (minExperience !== undefined && !years.some((worked) => worked >= minExperience)) failed.push('minExperience')
@@ -46,6 +53,19 @@ export function failedFilters(person: Applicant, query: ApplicantQuery, now: Dat
     if (since?.slice(0, 7) !== stageMonth) failed.push('stageMonth')
   }
   return failed
+}
+
+/** The day on which the first of somebody's papers ends; a certificate that is held twice ends with the later one. */
+export function firstEndOf(person: Applicant): string | undefined {
+  const held = [...person.certifications, ...person.safetyTraining]
+  const lastEnds = held.map(({ name }) => {
+    const ends = held
+      .filter((other) => sameAs('certificates', other.name) === sameAs('certificates', name))
+      .map(({ expiryDate }) => expiryDate ?? 'never')
+    return ends.sort().at(-1)
+  })
+  const ends = [...lastEnds, person.driverLicenseExpiry, person.workPermitExpiryDate]
+  return ends.filter((end) => end !== undefined && end !== 'never').sort()[0]
 }
 
 /** What makes two values of a facet one. */

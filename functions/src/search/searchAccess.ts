@@ -12,6 +12,7 @@ import {
 } from '../../../shared/domain/applicantSearch.ts'
 import { companyOf } from '../../../shared/domain/companyOf.ts'
 import { derivedFrom } from '../../../shared/domain/derived.ts'
+import { endingFields } from '../../../shared/domain/endingPapers.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { actorSees, seesColumn, seesFacet } from '../../../shared/domain/fieldAudience.ts'
 import { nameless } from '../../../shared/domain/presentation.ts'
@@ -35,6 +36,8 @@ const comparedFields = {
   orRelocate: ['willingToRelocate', 'preferredRegions'],
   validOn: ['certifications', 'safetyTraining', 'driverLicenseExpiry'],
   languageLevel: ['languages'],
+  permitEndsWithin: ['workPermitExpiryDate'],
+  papersEndWithin: endingFields,
 } as const satisfies Record<ComparedFilter, readonly (keyof Applicant)[]>
 type ComparedFilter = Exclude<keyof ApplicantFilters, FacetName | 'anyOf'>
 

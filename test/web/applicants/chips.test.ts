@@ -35,12 +35,15 @@ const everything: Filters = {
   validOn: '2026-12-31',
   languageLevel: 'fluent',
   availableBy: '2026-12-01',
+  permitEndsWithin: 30,
+  papersEndWithin: 60,
   anyOf: [{ certificates: ['SL1'], machineOperations: ['Forklift'] }, { hasOwnTools: ['yes'] }],
   ...Object.fromEntries(yesNoFacets.map((name, place) => [name, place % 2 === 0 ? 'yes' : 'no'])),
 }
 
 const otherFilters = [
   ...['search', 'availability', 'availableBy', 'near', 'within', 'orRelocate', 'validOn', 'languageLevel', 'anyOf'],
+  ...['permitEndsWithin', 'papersEndWithin'],
 ]
 
 describe('the chips of the active filters', () => {

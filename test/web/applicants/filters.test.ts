@@ -58,6 +58,8 @@ const filters: fc.Arbitrary<Filters> = fc
         orRelocate: fc.constant('yes'),
         validOn: fc.constantFrom('2026-12-31', '2026-02-30', 'soon'),
         availableBy: fc.constantFrom('2026-12-31', ''),
+        permitEndsWithin: fc.integer({ min: 0, max: 400 }),
+        papersEndWithin: fc.integer({ min: 0, max: 400 }),
         languageLevel: fc.constantFrom(...languageProficiencies),
         anyOf: fc.array(
           fc.dictionary(fc.constantFrom(...listFacets, ...yesNoFacets, 'nonsense'), fc.array(text), { maxKeys: 4 }),

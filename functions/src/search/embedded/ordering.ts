@@ -31,6 +31,7 @@ function numbersBy(records: Records, by: ResultOrder['by'], relevance: Uint16Arr
     case 'stageChangedAt':
     case 'lastContactedDate':
     case 'nextActionDate':
+    case 'papersEndOn':
       return column(records.moments[by].values)
     case 'yearsOfExperience':
       return column(records.years.values)

@@ -51,7 +51,8 @@ function numbersOf(records: Records, field: NumberField): Float64Array {
     case 'yearsOfExperience':
       return records.years.values
     case 'stageChangedAt':
-      return records.moments.stageChangedAt.values
+    case 'papersEndOn':
+      return records.moments[field].values
     case 'stageDay':
       return records.stageDay.values
   }

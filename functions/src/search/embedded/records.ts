@@ -32,7 +32,7 @@ const dateOf = (number: number): string =>
     .padStart(8, '0')
     .replace(/(\d\d)(\d\d)$/, '-$1-$2')
 
-const momentNames = ['stageChangedAt', 'lastContactedDate', 'nextActionDate'] as const
+const momentNames = ['stageChangedAt', 'lastContactedDate', 'nextActionDate', 'papersEndOn'] as const
 type MomentName = (typeof momentNames)[number]
 const momentsBy = <Column>(columnOf: (name: MomentName) => Column) =>
   Object.fromEntries(momentNames.map((name) => [name, columnOf(name)])) as Record<MomentName, Column>

@@ -1,6 +1,7 @@
 import type { FacetName, GradedFacet, ValueFacet } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantFilters, ApplicantQuery, FilterGroup } from '../../../../shared/domain/applicantSearch.ts'
-import { daysOfMonth } from '../../../../shared/domain/calendarDays.ts'
+import { daysAfter, daysOfMonth } from '../../../../shared/domain/calendarDays.ts'
+import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { latestStart } from './availability.ts'
 import { facetSelections } from './facets.ts'
 import { isGraded, leastGrade, rangeOf } from './grades.ts'
@@ -23,7 +24,7 @@ export type Condition =
   | { readonly kind: 'counted'; readonly field: NumberField; readonly from?: number; readonly below?: number }
   | { readonly kind: 'any' | 'all'; readonly of: readonly Condition[] }
 export type DateField = 'earliestStartDate' | 'mayWorkUntil'
-export type NumberField = 'yearsOfExperience' | 'stageChangedAt' | 'stageDay'
+export type NumberField = 'yearsOfExperience' | 'stageChangedAt' | 'stageDay' | 'papersEndOn'
 
 /** One filter of a facet; its counts leave it out. */
 export interface FacetSelection {
@@ -42,6 +43,7 @@ export const selectionsOf = (filters: ApplicantFilters): FacetSelection[] =>
 /** The filters that are no choice of a facet: they hold in the counts of all. */
 export function limitsOf(query: ApplicantQuery, now: Date): Condition[] {
   const { availability, availableBy, minExperience, unmovedDays, stageMonth, near, anyOf = [] } = query
+  const { permitEndsWithin, papersEndWithin } = query
   const conditions: Condition[] = anyOf.map((group) => oneOf(group, query))
   if (availability !== undefined) conditions.push(startsBy(latestStart(availability, now)))
   if (availableBy !== undefined) conditions.push(startsBy(availableBy))
@@ -52,9 +54,17 @@ export function limitsOf(query: ApplicantQuery, now: Date): Condition[] {
     const { from, to } = daysOfMonth(stageMonth)
     conditions.push({ kind: 'counted', field: 'stageDay', from, below: to })
   }
+  if (permitEndsWithin !== undefined)
+    conditions.push({ kind: 'dated', field: 'mayWorkUntil', to: dayAhead(permitEndsWithin, now) })
+  if (papersEndWithin !== undefined) {
+    const below = Date.parse(dayAhead(papersEndWithin + 1, now))
+    conditions.push({ kind: 'counted', field: 'papersEndOn', below })
+  }
   if (near !== undefined) conditions.push(isNear({ ...query, near }))
   return conditions
 }
+
+const dayAhead = (days: number, now: Date): string => daysAfter(dateInDenmark(now), days)
 
 /** Somebody can start then. Who told no date never matches. */
 export const startsBy = (date: string): Condition => ({ kind: 'dated', field: 'earliestStartDate', to: date })

@@ -13,6 +13,7 @@ import {
 import { type ApplicantRow, applicantRowSchema } from '../../../../shared/domain/applicantSearch.ts'
 import { dayNumber } from '../../../../shared/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { endingFields, endingPapers } from '../../../../shared/domain/endingPapers.ts'
 import { yearsOfExperienceIn } from '../../../../shared/domain/experience.ts'
 import { starredFrom } from '../../../../shared/domain/limits.ts'
 import { missingFields, requiredFields } from '../../../../shared/domain/missingFields.ts'
@@ -59,6 +60,7 @@ export const searchDocumentSchema = z.object({
     /** Of calendar dates, their midnight in UTC. */
     lastContactedDate: z.int().optional(),
     nextActionDate: z.int().optional(),
+    papersEndOn: z.int().optional(),
   }),
   /** The key of the first profession, under which a person counts where each may count once. */
   firstProfession: z.string().optional(),
@@ -83,7 +85,7 @@ export const searchedFields = [
     ...readFields,
     ...requiredFields,
     ...gradeSources,
-    'workPermitExpiryDate',
+    ...endingFields,
     'lastContactedDate',
     'nextActionDate',
   ] as const),
@@ -175,11 +177,12 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
   }
 }
 
-const sortedMoments = ['stageChangedAt', 'lastContactedDate', 'nextActionDate'] as const
+const sortedMoments = ['stageChangedAt', 'lastContactedDate', 'nextActionDate', 'papersEndOn'] as const
 
 /** The moments that a record has of those that lists are sorted by, in milliseconds. */
 function momentsOf(person: SearchedApplicant): Pick<SearchDocument['sort'], (typeof sortedMoments)[number]> {
-  const known = sortedMoments.map((name) => [name, Date.parse(person[name] ?? '')] as const)
+  const told = { ...person, papersEndOn: endingPapers(person)[0]?.expiryDate }
+  const known = sortedMoments.map((name) => [name, Date.parse(told[name] ?? '')] as const)
   return Object.fromEntries(known.filter(([, moment]) => !Number.isNaN(moment)))
 }
 

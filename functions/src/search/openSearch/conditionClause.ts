@@ -8,6 +8,7 @@ const paths: Record<DateField | NumberField, string> = {
   yearsOfExperience: 'sort.yearsOfExperience',
   stageChangedAt: 'sort.stageChangedAt',
   stageDay: 'stageDay',
+  papersEndOn: 'sort.papersEndOn',
 }
 
 export const allOf = (filter: readonly Clause[]): Clause => ({ bool: { filter } })

@@ -45,6 +45,7 @@ const properties = {
       stageChangedAt: whole,
       lastContactedDate: whole,
       nextActionDate: whole,
+      papersEndOn: whole,
     } satisfies Record<keyof IndexedDocument['sort'], object>,
   },
   firstProfession: counted,

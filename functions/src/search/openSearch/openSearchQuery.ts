@@ -129,6 +129,7 @@ const sortFields = {
   stageChangedAt: 'sort.stageChangedAt',
   lastContactedDate: 'sort.lastContactedDate',
   nextActionDate: 'sort.nextActionDate',
+  papersEndOn: 'sort.papersEndOn',
 } as const satisfies Record<ResultOrder['by'], string | undefined>
 
 /** What is missing comes last in either direction, and first where the order is read from its end. */

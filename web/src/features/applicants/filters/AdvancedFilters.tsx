@@ -11,12 +11,11 @@ import { Later } from '../../../ui/Later.tsx'
 import type { FilterName, Filters, ListFilter } from '../view/filters.ts'
 import type { ChangeFilters } from '../view/useListView.ts'
 import { CheckFilter, RadioFilter } from './ChoiceFilters.tsx'
-import { CompetencyField } from './CompetencyField.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { useFilterLabels } from './filterLabels.ts'
 import styles from './filters.module.css'
 import type { OrderFilterProps } from './orders/OrderFilter.tsx'
-import { isOfOrders } from './orders/orderFilters.ts'
+import { isOfOrders, type OrderFilterName } from './orders/orderFilters.ts'
 import { SelectFilter } from './SelectFilter.tsx'
 import { ToggleFilter, YesNoFilter } from './ToggleFilters.tsx'
 
@@ -31,6 +30,7 @@ const groupOf: Record<Shown, Group> = {
   near: 'basic',
   nationality: 'basic',
   workPermitType: 'basic',
+  permitEndsWithin: 'basic',
   pipelineStage: 'basic',
   status: 'basic',
   recordOwner: 'basic',
@@ -47,6 +47,7 @@ const groupOf: Record<Shown, Group> = {
   languageLevel: 'skills',
   certificates: 'skills',
   validOn: 'skills',
+  papersEndWithin: 'skills',
   experience: 'skills',
   willingToRelocate: 'mobility',
   preferredRegions: 'mobility',
@@ -58,8 +59,8 @@ const groupOf: Record<Shown, Group> = {
   anyOf: 'either',
 }
 
-/** How a filter of several values is asked for: by a field that opens, boxes to tick, one of a few, small switches, or typing. */
-const controlOf: Record<ListFilter, 'opens' | 'boxes' | 'one' | 'switches' | 'typed'> = {
+/** How a filter of several values is asked for: by a field that opens, boxes to tick, one of a few, or small switches. */
+const controlOf: Record<Exclude<ListFilter, OrderFilterName>, 'opens' | 'boxes' | 'one' | 'switches'> = {
   location: 'opens',
   region: 'opens',
   nationality: 'opens',
@@ -70,7 +71,6 @@ const controlOf: Record<ListFilter, 'opens' | 'boxes' | 'one' | 'switches' | 'ty
   channel: 'opens',
   tags: 'opens',
   professions: 'opens',
-  skills: 'typed',
   tradeSkills: 'opens',
   machineOperations: 'opens',
   industrySectors: 'opens',
@@ -133,7 +133,6 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
     (value: string | undefined) => filter({ [name]: name === 'starRating' && value ? Number(value) : value }),
     [name, filter],
   )
-  const askSkills = useCallback((values: string[]) => filter({ skills: values }), [filter])
   if (isOfOrders(name)) return <OrderFilter {...{ name, label, filters, facets, filter }} />
   const counts = name === 'availability' ? undefined : facets?.[name]
   if (name === 'starRating' || name === 'experience' || name === 'availability') {
@@ -143,7 +142,6 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
   if (!isList(name)) return <YesNoFilter {...{ name, label, counts, filter }} chosen={filters[name]} />
   if (name === 'preferredRegions' && filters.willingToRelocate !== 'yes') return null
   const control = controlOf[name]
-  if (control === 'typed') return <CompetencyField label={label} chosen={filters[name]} onChoose={askSkills} />
   if (control === 'one') {
     // Without counts: a search counts the archived, or all others, but never both.
     const chooseOne = (value: string | undefined) => filter({ [name]: value && [value] })
@@ -156,9 +154,9 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
   return <Control {...choices} />
 }
 
-const isList = (name: Shown): name is ListFilter => name in controlOf
+const isList = (name: Shown): name is keyof typeof controlOf => name in controlOf
 
-/** What orders ask comes with a script of its own, once the browser has time. */
+/** Such a filter comes with a script of its own, once the browser has time. */
 function OrderFilter(props: OrderFilterProps) {
   const { part: Part } = useScript(loadOrderFilters)
   return Part ? <Part {...props} /> : null

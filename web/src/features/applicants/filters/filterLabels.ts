@@ -23,6 +23,8 @@ export function useFilterLabels(): Record<FilterName, string> {
       validOn: t('Papers valid on'),
       languageLevel: t('Language level, at least'),
       availableBy: t('Can start by'),
+      permitEndsWithin: t('Work permit ends within'),
+      papersEndWithin: t('Any paper ends within'),
       anyOf: t('One of'),
     }
   }, [t])

@@ -24,6 +24,7 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
     stageChangedAt: t('Stage since'),
     lastContactedDate: t('Last Contacted'),
     nextActionDate: t('Next Action'),
+    papersEndOn: t('Papers end'),
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>

@@ -25,6 +25,9 @@ export interface Filters extends Partial<Record<ListFilter, readonly string[]>>,
   experience?: ExperienceBand
   availability?: Availability
   unmovedDays?: number
+  /** Days. */
+  permitEndsWithin?: number
+  papersEndWithin?: number
   /** `YYYY-MM` */
   stageMonth?: string
   /** A town, and how many kilometres around it; whether whoever would move there is near, too. */
@@ -94,7 +97,10 @@ export function tidyFilters(filters: Filters): Filters {
   }
   if (filters.experience) tidy.experience = filters.experience
   if (filters.availability) tidy.availability = filters.availability
-  if (filters.unmovedDays) tidy.unmovedDays = Math.min(filters.unmovedDays, limits.unmovedDays)
+  for (const name of dayFilters) {
+    const days = filters[name]
+    if (days) tidy[name] = Math.min(days, limits.filterDays)
+  }
   if (filters.stageMonth && monthPattern.test(filters.stageMonth)) tidy.stageMonth = filters.stageMonth
   if (tidy.willingToRelocate !== 'yes') delete tidy.preferredRegions
   return { ...tidy, ...tidyOrder(filters, tidy) }
@@ -139,6 +145,9 @@ export function usableGroups(groups: readonly GroupValues[]): GroupValues[] {
 
 /** The filters of which a group may hold values: nobody is archived by one of several. */
 export const groupFilters = [...listFacets, ...yesNoFacets].filter((name) => name !== 'status')
+/** Filters that are a number of days. */
+const dayFilters = ['unmovedDays', 'permitEndsWithin', 'papersEndWithin'] as const
+export type EndFilterName = Exclude<(typeof dayFilters)[number], 'unmovedDays'>
 export const isListFilter = (name: string): name is ListFilter => (listFacets as string[]).includes(name)
 
 function filtersIn(params: URLSearchParams): Filters {
@@ -151,7 +160,7 @@ function filtersIn(params: URLSearchParams): Filters {
   for (const name of yesNoFacets) set(name, oneOf(['yes', 'no'], params.get(name)))
   set('starRating', wholeNumber(params.get('starRating')))
   set('experience', oneOf(experienceBands, params.get('experience')))
-  set('unmovedDays', wholeNumber(params.get('unmovedDays')))
+  for (const name of dayFilters) set(name, wholeNumber(params.get(name)))
   set('stageMonth', params.get('stageMonth') ?? undefined)
   set('availability', oneOf(availabilities, params.get('availability')))
   set('near', params.get('near') ?? undefined)
@@ -237,6 +246,8 @@ const comparedField = {
   validOn: 'certifications',
   availableBy: 'earliestStartDate',
   languageLevel: 'languages',
+  permitEndsWithin: 'workPermitExpiryDate',
+  papersEndWithin: 'workPermitExpiryDate',
 } as const
 type Compared = keyof typeof comparedField
 

@@ -1,7 +1,9 @@
 import type { Facets } from '../../../../../../shared/domain/applicantSearch.ts'
 import type { Filters, ListFilter } from '../../view/filters.ts'
 import type { ChangeFilters } from '../../view/useListView.ts'
+import { CompetencyField } from './CompetencyField.tsx'
 import { DayFilter } from './DayFilter.tsx'
+import { EndFilter } from './EndFilter.tsx'
 import { GroupsFilter } from './GroupsFilter.tsx'
 import { LevelFilter } from './LevelFilter.tsx'
 import { NearbyFilter } from './NearbyFilter.tsx'
@@ -30,6 +32,11 @@ export function OrderFilter({ name, label, filters, facets, filter }: OrderFilte
     case 'languageLevel':
       if (!asks('languages')) return null
       return <LevelFilter label={label} chosen={filters.languageLevel} filter={filter} />
+    case 'permitEndsWithin':
+    case 'papersEndWithin':
+      return <EndFilter name={name} label={label} chosen={filters[name]} filter={filter} />
+    case 'skills':
+      return <CompetencyField label={label} chosen={filters.skills} filter={filter} />
     case 'anyOf':
       return <GroupsFilter groups={filters.anyOf ?? []} facets={facets} filter={filter} />
   }

@@ -1,18 +1,19 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { memo, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FilterLegend } from './filterStyles.tsx'
+import type { ChangeFilters } from '../../view/useListView.ts'
+import { FilterLegend } from '../filterStyles.tsx'
 
 interface CompetencyFieldProps {
   label: string
   chosen: readonly string[] | undefined
-  onChoose: (values: string[]) => void
+  filter: ChangeFilters
 }
 
 const separator = ', '
 
 /** Competencies as free text, each parted from the next by a comma; Enter or leaving the field applies them. */
-export const CompetencyField = memo(function CompetencyField({ label, chosen, onChoose }: CompetencyFieldProps) {
+export const CompetencyField = memo(function CompetencyField({ label, chosen, filter }: CompetencyFieldProps) {
   const { t } = useTranslation()
   const id = useId()
   const applied = chosen?.join(separator) ?? ''
@@ -20,7 +21,7 @@ export const CompetencyField = memo(function CompetencyField({ label, chosen, on
   useEffect(() => setText(applied), [applied])
 
   const apply = () => {
-    if (text.trim() !== applied) onChoose(text.split(separator))
+    if (text.trim() !== applied) filter({ skills: text.split(separator) })
   }
   return (
     <div>

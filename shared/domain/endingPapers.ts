@@ -1,0 +1,45 @@
+import type { Applicant } from './applicant.ts'
+import { certificates } from './lists/certificates.ts'
+
+/** The fields that say when something ends without which somebody may not work. */
+export const endingFields = [
+  'certifications',
+  'safetyTraining',
+  'driverLicenseExpiry',
+  'workPermitExpiryDate',
+] as const satisfies readonly (keyof Applicant)[]
+type Papers = Pick<Applicant, (typeof endingFields)[number]>
+
+/** A paper that ends: a certificate by its name, or what the field holds. */
+export interface EndingPaper {
+  field: Exclude<(typeof endingFields)[number], 'safetyTraining'>
+  name?: string
+  expiryDate: string
+}
+
+/** Certificates by all that the list calls them, in small letters: each record of an index is asked for its own. */
+const listed = new Map(
+  certificates.flatMap((entry) => [entry.value, entry.en, entry.da].map((label) => [label.toLowerCase(), entry.value])),
+)
+
+/** What ends of somebody's papers, the first end first. Of several certificates of a name the one that holds longest counts. */
+export function endingPapers({
+  certifications,
+  safetyTraining,
+  driverLicenseExpiry,
+  workPermitExpiryDate,
+}: Papers): EndingPaper[] {
+  const held = new Map<string, { name: string; expiryDate: string | undefined }>()
+  for (const { name, expiryDate } of [...certifications, ...safetyTraining]) {
+    const key = listed.get(name.toLowerCase()) ?? name.toLowerCase()
+    const known = held.get(key)
+    const isBetter = known?.expiryDate !== undefined && (expiryDate === undefined || expiryDate > known.expiryDate)
+    if (known === undefined || isBetter) held.set(key, { name, expiryDate })
+  }
+  const ending: EndingPaper[] = [...held.values()].flatMap(({ name, expiryDate }) =>
+    expiryDate === undefined ? [] : [{ field: 'certifications', name, expiryDate }],
+  )
+  if (driverLicenseExpiry) ending.push({ field: 'driverLicenseExpiry', expiryDate: driverLicenseExpiry })
+  if (workPermitExpiryDate) ending.push({ field: 'workPermitExpiryDate', expiryDate: workPermitExpiryDate })
+  return ending.sort((one, other) => (one.expiryDate < other.expiryDate ? -1 : 1))
+}
