@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
 import { fieldWeights, ofLanguage, staffRules, staffTextFields, staffWeights } from '../meaning/relevance.ts'
-import type { SearchDocument } from '../meaning/searchDocument.ts'
+import { type SearchDocument, type SortedMoment, sortedMoments } from '../meaning/searchDocument.ts'
 import { hasBit } from './bitset.ts'
 import { FacetColumn } from './facetColumn.ts'
 import { GradedColumn } from './gradedColumn.ts'
@@ -32,10 +32,8 @@ const dateOf = (number: number): string =>
     .padStart(8, '0')
     .replace(/(\d\d)(\d\d)$/, '-$1-$2')
 
-const momentNames = ['stageChangedAt', 'lastContactedDate', 'nextActionDate', 'papersEndOn'] as const
-type MomentName = (typeof momentNames)[number]
-const momentsBy = <Column>(columnOf: (name: MomentName) => Column) =>
-  Object.fromEntries(momentNames.map((name) => [name, columnOf(name)])) as Record<MomentName, Column>
+const momentsBy = <Column>(columnOf: (name: SortedMoment) => Column) =>
+  Object.fromEntries(sortedMoments.map((name) => [name, columnOf(name)])) as Record<SortedMoment, Column>
 
 type Columns = Omit<SearchDocument, 'text' | 'staffText' | 'row'>
 /** An index for each field, since their words are matched by different rules. */
@@ -176,7 +174,7 @@ export class Records {
     this.years.push(sort.yearsOfExperience ?? Number.POSITIVE_INFINITY)
     this.stage.push(sort.pipelineStage)
     this.updatedAt.push(sort.updatedAt)
-    for (const name of momentNames) this.moments[name].push(sort[name] ?? Number.POSITIVE_INFINITY)
+    for (const name of sortedMoments) this.moments[name].push(sort[name] ?? Number.POSITIVE_INFINITY)
     this.hiredAt.push(record.hiredAt ?? Number.NEGATIVE_INFINITY)
     this.stageDay.push(record.stageDay ?? Number.POSITIVE_INFINITY)
     this.firstProfession.add(record.firstProfession === undefined ? [] : [record.firstProfession])
@@ -201,7 +199,7 @@ export class Records {
     const start = this.earliestStart.values[slot] as number
     const stageDay = this.stageDay.values[slot] as number
     const [firstProfession] = this.firstProfession.keysOf(slot)
-    const moments = momentNames.map((name) => [name, this.moments[name].values[slot] as number] as const)
+    const moments = sortedMoments.map((name) => [name, this.moments[name].values[slot] as number] as const)
     const facets = {} as Columns['facets']
     for (const facet of valueFacets) facets[facet] = this.facets[facet].keysOf(slot)
     for (const facet of yesNoFacets) facets[facet] = [hasBit(this.yes[facet].upTo(this.slots), slot) ? 'yes' : 'no']

@@ -177,10 +177,12 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
   }
 }
 
-const sortedMoments = ['stageChangedAt', 'lastContactedDate', 'nextActionDate', 'papersEndOn'] as const
+/** The moments that lists are sorted by. */
+export const sortedMoments = ['stageChangedAt', 'lastContactedDate', 'nextActionDate', 'papersEndOn'] as const
+export type SortedMoment = (typeof sortedMoments)[number]
 
 /** The moments that a record has of those that lists are sorted by, in milliseconds. */
-function momentsOf(person: SearchedApplicant): Pick<SearchDocument['sort'], (typeof sortedMoments)[number]> {
+function momentsOf(person: SearchedApplicant): Pick<SearchDocument['sort'], SortedMoment> {
   const told = { ...person, papersEndOn: endingPapers(person)[0]?.expiryDate }
   const known = sortedMoments.map((name) => [name, Date.parse(told[name] ?? '')] as const)
   return Object.fromEntries(known.filter(([, moment]) => !Number.isNaN(moment)))

@@ -1,8 +1,7 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { memo, useEffect, useId, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangeFilters } from '../../view/useListView.ts'
-import { FilterLegend } from '../filterStyles.tsx'
+import { TypedFilter } from './TypedFilter.tsx'
 
 interface CompetencyFieldProps {
   label: string
@@ -15,7 +14,6 @@ const separator = ', '
 /** Competencies as free text, each parted from the next by a comma; Enter or leaving the field applies them. */
 export const CompetencyField = memo(function CompetencyField({ label, chosen, filter }: CompetencyFieldProps) {
   const { t } = useTranslation()
-  const id = useId()
   const applied = chosen?.join(separator) ?? ''
   const [text, setText] = useState(applied)
   useEffect(() => setText(applied), [applied])
@@ -25,20 +23,12 @@ export const CompetencyField = memo(function CompetencyField({ label, chosen, fi
   }
   return (
     <div>
-      <FilterLegend as="label" htmlFor={id}>
-        {label}
-      </FilterLegend>
-      <OutlinedInput
-        id={id}
-        fullWidth
-        size="small"
+      <TypedFilter
+        label={label}
         placeholder={t('Such as TIG welding, BIM')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={apply}
-        onKeyDown={(event) => event.key === 'Enter' && apply()}
-        inputProps={{ enterKeyHint: 'search', autoComplete: 'off' }}
-        sx={{ typography: 'body2', '& input': { py: { sm: 0.75 } } }}
+        text={text}
+        onType={setText}
+        onApply={apply}
       />
     </div>
   )

@@ -1,4 +1,3 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../../../shared/domain/limits.ts'
@@ -8,8 +7,9 @@ import { PlainSelect } from '../../../../ui/PlainSelect.tsx'
 import type { Filters } from '../../view/filters.ts'
 import type { ChangeFilters } from '../../view/useListView.ts'
 import { folded } from '../facetOptions.ts'
-import { ChoiceRow, FilterLegend } from '../filterStyles.tsx'
+import { ChoiceRow } from '../filterStyles.tsx'
 import styles from './orders.module.css'
+import { TypedFilter } from './TypedFilter.tsx'
 
 const distances = [10, limits.nearby.usual, 50, 100, limits.nearby.most]
 
@@ -48,20 +48,14 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
   }
   return (
     <div className={styles.field}>
-      <FilterLegend as="label" htmlFor={id}>
-        {label}
-      </FilterLegend>
-      <OutlinedInput
-        id={id}
-        fullWidth
-        size="small"
-        value={town}
+      <TypedFilter
+        label={label}
         placeholder={t('A town')}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => apply(town)}
-        onKeyDown={(event) => event.key === 'Enter' && apply(town)}
-        inputProps={{ list: `${id}-towns`, maxLength: limits.place, autoComplete: 'off', enterKeyHint: 'search' }}
-        sx={{ typography: 'body2', '& input': { py: { sm: 0.75 } } }}
+        text={town}
+        onType={type}
+        onApply={() => apply(town)}
+        list={`${id}-towns`}
+        maxLength={limits.place}
       />
       <datalist id={`${id}-towns`}>
         {towns.map((name) => (
