@@ -171,6 +171,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
       hasMoreTasks: false,
       submissions: [{ id: submission.id, name: 'Åse Nielsen', createdAt: submission.createdAt }],
       unmoved: { total: 0, applicants: [] },
+      ending: { total: 0, people: [] },
       work: {
         open: [],
         free: [],

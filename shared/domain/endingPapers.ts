@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Applicant } from './applicant.ts'
 import { certificates } from './lists/certificates.ts'
 
@@ -11,11 +12,12 @@ export const endingFields = [
 type Papers = Pick<Applicant, (typeof endingFields)[number]>
 
 /** A paper that ends: a certificate by its name, or what the field holds. */
-export interface EndingPaper {
-  field: Exclude<(typeof endingFields)[number], 'safetyTraining'>
-  name?: string
-  expiryDate: string
-}
+export const endingPaperSchema = z.object({
+  field: z.enum(endingFields).exclude(['safetyTraining']),
+  name: z.string().optional(),
+  expiryDate: z.iso.date(),
+})
+export type EndingPaper = z.infer<typeof endingPaperSchema>
 
 /** Certificates by all that the list calls them, in small letters: each record of an index is asked for its own. */
 const listed = new Map(
@@ -41,5 +43,8 @@ export function endingPapers({
   )
   if (driverLicenseExpiry) ending.push({ field: 'driverLicenseExpiry', expiryDate: driverLicenseExpiry })
   if (workPermitExpiryDate) ending.push({ field: 'workPermitExpiryDate', expiryDate: workPermitExpiryDate })
-  return ending.sort((one, other) => (one.expiryDate < other.expiryDate ? -1 : 1))
+  // Compared as they are: each record of an index sorts its own.
+  return ending.sort(
+    (one, other) => Number(one.expiryDate > other.expiryDate) - Number(one.expiryDate < other.expiryDate),
+  )
 }

@@ -4,6 +4,8 @@ import { applicantRowSchema } from './applicantSearch.ts'
 import { clientConsentSchema } from './clientConsent.ts'
 import { clientVerdictSchema } from './clientVerdict.ts'
 import { dashboardChartsSchema } from './dashboardCharts.ts'
+import { endingPaperSchema } from './endingPapers.ts'
+import { soonDays } from './expiry.ts'
 import { isOpenStage, pipelineStages } from './pipeline.ts'
 
 /** What one day shows at most, and how far it looks. */
@@ -13,6 +15,7 @@ export const myDayLimits = {
   tasks: 50,
   submissions: 5,
   unmoved: 5,
+  ending: 8,
   tasksLeftBehind: 10,
   /** Orders that begin, and people who are free again, so many days ahead; answers of so many days. */
   workDays: 14,
@@ -32,6 +35,14 @@ export const unmovedQuery = {
   status: 'active',
   pipelineStage: pipelineStages.filter(isOpenStage).join(','),
   sortBy: 'stageChangedAt',
+  sortOrder: 'asc',
+} as const
+
+/** A search for those who work for clients, or soon will, and of whom a paper ends soon or has ended: the first end first. */
+export const endingQuery = {
+  papersEndWithin: String(soonDays),
+  pipelineStage: 'shortlisted,offered,hired',
+  sortBy: 'papersEndOn',
   sortOrder: 'asc',
 } as const
 
@@ -115,6 +126,13 @@ export const myDaySchema = z.object({
           stageChangedAt: true,
         }),
       ),
+    })
+    .nullable(),
+  /** Those who work, or soon will, and whose papers end soon or have ended, with what ends; null while that is not known. */
+  ending: z
+    .object({
+      total: z.int(),
+      people: z.array(z.object({ applicant: namedApplicantSchema, papers: z.array(endingPaperSchema).min(1) })),
     })
     .nullable(),
   /** What the charts beside it show; null while that is not known. */

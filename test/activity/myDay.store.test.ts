@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { getMyDay } from '../../functions/src/activity/getMyDay.ts'
 import { activityItem } from '../../functions/src/data/activityStore.ts'
-import { applicantTombstone } from '../../functions/src/data/applicantStore.ts'
+import { applicantItem, applicantTombstone } from '../../functions/src/data/applicantStore.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
@@ -23,7 +23,7 @@ const me = idOf(900)
 const now = new Date('2026-03-02T08:00:00Z')
 
 /** A table, an engine that knows these people, and the day of whoever asks. */
-async function day(people: readonly ReturnType<typeof makeApplicant>[] = [], isAway = false) {
+async function day(people: ReturnType<typeof makeApplicant>[] = [], isAway = false) {
   const it = await activityWorld()
   it.world.time = now
   const engine = {
@@ -51,7 +51,7 @@ async function day(people: readonly ReturnType<typeof makeApplicant>[] = [], isA
     )
   const task = (id: string, dueDate: string, ownerId = me) =>
     it.add(id, { kind: 'task', text: 'Call', dueDate, ownerId })
-  return { ...it, myDay, task }
+  return { ...it, people, myDay, task }
 }
 
 test("shows one's own open tasks up to a week ahead, the first due first, with whom they are about", async () => {
@@ -158,9 +158,32 @@ test('names the applications that came last, and those whom nobody moved on for 
   ])
 })
 
+test('tells of whom who works, or soon will, a paper ends within 30 days, as the record is now', async () => {
+  const { table, myDay, people } = await day()
+  const add = async (number: number, fields: Parameters<typeof makeApplicant>[0], stored = fields) => {
+    const person = { id: idOf(number), email: `${number}@example.com`, pipelineStage: 'hired' as const }
+    people.push(makeApplicant({ ...person, ...fields }))
+    const Item = applicantItem(makeApplicant({ ...person, ...stored }))
+    await table.client.send(new PutCommand({ TableName: table.name, Item }))
+  }
+  const certifications = [{ name: 'Forklift Operator', expiryDate: '2026-04-01' }]
+  await add(1, { certifications, workPermitExpiryDate: '2026-04-02' })
+  await add(2, { pipelineStage: 'shortlisted', driverLicenseExpiry: '2026-01-31', certifications })
+  await add(3, { pipelineStage: 'screening', certifications })
+  await add(4, { workPermitExpiryDate: '2026-04-02' })
+  await add(5, { certifications }, {})
+  const forklift = { field: 'certifications', name: 'Forklift Operator', expiryDate: '2026-04-01' }
+  const { ending } = await myDay()
+  expect(ending?.total).toBe(3)
+  expect(ending?.people.map(({ applicant, papers }) => [applicant.id, papers])).toEqual([
+    [idOf(2), [{ field: 'driverLicenseExpiry', expiryDate: '2026-01-31' }, forklift]],
+    [idOf(1), [forklift]],
+  ])
+})
+
 test('has everything else while the engine is away', async () => {
   const { somebody, task, myDay } = await day([], true)
   await task((await somebody()).id, '2026-03-02')
-  const { tasks, unmoved, charts } = await myDay()
-  expect([tasks.length, unmoved, charts]).toEqual([1, null, null])
+  const { tasks, unmoved, ending, charts } = await myDay()
+  expect([tasks.length, unmoved, ending, charts]).toEqual([1, null, null, null])
 })

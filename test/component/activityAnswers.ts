@@ -119,6 +119,7 @@ export function answerActivity(
     hasMoreTasks: false,
     submissions: [],
     unmoved: { total: 0, applicants: [] },
+    ending: { total: 0, people: [] },
     work: workOfDay,
     charts: makeCharts(),
   }))

@@ -35,7 +35,7 @@ const known = makeCharts([
   somebody(4, { pipelineStage: 'hired', channel: 'partner' }),
 ])
 const day = (told: DashboardCharts | null) => () => ({
-  ...{ today, tasks: [], hasMoreTasks: false, submissions: [], unmoved: null },
+  ...{ today, tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, ending: null },
   charts: told,
 })
 

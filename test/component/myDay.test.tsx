@@ -5,6 +5,8 @@ import { updateActivity } from '../../shared/contract/activity/updateActivity.ts
 import type { Activity } from '../../shared/domain/applicantActivity.ts'
 import { daysAfter } from '../../shared/domain/calendarDays.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
+import type { EndingPaper } from '../../shared/domain/endingPapers.ts'
+import type { MyDay } from '../../shared/domain/myDay.ts'
 import { makeNote } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { expectAccessible, expectReadableInTheDark } from './axe.ts'
@@ -79,6 +81,7 @@ describe('my day', () => {
       leftBehind: { tasks: left, hasMore: false },
       submissions: [],
       unmoved: null,
+      ending: null,
       charts: null,
     }))
     api.answer(updateActivity, () => {
@@ -104,6 +107,7 @@ describe('my day', () => {
       hasMoreTasks: false,
       submissions: [{ id: idOf(700), name: 'Bo Lund', createdAt: new Date().toISOString() }],
       unmoved: { total: 12, applicants: [{ id, firstName, lastName, pipelineStage, stageChangedAt }] },
+      ending: null,
       charts: null,
     }))
     await visit('/', recruiter)
@@ -116,6 +120,39 @@ describe('my day', () => {
     expect(address(`${firstName} ${lastName}`)).toBe(`/applicants?applicant=${id}`)
     await day().getByRole('link', { name: 'All who wait' }).click()
     await seen(page.getByText('Days in the stage, at least: 14'))
+  })
+
+  test('tells whose papers end, and leads to them and to all', async ({ visit, api, database }) => {
+    const { id, firstName, lastName } = database.add()
+    const applicant = { id, firstName, lastName }
+    const papers: EndingPaper[] = [
+      { field: 'workPermitExpiryDate', expiryDate: daysAfter(today, -1) },
+      { field: 'certifications', name: 'Forklift Operator', expiryDate: daysAfter(today, 7) },
+      { field: 'driverLicenseExpiry', expiryDate: daysAfter(today, 30) },
+    ]
+    const nothing = { tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, charts: null }
+    let ending: MyDay['ending'] = { total: 9, people: [{ applicant, papers }] }
+    api.answer(getMyDay, () => ({ today, ...nothing, ending }))
+    await visit('/', recruiter)
+    const listed = day().getByRole('region', { name: 'Papers that end within 30 days' })
+    await seen(listed.getByText('9 people in all'))
+    expect(textsOf(listed.getByRole('listitem')).slice(1)).toEqual([
+      expect.stringMatching(/^Work permitExpiredExpired /),
+      expect.stringMatching(/^Forklift OperatorExpires within 7 daysExpires /),
+      expect.stringMatching(/^Driving licenceExpires soonExpires /),
+    ])
+    await expectAccessible('papers that end')
+    expect(
+      listed
+        .getByRole('link', { name: fullNameOf(applicant) })
+        .element()
+        .getAttribute('href'),
+    ).toBe(`/applicants?applicant=${id}`)
+    await listed.getByRole('link', { name: 'All whose papers end' }).click()
+    await seen(page.getByText('Any paper ends within: 30 days, or over'))
+    ending = { total: 0, people: [] }
+    await visit('/', recruiter)
+    await seen(listed.getByText('Nobody shortlisted, offered or hired has a paper that ends soon.'))
   })
 
   test('says that it could not be loaded, and tries again', async ({ visit, api, database: _ }) => {

@@ -1,19 +1,21 @@
 import type { getMyDay as contract } from '../../../shared/contract/activity/getMyDay.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { applicantQuerySchema } from '../../../shared/domain/applicantSearch.ts'
+import { applicantQuerySchema, type SearchAnswer } from '../../../shared/domain/applicantSearch.ts'
 import { daysAfter } from '../../../shared/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
-import { type MyDay, myDayLimits, unmovedQuery } from '../../../shared/domain/myDay.ts'
+import { endingQuery, type MyDay, myDayLimits, unmovedQuery } from '../../../shared/domain/myDay.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
 import { chartRange, chartsOf } from '../search/dashboardCharts.ts'
 import { presentAnswer } from '../search/searchAccess.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import type { getMyDay as needs } from './needs.ts'
+import { peopleWithEnding } from './peopleWithEnding.ts'
 import { tasksLeftBehind } from './tasksLeftBehind.ts'
 import { workOfDay } from './workOfDay.ts'
 
 type Deps = DepsOf<typeof needs>
+type Found = Pick<SearchAnswer, 'applicants'> & { total: number }
 
 /** What one of the staff finds first on a day. While the engine is away, nobody is named who waits, and there are no charts. */
 export async function getMyDay(
@@ -25,20 +27,25 @@ export async function getMyDay(
   const moment = now()
   const today = dateInDenmark(moment)
   const lastDay = daysAfter(today, myDayLimits.comingDays)
-  const [{ tasks, hasMore }, leftBehind, waiting, work, counted] = await Promise.all([
+  const [{ tasks, hasMore }, leftBehind, waiting, work, { found, ...counted }] = await Promise.all([
     activity.openTasksOf(actor.userId, lastDay, myDayLimits.tasks),
     tasksLeftBehind(actor, { users, activity }),
     submissions.newestPending(myDayLimits.submissions),
     workOfDay(actor.userId, today, deps),
-    breaker<Pick<MyDay, 'unmoved' | 'charts'>>(
+    breaker<Pick<MyDay, 'unmoved' | 'charts'> & { found: Found | null }>(
       async (engine) => {
-        const query = applicantQuerySchema.parse({ ...unmovedQuery, limit: String(myDayLimits.unmoved) })
+        const find = async (asked: Readonly<Record<string, string>>, limit: number): Promise<Found> => {
+          const query = applicantQuerySchema.parse({ ...asked, limit: String(limit) })
+          const { total, applicants } = presentAnswer(actor, await engine.search(query))
+          return { total: total ?? 0, applicants }
+        }
         // One after the other: two questions at once would start a second engine, which reads all that the first one has.
-        const { total, applicants } = presentAnswer(actor, await engine.search(query))
+        const unmoved = await find(unmovedQuery, myDayLimits.unmoved)
+        const found = await find(endingQuery, myDayLimits.ending)
         const charts = chartsOf(await engine.histograms(chartRange(moment)), moment)
-        return { unmoved: { total: total ?? 0, applicants }, charts }
+        return { unmoved, found, charts }
       },
-      async () => ({ unmoved: null, charts: null }),
+      async () => ({ unmoved: null, found: null, charts: null }),
     ),
   ])
   return {
@@ -49,6 +56,7 @@ export async function getMyDay(
     work,
     submissions: waiting.map(listed),
     ...counted,
+    ending: found && { total: found.total, people: await peopleWithEnding(found.applicants, moment, deps) },
   }
 }
 

@@ -90,3 +90,16 @@ export const PersonLink = ({ to, children }: { to: string; children: ReactNode }
     {children}
   </Link>
 )
+
+/** Of how many people some are shown. */
+export function PeopleInAll({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return (
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+      {t('{{count}} people in all', { count })}
+    </Typography>
+  )
+}
+
+/** A row of its own below the others. */
+export const belowOthers = { gridColumn: '1 / -1', borderTop: 1, borderColor: 'divider' } as const

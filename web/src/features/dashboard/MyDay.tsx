@@ -10,8 +10,9 @@ import { useRoute } from '../../api/useRoute.ts'
 import { StageBadge } from '../../applicant/StageBadge.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Nothing, Part, PersonLink, Row, Rows, Waiting } from './DayParts.tsx'
+import { Nothing, Part, PeopleInAll, PersonLink, Row, Rows, Waiting } from './DayParts.tsx'
 import { myDayRequest } from './dashboardCalls.ts'
+import { EndingPapers } from './EndingPapers.tsx'
 import { MyTasks, TasksLeftBehind } from './MyTasks.tsx'
 import { WorkOfDay } from './WorkOfDay.tsx'
 
@@ -46,6 +47,7 @@ export function MyDay() {
             {data ? <Unmoved unmoved={data.unmoved} /> : <Waiting rows={3} />}
           </Part>
           {data?.work && <WorkOfDay work={data.work} />}
+          {data && <EndingPapers ending={data.ending} />}
         </Box>
       )}
     </Card>
@@ -94,9 +96,7 @@ function Unmoved({ unmoved }: Pick<Day, 'unmoved'>) {
           </Row>
         ))}
       </Rows>
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-        {t('{{count}} people in all', { count: unmoved.total })}
-      </Typography>
+      <PeopleInAll count={unmoved.total} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { MyDay } from '../../../../shared/domain/myDay.ts'
 import { applicantAddress, orderAddress, paths } from '../../addresses.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { Nothing, Part, PersonLink, Row, Rows } from './DayParts.tsx'
+import { belowOthers, Nothing, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
 type Work = NonNullable<MyDay['work']>
 
@@ -98,11 +98,9 @@ const Told = ({ children }: { children: string }) => (
   </Typography>
 )
 
-/** A row of its own below the others, as wide as they are together. */
+/** As wide as they are together. */
 const rowStyle = {
+  ...belowOthers,
   display: 'grid',
-  gridColumn: '1 / -1',
   gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr 1fr' },
-  borderTop: 1,
-  borderColor: 'divider',
-} as const
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { EndingPaper } from '../../../../shared/domain/endingPapers.ts'
+import { certificates } from '../../../../shared/domain/lists/certificates.ts'
+import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { endingQuery, type MyDay } from '../../../../shared/domain/myDay.ts'
+import { applicantAddress, foundBy } from '../../addresses.ts'
+import { Expiry } from '../../applicant/Expiry.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+import { belowOthers, Nothing, Part, PeopleInAll, PersonLink, Row, Rows } from './DayParts.tsx'
+
+/** Who works, or soon will, with a certificate, licence or permit that ends soon or has ended. */
+export function EndingPapers({ ending }: Pick<MyDay, 'ending'>) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={belowOthers}>
+      <Part title={t('Papers that end within 30 days')} to={foundBy(endingQuery)} more={t('All whose papers end')}>
+        <People ending={ending} />
+      </Part>
+    </Box>
+  )
+}
+
+function People({ ending }: Pick<MyDay, 'ending'>) {
+  const { t } = useTranslation()
+  if (!ending) return <Nothing>{t('Not known at the moment')}</Nothing>
+  if (ending.total === 0)
+    return <Nothing>{t('Nobody shortlisted, offered or hired has a paper that ends soon.')}</Nothing>
+  return (
+    <>
+      <Rows>
+        {ending.people.map(({ applicant: { id, firstName, lastName }, papers }) => (
+          <Row key={id} wraps>
+            <PersonLink to={applicantAddress(id)}>{`${firstName} ${lastName}`}</PersonLink>
+            <Box component="ul" sx={papersStyle}>
+              {papers.map((paper) => (
+                <Paper key={`${paper.field} ${paper.name}`} {...paper} />
+              ))}
+            </Box>
+          </Row>
+        ))}
+      </Rows>
+      <PeopleInAll count={ending.total} />
+    </>
+  )
+}
+
+function Paper({ field, name = '', expiryDate }: EndingPaper) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const called: Record<EndingPaper['field'], string> = {
+    certifications: labelOf(certificates, name, language),
+    driverLicenseExpiry: t('Driving licence'),
+    workPermitExpiryDate: t('Work permit'),
+  }
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+      <Typography component="span" variant="body2">
+        {called[field]}
+      </Typography>
+      <Expiry date={expiryDate} />
+    </Box>
+  )
+}
+
+const papersStyle = {
+  ...{ m: 0, p: 0, minWidth: 0, listStyle: 'none' },
+  ...{ display: 'flex', flexDirection: 'column', rowGap: 0.5 },
+  ...{ alignItems: { sm: 'flex-end' }, overflowWrap: 'anywhere' },
+} as const
