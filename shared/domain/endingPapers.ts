@@ -9,7 +9,7 @@ export const endingFields = [
   'driverLicenseExpiry',
   'workPermitExpiryDate',
 ] as const satisfies readonly (keyof Applicant)[]
-type Papers = Pick<Applicant, (typeof endingFields)[number]>
+export type Papers = Pick<Applicant, (typeof endingFields)[number]>
 
 /** A paper that ends: a certificate by its name, or what the field holds. */
 export const endingPaperSchema = z.object({

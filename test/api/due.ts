@@ -1,5 +1,5 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
-import { duePut, dueTakenBack } from '../../functions/src/data/dueStore.ts'
+import { duePut, dueStore, dueTakenBack } from '../../functions/src/data/dueStore.ts'
 import { writeTogether } from '../../functions/src/data/transaction.ts'
 import { viewDigestSet, viewStore } from '../../functions/src/data/viewStore.ts'
 import { local } from '../../infra/configuration/local.ts'
@@ -18,6 +18,15 @@ export async function digestIsDue(userId: string, id: string): Promise<void> {
     before: dueTakenBack({ kind: 'viewDigest', id, dueAt: view.digestDueAt }),
     due: duePut({ kind: 'viewDigest', id, userId, dueAt }),
   })
+}
+
+/** As if nobody had worked off yet that somebody was to be reminded of their papers at this moment. */
+export async function reminderIsDue(id: string, dueAt: string): Promise<void> {
+  const table = localTable()
+  const due = { kind: 'paperReminder', id, dueAt, attempts: 0 } as const
+  await writeTogether(table, { due: duePut(due) })
+  await dueStore(table).layAside(due)
+  await dueStore(table).takeUpAgain(due)
 }
 
 /** Works off what is due, as the schedule does. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { routes } from '../../shared/contract/routes.ts'
+import { dateOfDay, dayNumber, weekday } from '../../shared/domain/calendarDays.ts'
+import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import { makeMail } from '../make/mail.ts'
+import { reminderIsDue, workOffDue } from './due.ts'
 import { answersTo, mailComesIn } from './incomingMails.ts'
 import { mailsTo, textsTo } from './mails.ts'
 import { newPerson, signedInAs } from './people.ts'
@@ -71,4 +74,18 @@ test('an answer by mail lands in the timeline once, and whoever wrote is told', 
     ['other', 'Hi'],
     ['own', 'Yes, from May.'],
   ])
+})
+
+test('a mail reminds the person of a permit that ends, and leads to where the new one is uploaded', async () => {
+  const recruiter = await signedInAs('recruiter')
+  const today = dayNumber(dateInDenmark(new Date()))
+  const lastWeek = today - weekday(today) - 7
+  const person = { ...newPerson(), workPermitExpiryDate: dateOfDay(lastWeek + 30) }
+  const { id } = (await recruiter.call(routes.createApplicant, { body: person })).body
+  await reminderIsDue(id, `${dateOfDay(lastWeek)}T06:00:00.000Z`)
+  await workOffDue()
+  await expect.poll(() => mailsTo(person.email), { timeout: 20_000 }).toHaveLength(1)
+  const [mail] = await mailsTo(person.email)
+  expect(mail?.BodyText).toContain('- Arbejdstilladelse: udløber ')
+  expect(mail?.BodyText).toContain('/my-profile?tab=documents&lang=da')
 })

@@ -18,7 +18,7 @@ import { makePng } from '../make/picture.ts'
 import { connectedAgent, wantedToken } from './agents.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
-import { digestIsDue, workOffDue } from './due.ts'
+import { digestIsDue, reminderIsDue, workOffDue } from './due.ts'
 import { answersTo, mailComesIn } from './incomingMails.ts'
 import { ended } from './jobs.ts'
 import { localFiles } from './localFiles.ts'
@@ -144,6 +144,12 @@ const seldom: readonly string[] = [
   'answerAgent dynamodb:PutItem WEBHOOKEVENT#*',
   // An agent names a document in a certification.
   'answerAgent dynamodb:ConditionCheckItem APPLICANT#*',
+  // Others than the staff bring in, or change, papers that somebody is to be reminded of.
+  'createPartnerApplicant dynamodb:PutItem DUE#*',
+  ...['approveSubmission', 'answerAgent', 'changePartnerApplicant'].flatMap((name) => [
+    `${name} dynamodb:PutItem DUE#*`,
+    `${name} dynamodb:DeleteItem DUE#*`,
+  ]),
   // Something that is due fails.
   'dueWorker dynamodb:UpdateItem DUE#*',
   // The search engine is away.
@@ -198,8 +204,8 @@ async function callEveryFunction(): Promise<void> {
   await exerciseAgents()
 
   const client = await signedInAs('client')
-  const { id } = (await manager.call(routes.createApplicant, { body: { ...newPerson(), cvDocument: pdfDataUrl() } }))
-    .body
+  const firstPerson = { ...newPerson(), workPermitExpiryDate: '2099-12-31', cvDocument: pdfDataUrl() }
+  const { id } = (await manager.call(routes.createApplicant, { body: firstPerson })).body
   const { firstName, lastName, phone, professions } = newPerson()
   await manager.call(routes.quickAddApplicant, { body: { firstName, lastName, phone, professions } })
   await manager.call(routes.updateApplicant, {
@@ -524,6 +530,8 @@ async function exerciseDigest(): Promise<void> {
   const wanted = { name: 'Everybody', filters: {}, digest: 'daily' } as const
   const { id } = (await someone.call(routes.createView, { body: wanted })).body
   await digestIsDue(user.id, id)
+  // A reminder about a record that is gone.
+  await reminderIsDue(crypto.randomUUID(), '2026-11-02T06:00:00.000Z')
   await workOffDue()
   const body = { token: await digestTokenMailedTo(email) }
   expect((await visitor().call(routes.stopDigest, { body })).body).toEqual({ name: wanted.name })
@@ -677,7 +685,7 @@ async function exerciseFiles(manager: Visitor, id: string): Promise<void> {
   await manager.call(routes.listApplicantDocuments, { params: { id } })
   await manager.call(routes.updateApplicant, {
     params: { id },
-    body: { certifications: [{ name: 'ADR', documentId: params.documentId }] },
+    body: { certifications: [{ name: 'ADR', expiryDate: '2098-12-31', documentId: params.documentId }] },
   })
   await manager.call(routes.deleteDocument, { params })
   await uploadPicture(manager, id, makePng(2, 2))

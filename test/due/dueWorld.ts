@@ -1,6 +1,7 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { dueStore } from '../../functions/src/data/dueStore.ts'
-import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
+import { type MailRequest, storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { userItems, userStore } from '../../functions/src/data/userStore.ts'
 import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import { planDue } from '../../functions/src/due/dueKinds.ts'
@@ -31,6 +32,7 @@ export async function dueWorld() {
   const due = dueStore(table)
   const deps = {
     users: userStore(table),
+    applicants: applicantStore(table),
     views: views.deps.views,
     verdicts: verdictStore(table),
     now: () => clock.time,
@@ -45,6 +47,12 @@ export async function dueWorld() {
     const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))
     return Items.filter(({ pk }) => String(pk).startsWith(prefix))
   }
+  const mailsOf = async <Template extends MailRequest['mail']['template']>(template: Template) =>
+    (await itemsOf('OUTBOX#'))
+      .map(storedMailRequest.read)
+      .map(({ mail, language, createdAt }) => ({ ...mail, language, createdAt }))
+      .filter((mail): mail is Extract<typeof mail, { template: Template }> => mail.template === template)
+      .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   /** As one run of the schedule does, with an engine of its own that is left alone after a failure. */
   const run = async (until = new Date(clock.time.getTime() + anHour)) => {
     const asked = world.engine ?? engine
@@ -80,13 +88,10 @@ export async function dueWorld() {
         ),
       )
     },
-    mails: async () =>
-      (await itemsOf('OUTBOX#'))
-        .map(storedMailRequest.read)
-        .flatMap(({ mail, language, createdAt }) =>
-          mail.template === 'viewDigest' ? [{ ...mail, language, createdAt }] : [],
-        )
-        .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
+    applicants: deps.applicants,
+    /** The mails of a template that were asked for, in that order. */
+    mailsOf,
+    mails: () => mailsOf('viewDigest'),
     waiting: () => itemsOf('DUE#2'),
   }
 }

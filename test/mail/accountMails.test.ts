@@ -69,6 +69,60 @@ describe('the mail about a new password', () => {
   })
 })
 
+describe('the mail about papers that end', () => {
+  const mail = { template: 'papersEnd', applicantId: idOf(1) } as const
+  const whose = (fields: Parameters<typeof makeApplicant>[0]) => ({
+    applicants: {
+      idByEmail: nobody,
+      byId: async () =>
+        makeApplicant({
+          id: idOf(1),
+          firstName: 'Piotr',
+          email: 'piotr@example.com',
+          certifications: [
+            { name: 'First Aid', expiryDate: '2026-03-08' },
+            { name: 'Call 12345678 or https://evil.example/x', expiryDate: '2026-03-31' },
+            { name: 'Hot Work Permit', expiryDate: '2026-02-28' },
+          ],
+          workPermitExpiryDate: '2026-04-30',
+          ...fields,
+        }),
+    },
+  })
+
+  test.each([
+    ['en', '- First Aid: ends on 8 March 2026\n', '- Work permit: ends on 30 April 2026\n', '?tab=documents\n'],
+    ['da', '- Førstehjælp: udløber 8. marts 2026\n', '- Arbejdstilladelse: udløber 30. april 2026\n', '&lang=da\n'],
+  ] as const)(
+    'in %s names what is not over to the person, and leads to where the new ones go',
+    async (language, ...said) => {
+      const written = await write(mail, language, anna, whose({}))
+      expect(written).toMatchObject({ to: 'piotr@example.com', about: { applicant: idOf(1) } })
+      for (const words of [...said, 'https://fagfolk.example/my-profile']) expect(written?.text).toContain(words)
+      for (const words of ['12345678', 'evil.example', 'Hot Work']) expect(written?.text).not.toContain(words)
+    },
+  )
+
+  test.each([
+    ['has no email', { email: undefined }],
+    ['got no mail lately', { emailProblem: { email: 'piotr@example.com', bouncedAt: '2026-02-01T08:00:00.000Z' } }],
+    ['is archived', { status: 'archived' }],
+    ['is rejected', { pipelineStage: 'rejected' }],
+    ['has renewed them', { certifications: [], workPermitExpiryDate: '2030-01-01' }],
+  ] as const)('goes to nobody who %s', async (_what, fields) => {
+    expect(await write(mail, 'en', anna, whose(fields as Parameters<typeof makeApplicant>[0]))).toBeUndefined()
+  })
+
+  test('leads whoever looks after such people to them, and no client', async () => {
+    const told = { template: 'papersOfOwnedEnd', userId: anna.id } as const
+    const owner = makeUser({ ...anna, role: 'recruiter' })
+    const written = await write(told, 'en', owner)
+    expect(written?.to).toBe(anna.email)
+    expect(written?.text).toContain(`https://fagfolk.example/applicants?recordOwner=${anna.id}&papersEndWithin=66`)
+    expect(await write(told, 'en', makeUser({ ...anna, role: 'client' }))).toBeUndefined()
+  })
+})
+
 describe('the mail about a view', () => {
   const ids = [1, 2, 3].map(idOf)
   const digest = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { mailedClient } from '../../functions/src/mail/greetedName.ts'
+import { mailedTitle } from '../../functions/src/mail/greetedName.ts'
 import { proposalMail, proposalSms } from '../../functions/src/mail/proposalMail.ts'
 import { smsLength } from '../../shared/domain/smsLength.ts'
 
 const link = `https://fagfolk.example/proposal?lang=da#token=${'x'.repeat(43)}`
 
 test('a question names the client in the language of the person, with one link', () => {
-  const client = mailedClient('Hansen & Sønner A/S')
+  const client = mailedTitle('Hansen & Sønner A/S')
   const mail = proposalMail('da', { name: 'Åse', client, link })
   expect(mail.subject).toBe('Må vi foreslå dig til Hansen & Sønner A/S?')
   expect(mail.text.split(link)).toHaveLength(2)
@@ -26,5 +26,5 @@ test.each([
   ['3F Service 24/7 2010', '3F Service'],
   ['3F Service 24/7 A/S', '3F Service 24/7 A/S'],
 ])('of %s no mail program makes a link, or a number to call', (name, said) => {
-  expect(mailedClient(name)).toBe(said)
+  expect(mailedTitle(name)).toBe(said)
 })

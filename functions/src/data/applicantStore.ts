@@ -10,6 +10,7 @@ import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { fileRemoved } from './fileStore.ts'
 import { changedKind, expiryAttribute, indexes, keyOf, listOf } from './keys.ts'
 import { listing } from './listing.ts'
+import { paperReminderItems } from './paperReminderItems.ts'
 import { storedApplicant } from './stored/storedApplicant.ts'
 import { stageMovePut, timelinePut } from './timelineStore.ts'
 import { refuseOversized, type TransactionItem, writeTogether } from './transaction.ts'
@@ -116,6 +117,7 @@ export const creationItems = (applicant: Applicant, changeLog: ChangeLog) => ({
   }),
   changeLog: changeLogItems(changeLog),
   webhookEvents: webhookEventPuts(applicant, changeLog),
+  reminder: paperReminderItems(undefined, applicant),
 })
 
 /**
@@ -130,6 +132,7 @@ export function changeItems(before: Applicant, next: Applicant, changeLog: Chang
     ...(holdsEmail(before) && (moves || !holdsEmail(next)) && { oldEmail: releaseEmail(before.email, before.id) }),
     changeLog: changeLogItems(changeLog),
     webhookEvents: webhookEventPuts(next, changeLog),
+    reminder: paperReminderItems(before, next),
   }
 }
 

@@ -83,6 +83,10 @@ const mailRequestSchema = z.object({
     }),
     /** For one of the staff: to how many of those whom they brought together with clients these said something in an hour. */
     z.object({ template: z.literal('clientAnswers'), userId: z.uuid(), people: z.int() }),
+    /** For the applicant, while papers of theirs end soon. */
+    z.object({ template: z.literal('papersEnd'), applicantId: z.uuid() }),
+    /** For one of the staff: papers of people end whom they look after. */
+    z.object({ template: z.literal('papersOfOwnedEnd'), userId: z.uuid() }),
     /** For who looks after an endpoint to which nothing gets through, and once nothing is sent there any more. */
     z.object({ template: z.literal('webhookFailing'), partnerId: z.uuid(), endpointId: z.uuid() }),
     z.object({ template: z.literal('webhookParked'), partnerId: z.uuid(), endpointId: z.uuid() }),

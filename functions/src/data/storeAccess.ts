@@ -47,6 +47,10 @@ const audited = { audit: ['PutItem'] } as const satisfies Access['table']
 /** What changes a figure that is counted adds to it. */
 const countedToo = { counters: ['UpdateItem'] } as const satisfies Access['table']
 
+/** What says when somebody is next reminded of their papers: of a new record, and of one that changes. */
+const remindedOf = { due: ['PutItem'] } as const satisfies Access['table']
+const remindedAnew = { due: ['PutItem', 'DeleteItem'] } as const satisfies Access['table']
+
 /** What a partner may have to be told of its applicants. */
 const toldToPartners = { webhookEvents: ['PutItem'] } as const satisfies Access['table']
 
@@ -135,12 +139,13 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   applicants: {
     byId: table({ applicants: ['GetItem'] }),
     idByEmail: table({ applicantEmails: ['GetItem'] }),
-    create: table({ applicants: ['PutItem'], applicantEmails: ['PutItem'], ...audited }),
+    create: table({ applicants: ['PutItem'], applicantEmails: ['PutItem'], ...remindedOf, ...audited }),
     createWithoutEmail: table({ applicants: ['PutItem'], ...audited }),
     change: table({
       applicants: ['UpdateItem', 'PutItem'],
       applicantEmails: ['PutItem', 'DeleteItem'],
       ...toldToPartners,
+      ...remindedAnew,
       ...audited,
     }),
     releaseEmail: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['DeleteItem'], ...audited }),
@@ -385,6 +390,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       applicants: ['PutItem', 'UpdateItem'],
       applicantEmails: ['PutItem'],
       outbox: ['PutItem'],
+      ...remindedAnew,
       ...countedToo,
       ...audited,
     }),
@@ -400,6 +406,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       partnerRequests: ['PutItem'],
       applicants: ['PutItem'],
       applicantEmails: ['PutItem'],
+      ...remindedOf,
       ...toldToPartners,
       ...audited,
     }),

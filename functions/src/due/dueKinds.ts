@@ -1,3 +1,4 @@
+import { planPaperReminder, planPapersOfOwned } from '../applicants/planPaperReminder.ts'
 import { planAnswersMail } from '../clients/planAnswersMail.ts'
 import type { Due, DueKind } from '../data/dueStore.ts'
 import { planViewDigest } from '../views/planViewDigest.ts'
@@ -7,6 +8,8 @@ import type { DueDeps, DuePlan, PlanDue } from './duePlan.ts'
 const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind> } = {
   viewDigest: planViewDigest,
   clientAnswers: planAnswersMail,
+  paperReminder: planPaperReminder,
+  papersOfOwned: planPapersOfOwned,
 }
 
 /** What its kind says is to come of something that is due. */

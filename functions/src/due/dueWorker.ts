@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { applicantStore } from '../data/applicantStore.ts'
 import { dueStore } from '../data/dueStore.ts'
 import { userStore } from '../data/userStore.ts'
 import { verdictStore } from '../data/verdictStore.ts'
@@ -18,6 +19,7 @@ function makeLive(): WorkingDeps {
   const logger = liveLogger()
   const deps: DueDeps = {
     users: userStore(table),
+    applicants: applicantStore(table),
     views: viewStore(table),
     verdicts: verdictStore(table),
     breaker: liveBreaker(),

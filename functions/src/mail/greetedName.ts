@@ -23,8 +23,8 @@ const longestMailedName = 80
 /** So many figures in a row, however they are parted, are a number to call; fewer are a year, or those of `3F` and `24/7`. */
 const numberToCall = /\p{N}(?:[ /-]*\p{N}){4,}/gu
 
-/** How a mail calls a client: a company's name has figures and signs, but nothing that a mail program makes a link of, or a number to call. */
-export const mailedClient = (name: string): string | undefined =>
+/** How a mail calls a client, or a certificate: such a name has figures and signs, but nothing that a mail program makes a link of, or a number to call. */
+export const mailedTitle = (name: string): string | undefined =>
   name
     .replace(/[^\p{L}\p{M}\p{N}'’&/ -]+/gu, ' ')
     .replace(numberToCall, ' ')

@@ -62,11 +62,11 @@ export function linkMail(
 interface ListWords extends LinkWords {
   /** Each is a line of its own. */
   lines: readonly string[]
-  /** A second link, in small print: how to get no more of these mails. */
-  stop: { label: string; link: string }
+  /** A second link, in small print: how to get no more of these mails, where that can be chosen. */
+  stop?: { label: string; link: string }
 }
 
-/** A mail that tells somebody called `name` of several things, leads to one link, and says how to get no more of its kind. */
+/** A mail that tells somebody called `name` of several things, leads to one link, and may say how to get no more of its kind. */
 export function listMail(
   language: MailLanguage,
   { subject, intro, lines, button, after, stop }: ListWords,
@@ -76,14 +76,14 @@ export function listMail(
   const told = lines.map((line) => `- ${line}`).join('\n')
   return {
     subject,
-    text: [hello, intro, told, link, ...after, `${stop.label}: ${stop.link}`].filter(Boolean).join('\n\n'),
+    text: [hello, intro, told, link, ...after, stop && `${stop.label}: ${stop.link}`].filter(Boolean).join('\n\n'),
     html: htmlPage(language, subject, [
       hello,
       intro,
       { lines },
       { label: button, link },
       ...after,
-      { ...stop, isQuiet: true },
+      ...(stop ? [{ ...stop, isQuiet: true }] : []),
     ]),
   }
 }

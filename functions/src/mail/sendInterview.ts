@@ -6,7 +6,7 @@ import type { MailRequest } from '../data/outboxStore.ts'
 import { routeTo } from '../messages/planMessage.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { calendarFile, calendarMethod } from './calendarFile.ts'
-import { mailedClient, mailedName } from './greetedName.ts'
+import { mailedName, mailedTitle } from './greetedName.ts'
 import { interviewMail, interviewTitle } from './interviewMail.ts'
 import { linkTo } from './linkTo.ts'
 import type { mailer } from './needs.ts'
@@ -47,7 +47,7 @@ export async function sendInterview(
   const to = userId === undefined ? 'to' in route && route.to : isOfClient && user.email
   if (!to) return 'nobody'
   const seenName = isSeen && !shownAs(assignment).isAnonymous ? mailedName(applicant) : undefined
-  const whom = user ? seenName : mailedClient(client.name)
+  const whom = user ? seenName : mailedTitle(client.name)
   const name = user ? (user.firstName ?? user.username) : applicant.firstName
   const link = await linkTo('/', { language }, deps)
   const file = calendarFile({

@@ -6,7 +6,7 @@ import type { MailRequest } from '../data/outboxStore.ts'
 import { tokenHash } from '../data/tokenHash.ts'
 import { routeTo } from '../messages/planMessage.ts'
 import type { DepsOf } from '../useCase/needs.ts'
-import { mailedClient } from './greetedName.ts'
+import { mailedTitle } from './greetedName.ts'
 import { linkTo } from './linkTo.ts'
 import type { mailer } from './needs.ts'
 import { proposalMail, proposalSms } from './proposalMail.ts'
@@ -44,7 +44,7 @@ export async function sendProposalQuestion(
   const expiresAt = Math.floor(Date.parse(question.openUntil) / 1000)
   await deps.proposalLinks.keep({ tokenHash: tokenHash(token), applicantId, clientId, questionId, expiresAt })
   const link = await linkTo('/proposal', { language, token: { token } }, deps)
-  const words = { name: applicant.firstName, client: mailedClient(client.name), link }
+  const words = { name: applicant.firstName, client: mailedTitle(client.name), link }
   return sendBy(channel, route.to, { applicant, language, words }, deps)
 }
 

@@ -26,6 +26,7 @@ import { webhookFailingMail, webhookParkedMail } from './webhookMail.ts'
 import { writeAnswer } from './writeAnswer.ts'
 import { writeClientAnswers } from './writeClientAnswers.ts'
 import { writeMention } from './writeMention.ts'
+import { writePapersEnd, writePapersOfOwnedEnd } from './writePapersEnd.ts'
 import { writeViewDigest } from './writeViewDigest.ts'
 
 export interface WritingDeps
@@ -102,6 +103,10 @@ async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps
       return writeViewDigest(mail, language, deps)
     case 'clientAnswers':
       return writeClientAnswers(mail, language, deps)
+    case 'papersEnd':
+      return writePapersEnd(mail, language, deps)
+    case 'papersOfOwnedEnd':
+      return writePapersOfOwnedEnd(mail, language, deps)
     case 'answer':
       return writeAnswer(mail, language, deps)
     case 'webhookFailing':

@@ -1,0 +1,16 @@
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { nextReminder } from '../../../shared/domain/paperReminders.ts'
+import { duePut, dueTakenBack } from './dueStore.ts'
+import type { TransactionItem } from './transaction.ts'
+
+/** What becomes due, and is due no more, as the papers of a record change; nothing as long as they ask for the same moment. */
+export function paperReminderItems(before: Applicant | undefined, next: Applicant): TransactionItem[] {
+  const was = before && nextReminder(before, next.updatedAt)
+  const is = nextReminder(next, next.updatedAt)
+  if (was === is) return []
+  const reminder = { kind: 'paperReminder', id: next.id } as const
+  return [
+    ...(was ? [dueTakenBack({ ...reminder, dueAt: was })] : []),
+    ...(is ? [duePut({ ...reminder, dueAt: is })] : []),
+  ]
+}

@@ -1,0 +1,113 @@
+import { isColleague } from '../../../shared/domain/access.ts'
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import type { EndingPaper } from '../../../shared/domain/endingPapers.ts'
+import { certificates } from '../../../shared/domain/lists/certificates.ts'
+import { labelOf } from '../../../shared/domain/lists/listEntry.ts'
+import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
+import { isRemindedOf, paperReminderQuery, papersToRenew } from '../../../shared/domain/paperReminders.ts'
+import type { MailRequest } from '../data/outboxStore.ts'
+import { routeTo } from '../messages/planMessage.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import { mailedTitle } from './greetedName.ts'
+import { linkTo } from './linkTo.ts'
+import { type LinkWords, linkMail, listMail, type MailText } from './mailText.ts'
+import type { mailer } from './needs.ts'
+import type { MailSubject } from './sesEvent.ts'
+
+type Mail<Template extends MailRequest['mail']['template']> = Extract<MailRequest['mail'], { template: Template }>
+
+interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users' | 'applicants' | 'now'> {
+  siteOrigin: () => Promise<string>
+}
+
+interface PaperWords extends LinkWords {
+  /** What papers are called that have no name. */
+  called: Readonly<Record<EndingPaper['field'], string>>
+  ends: (paper: string, date: string) => string
+}
+
+const toPerson: Record<MailLanguage, PaperWords> = {
+  en: {
+    subject: 'Papers of yours end soon',
+    intro:
+      'These papers of yours end soon. Please renew them in time, and upload the new ones under Documents in your profile: our recruiters check them.',
+    button: 'Upload a new one',
+    after: [
+      'Sign in with your account. If you have none yet, create one with this email address, and ask there for the link that connects it to your record.',
+      'You get such a mail once a week at most. If you have given us the new papers already, you need not do anything.',
+    ],
+    called: {
+      certifications: 'A certificate',
+      driverLicenseExpiry: 'Driving licence',
+      workPermitExpiryDate: 'Work permit',
+    },
+    ends: (paper, date) => `${paper}: ends on ${date}`,
+  },
+  da: {
+    subject: 'Dine papirer udløber snart',
+    intro:
+      'Disse af dine papirer udløber snart. Forny dem i god tid, og læg de nye ind under Dokumenter i din profil: vores rekrutteringskonsulenter kontrollerer dem.',
+    button: 'Læg et nyt ind',
+    after: [
+      'Log ind med din konto. Har du ingen endnu, så opret en med denne e-mailadresse, og bed dér om linket, der forbinder den med dine oplysninger.',
+      'Du får højst en sådan mail om ugen. Har du allerede givet os de nye papirer, behøver du ikke gøre noget.',
+    ],
+    called: {
+      certifications: 'Et certifikat',
+      driverLicenseExpiry: 'Kørekort',
+      workPermitExpiryDate: 'Arbejdstilladelse',
+    },
+    ends: (paper, date) => `${paper}: udløber ${date}`,
+  },
+}
+
+const toOwner: Record<MailLanguage, LinkWords> = {
+  en: {
+    subject: 'Papers of people you look after end soon',
+    intro:
+      'Certificates, licences or permits of people whose records are yours end within two months. They were reminded, as far as mail reaches them.',
+    button: 'See whose papers end',
+    after: ['You get this mail on Mondays if such a paper asks for it.'],
+  },
+  da: {
+    subject: 'Papirer hos dine ansøgere udløber snart',
+    intro:
+      'Certifikater, kørekort eller tilladelser hos personer, du er ansvarlig for, udløber inden for to måneder. De er blevet mindet om det, hvis de kan nås på mail.',
+    button: 'Se, hvis papirer udløber',
+    after: ['Du får denne mail om mandagen, når et papir giver anledning til det.'],
+  },
+}
+
+/** Goes to the person, who may be written to and whose papers still end, and names those as they are now. */
+export async function writePapersEnd(
+  { applicantId }: Mail<'papersEnd'>,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<(MailText & { to: string; about: MailSubject }) | undefined> {
+  const applicant = await deps.applicants.byId(applicantId)
+  if (!applicant || !isRemindedOf(applicant)) return undefined
+  const route = routeTo(applicant, 'mail')
+  const papers = papersToRenew(applicant, dateInDenmark(deps.now()))
+  if ('obstacle' in route || papers.length === 0) return undefined
+  const { called, ends, ...words } = toPerson[language]
+  const date = new Intl.DateTimeFormat(language === 'da' ? 'da-DK' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const lines = papers.map(({ field, name, expiryDate }) =>
+    ends(mailedTitle(labelOf(certificates, name ?? '', language)) ?? called[field], date.format(new Date(expiryDate))),
+  )
+  const link = await linkTo('/my-profile', { language, query: { tab: 'documents' } }, deps)
+  const mail = listMail(language, { ...words, lines }, { name: applicant.firstName, link })
+  return { to: route.to, about: { applicant: applicantId }, ...mail }
+}
+
+/** Goes to one of the staff, while they are that. It names nobody. */
+export async function writePapersOfOwnedEnd(
+  { userId }: Mail<'papersOfOwnedEnd'>,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<(MailText & { to: string }) | undefined> {
+  const user = await deps.users.byId(userId)
+  if (!isColleague(user)) return undefined
+  const query = { recordOwner: userId, ...paperReminderQuery }
+  const link = await linkTo('/applicants', { language, query }, deps)
+  return { to: user.email, ...linkMail(language, toOwner[language], { name: user.firstName ?? user.username, link }) }
+}

@@ -1,0 +1,43 @@
+import type { Applicant } from './applicant.ts'
+import { dateOfDay, dayNumber, daysAfter, weekday } from './calendarDays.ts'
+import { type EndingPaper, endingPapers, type Papers } from './endingPapers.ts'
+import { soonDays, urgentDays } from './expiry.ts'
+
+/** Somebody is reminded of a paper in the weeks in which these many days are left of it. */
+export const reminderDays = [60, soonDays, urgentDays] as const
+/** A mail tells of what ends up to so many days later: of all that a mail of its week is due for. */
+const toldAhead = Math.max(...reminderDays) + 6
+
+/** The moment of the mails of the week that a date is in: its Monday, in the morning in Denmark. */
+const mailOfWeek = (date: string): string => {
+  const day = dayNumber(date)
+  return `${dateOfDay(day - weekday(day))}T06:00:00.000Z`
+}
+
+/** When somebody is to be reminded of their papers, in no order: all that a week is due for comes with one mail. */
+const reminders = (papers: Papers): string[] =>
+  endingPapers(papers).flatMap(({ expiryDate }) => reminderDays.map((days) => mailOfWeek(daysAfter(expiryDate, -days))))
+
+/** The next moment at which somebody is to be reminded, after this one; undefined where no paper asks for any. */
+export const nextReminder = (papers: Papers, after: string): string | undefined =>
+  reminders(papers)
+    .filter((moment) => moment > after)
+    .sort()[0]
+
+/** Whether a paper asks for a reminder at this very moment. */
+export const asksForReminder = (papers: Papers, moment: string): boolean => reminders(papers).includes(moment)
+
+/** What a mail of this day, in Denmark, tells of: what ends in the weeks ahead, and is not over. */
+export const papersToRenew = (papers: Papers, today: string): EndingPaper[] =>
+  endingPapers(papers).filter(({ expiryDate }) => expiryDate >= today && expiryDate <= daysAfter(today, toldAhead))
+
+/** A search for those of whom a paper ends in the weeks that mails tell of, or has ended: the first end first. */
+export const paperReminderQuery = {
+  papersEndWithin: String(toldAhead),
+  sortBy: 'papersEndOn',
+  sortOrder: 'asc',
+} as const
+
+/** Whether the product may remind of somebody's papers by itself: not where nobody works with the record any more. */
+export const isRemindedOf = ({ status, pipelineStage }: Pick<Applicant, 'status' | 'pipelineStage'>): boolean =>
+  status !== 'archived' && pipelineStage !== 'rejected'
