@@ -28,7 +28,6 @@ import { ApplicantCards } from './ApplicantCards.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import type { RowActs } from './gridColumns.tsx'
 import { LayoutSwitch } from './LayoutSwitch.tsx'
-import { NobodyFound } from './NobodyFound.tsx'
 import { Pager } from './Pager.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { useSelection } from './useSelection.ts'
@@ -130,7 +129,9 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           <ErrorState problem={problem} title={t('The applicants could not be loaded')} onRetry={onRetry} />
         </Box>
       ) : empty ? (
-        <NobodyFound view={view} show={show} total={answer.total} />
+        <Suspense fallback={<Box sx={{ flex: 1 }} />}>
+          <NobodyFound view={view} show={show} total={answer.total} />
+        </Suspense>
       ) : board ? (
         <Suspense fallback={<Box sx={{ flex: 1 }} />}>
           <Board view={view} answer={answer} narrow={narrow} acts={acts} />
@@ -165,6 +166,8 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
 /** Only screens with room for a table fetch its script, by far the largest of the page. */
 const ApplicantGrid = withOwnScript(async () => (await import('./ApplicantGrid.tsx')).ApplicantGrid)
 export const loadGrid = ApplicantGrid.load
+/** What an empty list says comes where one is empty. */
+const NobodyFound = withOwnScript(async () => (await import('./NobodyFound.tsx')).NobodyFound)
 /** The board's comes with the board alone. */
 const Board = withOwnScript(async () => (await import('../board/Board.tsx')).Board)
 export const loadBoard = Board.load
