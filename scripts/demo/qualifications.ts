@@ -92,6 +92,11 @@ export function drawLicences(chance: Chance, who: Who, today: Day) {
   return {
     driverLicenseClasses: classes,
     driverLicenseExpiry: classes.length > 0 && chance.happens(0.7) ? dateOf(expires) : undefined,
+    // Both are for five years; those of some end soon.
+    ...(who.trade.licence && {
+      driverCpcExpiry: dateOf(today + chance.whole(-20, 5 * 365)),
+      tachographCardExpiry: dateOf(today + chance.whole(-20, 5 * 365)),
+    }),
   }
 }
 

@@ -53,6 +53,8 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
   ],
   driverLicenseClasses: ['B', 'CE'],
   driverLicenseExpiry: '2030-01-01',
+  driverCpcExpiry: '2029-01-01',
+  tachographCardExpiry: '2028-01-01',
   workPermitExpiryDate: '2027-01-01',
   preferredRegions: ['Midtjylland'],
   employmentType: ['full_time'],

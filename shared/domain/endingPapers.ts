@@ -2,13 +2,16 @@ import * as z from 'zod'
 import type { Applicant } from './applicant.ts'
 import { certificates } from './lists/certificates.ts'
 
-/** The fields that say when something ends without which somebody may not work. */
-export const endingFields = [
-  'certifications',
-  'safetyTraining',
+/** The fields that hold the day on which something ends without which somebody may not work. */
+const datedFields = [
   'driverLicenseExpiry',
+  'driverCpcExpiry',
+  'tachographCardExpiry',
   'workPermitExpiryDate',
 ] as const satisfies readonly (keyof Applicant)[]
+
+/** The fields that say when something of the kind ends. */
+export const endingFields = ['certifications', 'safetyTraining', ...datedFields] as const
 export type Papers = Pick<Applicant, (typeof endingFields)[number]>
 
 /** A paper that ends: a certificate by its name, or what the field holds. */
@@ -25,12 +28,7 @@ const listed = new Map(
 )
 
 /** What ends of somebody's papers, the first end first. Of several certificates of a name the one that holds longest counts. */
-export function endingPapers({
-  certifications,
-  safetyTraining,
-  driverLicenseExpiry,
-  workPermitExpiryDate,
-}: Papers): EndingPaper[] {
+export function endingPapers({ certifications, safetyTraining, ...dated }: Papers): EndingPaper[] {
   const held = new Map<string, { name: string; expiryDate: string | undefined }>()
   for (const { name, expiryDate } of [...certifications, ...safetyTraining]) {
     const key = listed.get(name.toLowerCase()) ?? name.toLowerCase()
@@ -41,8 +39,10 @@ export function endingPapers({
   const ending: EndingPaper[] = [...held.values()].flatMap(({ name, expiryDate }) =>
     expiryDate === undefined ? [] : [{ field: 'certifications', name, expiryDate }],
   )
-  if (driverLicenseExpiry) ending.push({ field: 'driverLicenseExpiry', expiryDate: driverLicenseExpiry })
-  if (workPermitExpiryDate) ending.push({ field: 'workPermitExpiryDate', expiryDate: workPermitExpiryDate })
+  for (const field of datedFields) {
+    const expiryDate = dated[field]
+    if (expiryDate) ending.push({ field, expiryDate })
+  }
   // Compared as they are: each record of an index sorts its own.
   return ending.sort(
     (one, other) => Number(one.expiryDate > other.expiryDate) - Number(one.expiryDate < other.expiryDate),

@@ -14,7 +14,7 @@ const fieldsOf: Readonly<Record<PresentationPart, readonly FieldName[]>> = {
   workExperience: ['workExperience'],
   languages: ['languages'],
   certificates: ['certifications', 'safetyTraining'],
-  licences: ['driverLicenseClasses', 'driverLicenseExpiry'],
+  licences: ['driverLicenseClasses', 'driverLicenseExpiry', 'driverCpcExpiry', 'tachographCardExpiry'],
   capabilities: [...(Object.keys(capabilityFields) as (keyof typeof capabilityFields)[]), 'maxLiftingWeight'],
   availability: ['earliestStartDate', 'employmentType', 'weeklyHours', 'shiftPreference'],
   permitExpiry: ['workPermitExpiryDate'],

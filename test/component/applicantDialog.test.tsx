@@ -78,6 +78,7 @@ describe('the dialog of an applicant', () => {
       preferredRegions: ['Hovedstaden', 'Midtjylland'],
       driverLicenseClasses: ['B', 'CE'],
       driverLicenseExpiry: '2031-03-01',
+      driverCpcExpiry: '2024-01-31',
       professions: [
         { profession: 'Welder', yearsOfExperience: 7 },
         { profession: 'Building Electrician', yearsOfExperience: 1 },
@@ -121,6 +122,8 @@ describe('the dialog of an applicant', () => {
       detail('LinkedIn').getByRole('link', { name: 'linkedin.com/in/aase-nielsen' }),
       detail('Portfolio').getByRole('link', { name: 'aase.example' }),
       detail('Address').getByText('Havnegade 1'),
+      detail('Driver CPC Expiry').getByText('31 Jan 2024'),
+      detail('Driver CPC Expiry').getByText('Expired'),
       detail('City').getByText('Ærøskøbing'),
       detail('Region').getByText('Syddanmark'),
       detail('Postcode').getByText('5970'),
@@ -199,6 +202,7 @@ describe('the dialog of an applicant', () => {
     )
     expect(dialog().getByText('Blue-Collar Skills & Capabilities').length).toBe(0)
     expect(detail('LinkedIn').length).toBe(0)
+    expect(detail('Tachograph Card Expiry').length).toBe(0)
 
     await openTab('Experience')
     await seen(

@@ -138,6 +138,8 @@ const fields = {
     { maxLength: 1 },
   ),
   driverLicenseExpiry: maybeDay,
+  driverCpcExpiry: maybeDay,
+  tachographCardExpiry: maybeDay,
   workPermitExpiryDate: maybeDay,
   workExperience: fc.array(job, { maxLength: 2 }),
   driverLicenseClasses: some(driverLicenseClasses),

@@ -64,7 +64,8 @@ export function firstEndOf(person: Applicant): string | undefined {
       .map(({ expiryDate }) => expiryDate ?? 'never')
     return ends.sort().at(-1)
   })
-  const ends = [...lastEnds, person.driverLicenseExpiry, person.workPermitExpiryDate]
+  const { driverLicenseExpiry, driverCpcExpiry, tachographCardExpiry, workPermitExpiryDate } = person
+  const ends = [...lastEnds, driverLicenseExpiry, driverCpcExpiry, tachographCardExpiry, workPermitExpiryDate]
   return ends.filter((end) => end !== undefined && end !== 'never').sort()[0]
 }
 

@@ -39,6 +39,8 @@ const toPerson: Record<MailLanguage, PaperWords> = {
     called: {
       certifications: 'A certificate',
       driverLicenseExpiry: 'Driving licence',
+      driverCpcExpiry: 'Driver CPC',
+      tachographCardExpiry: 'Tachograph card',
       workPermitExpiryDate: 'Work permit',
     },
     ends: (paper, date) => `${paper}: ends on ${date}`,
@@ -55,6 +57,8 @@ const toPerson: Record<MailLanguage, PaperWords> = {
     called: {
       certifications: 'Et certifikat',
       driverLicenseExpiry: 'Kørekort',
+      driverCpcExpiry: 'Chaufføruddannelsesbevis',
+      tachographCardExpiry: 'Førerkort til takograf',
       workPermitExpiryDate: 'Arbejdstilladelse',
     },
     ends: (paper, date) => `${paper}: udløber ${date}`,

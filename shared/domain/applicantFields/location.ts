@@ -70,4 +70,18 @@ export const location = {
     words: { in: 'certifications' },
   }),
   driverLicenseExpiry: field(optionalDate(), { input: 'date', audience: 'everyone', label: 'License Expiry' }),
+  // Without either nobody drives lorries or buses for a living, nor anything that has a tachograph.
+  driverCpcExpiry: field(optionalDate(), {
+    input: 'date',
+    audience: 'everyone',
+    writer: 'staff',
+    label: 'Driver CPC Expiry',
+    hint: 'Of drivers of lorries and buses: code 95 on the licence, or the driver qualification card',
+  }),
+  tachographCardExpiry: field(optionalDate(), {
+    input: 'date',
+    audience: 'everyone',
+    writer: 'staff',
+    label: 'Tachograph Card Expiry',
+  }),
 } as const

@@ -78,6 +78,8 @@ export function presentationSections({ applicant, documents }: Presentation, tel
         field('safetyTraining'),
         field('driverLicenseClasses'),
         field('driverLicenseExpiry'),
+        field('driverCpcExpiry'),
+        field('tachographCardExpiry'),
       ],
     },
     {

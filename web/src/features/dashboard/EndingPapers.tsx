@@ -52,6 +52,8 @@ function Paper({ field, name = '', expiryDate }: EndingPaper) {
   const called: Record<EndingPaper['field'], string> = {
     certifications: labelOf(certificates, name, language),
     driverLicenseExpiry: t('Driving licence'),
+    driverCpcExpiry: t('Driver CPC'),
+    tachographCardExpiry: t('Tachograph card'),
     workPermitExpiryDate: t('Work permit'),
   }
   return (

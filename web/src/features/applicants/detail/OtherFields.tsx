@@ -6,8 +6,10 @@ import {
   type FormSectionName,
 } from '../../../../../shared/domain/applicantFields/applicantFields.ts'
 import type { Field as Declared } from '../../../../../shared/domain/applicantFields/declareField.ts'
+import { endingFields } from '../../../../../shared/domain/endingPapers.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { referenceLists } from '../../../../../shared/domain/lists/referenceLists.ts'
+import { Ending } from '../../../applicant/Expiry.tsx'
 import { otherFieldsOf } from '../../../applicant/otherFields.ts'
 import { countryLabel } from '../../../i18n/countryNames.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -19,7 +21,11 @@ import type { DetailProps } from './sections.ts'
 export const OtherFields = ({ section, applicant, sees }: DetailProps & { section: FormSectionName }) =>
   otherFieldsOf(section)
     .filter(sees)
+    // Most people need none of these papers: only who has one reads of it.
+    .filter((name) => !endsAtWork.has(name) || applicant[name] !== undefined)
     .map((name) => <OtherField key={name} name={name} value={applicant[name]} />)
+
+const endsAtWork: ReadonlySet<FieldName> = new Set<FieldName>(endingFields)
 
 function OtherField({ name, value }: { name: FieldName; value: unknown }) {
   const { t } = useTranslation()
@@ -35,9 +41,10 @@ function OtherField({ name, value }: { name: FieldName; value: unknown }) {
     return labelOf(list ? referenceLists[list] : [], text, language)
   }
   const shown: ReactNode = Array.isArray(value) ? chipsFor(value.map(told)) : value !== undefined && told(value)
+  const end = endsAtWork.has(name) && typeof value === 'string' ? value : undefined
   return (
     <Field label={t(label)} wide={Array.isArray(value)}>
-      {shown}
+      {end ? <Ending date={end}>{shown}</Ending> : shown}
     </Field>
   )
 }
