@@ -165,6 +165,12 @@ describe('applying without an account', () => {
   })
 })
 
+test('the public form asks for nothing that the staff alone write', async ({ visit }) => {
+  await visit('/public-apply')
+  await seen(page.getByLabelText('License Expiry'))
+  expect(page.getByLabelText('Driver CPC Expiry').length).toBe(0)
+})
+
 test('the public form on a phone folds its sections and says how much is left', async ({ visit }) => {
   await visit('/public-apply', { size: { ...phone, width: 360 } })
   await seen(page.getByText('1 of 15 required fields filled in'), section('Languages').getByText('1 left'))

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { publicFields } from '../../../../shared/domain/applicant.ts'
 import {
   applicantFields,
   type FieldName,
@@ -7,31 +8,38 @@ import {
 import type { Field } from '../../../../shared/domain/applicantFields/declareField.ts'
 import { referenceLists } from '../../../../shared/domain/lists/referenceLists.ts'
 import { otherFieldsOf } from '../../applicant/otherFields.ts'
+import { useSections } from '../sectionState.tsx'
 import { CheckInput } from './CheckInput.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'
 import { DateInput } from './DateInput.tsx'
 import { SelectInput } from './SelectInput.tsx'
 import { TextInput } from './TextInput.tsx'
 
-/** What a section asks for besides what it draws in a way of its own, each as its declaration says. */
-export const OtherInputs = ({ section }: { section: FormSectionName }) =>
-  otherFieldsOf(section).map((name) => <DeclaredInput key={name} name={name} />)
+/** What a section asks for besides what it draws in a way of its own, each as its declaration says: of the public what they write. */
+export function OtherInputs({ section }: { section: FormSectionName }) {
+  const { use } = useSections()
+  return otherFieldsOf(section)
+    .filter((name) => use !== 'public' || name in publicFields)
+    .map((name) => <DeclaredInput key={name} name={name} />)
+}
 
 function DeclaredInput({ name }: { name: FieldName }) {
   const { t } = useTranslation()
-  const { input, label = name, statement, list }: Field = applicantFields[name]
+  const { input, label = name, statement, list, hint }: Field = applicantFields[name]
   const entries = list === undefined || list === 'countries' ? [] : referenceLists[list]
   if (input === 'yesNo') return <CheckInput name={name} label={t(statement ?? label)} />
   if (input === 'choices') return <ChoiceChips name={name} label={t(label)} entries={entries} />
   if (input === 'choice' && entries.length > 0)
     return <SelectInput name={name} label={t(label)} groups={[{ entries }]} />
-  if (input === 'date') return <DateInput name={name} label={t(label)} />
+  const below = hint && t(hint)
+  if (input === 'date') return <DateInput name={name} label={t(label)} hint={below} />
   if (input === 'entries') throw new Error(`The entries of ${name} need a form of their own in their section`)
   return (
     <TextInput
       name={name}
       label={t(label)}
       autoComplete="off"
+      hint={below}
       {...(input === 'number' && { inputMode: 'numeric' as const })}
     />
   )
