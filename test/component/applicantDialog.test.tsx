@@ -79,6 +79,8 @@ describe('the dialog of an applicant', () => {
       driverLicenseClasses: ['B', 'CE'],
       driverLicenseExpiry: '2031-03-01',
       driverCpcExpiry: '2024-01-31',
+      permitCardType: 'residence_card',
+      permitEmployer: 'Nordhavn A/S',
       professions: [
         { profession: 'Welder', yearsOfExperience: 7 },
         { profession: 'Building Electrician', yearsOfExperience: 1 },
@@ -124,6 +126,8 @@ describe('the dialog of an applicant', () => {
       detail('Address').getByText('Havnegade 1'),
       detail('Driver CPC Expiry').getByText('31 Jan 2024'),
       detail('Driver CPC Expiry').getByText('Expired'),
+      detail('Permit Shown By').getByText('Residence card'),
+      detail('Permit for One Employer Alone').getByText('Nordhavn A/S'),
       detail('City').getByText('Ærøskøbing'),
       detail('Region').getByText('Syddanmark'),
       detail('Postcode').getByText('5970'),

@@ -199,6 +199,7 @@ describe('fields', () => {
           'desiredRate',
           'recruiterNotes',
         ],
+        ...['permitCardType', 'permitEmployer', 'permitWeeklyHours', 'permitSeenBy', 'permitSeenOn', 'permitNextCheck'],
         ...[
           'starRating',
           'stageChangedAt',
@@ -237,6 +238,7 @@ describe('fields', () => {
       [
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
         ...['recordOwner', 'originalEmailContent', 'emailProblem', 'source', 'channel', 'language'],
+        ...['permitSeenBy', 'permitSeenOn', 'permitNextCheck'],
       ].sort(),
     )
   })

@@ -1,7 +1,9 @@
+import * as z from 'zod'
 import { limits } from '../limits.ts'
-import { optionalDate, requiredText } from '../text.ts'
+import { permitCards } from '../lists/permitCards.ts'
+import { optionalDate, optionalText, requiredText } from '../text.ts'
 import { field } from './declareField.ts'
-import { emailAddress, webAddress } from './rules.ts'
+import { emailAddress, webAddress, wholeNumber } from './rules.ts'
 
 /** Who somebody is. */
 export const personal = {
@@ -54,6 +56,46 @@ export const personal = {
     writer: 'staff',
     label: 'May Work in Denmark Until',
     hint: 'As the permit says, empty where it does not end. Clients see this date, and not the permit',
+  }),
+  permitCardType: field(z.enum(permitCards).optional(), {
+    input: 'choice',
+    audience: 'person',
+    writer: 'staff',
+    label: 'Permit Shown By',
+    list: 'permitCards',
+  }),
+  permitEmployer: field(optionalText(limits.shortText), {
+    input: 'text',
+    audience: 'person',
+    writer: 'staff',
+    label: 'Permit for One Employer Alone',
+    hint: 'The employer that it is bound to, empty where it holds for any',
+  }),
+  permitWeeklyHours: field(wholeNumber(1, limits.weeklyHours).optional(), {
+    input: 'number',
+    audience: 'person',
+    writer: 'staff',
+    label: 'Hours a Week That the Permit Allows',
+    hint: 'Empty where it sets no limit',
+  }),
+  // Whoever employs somebody without a permit is fined, unless they saw the original: by whom, when, and when to look again.
+  permitSeenBy: field(optionalText(limits.name), {
+    input: 'text',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Original Permit Seen By',
+  }),
+  permitSeenOn: field(optionalDate(), {
+    input: 'date',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Original Permit Seen On',
+  }),
+  permitNextCheck: field(optionalDate(), {
+    input: 'date',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Next Check of the Permit',
   }),
 } as const
 

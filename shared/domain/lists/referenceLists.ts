@@ -11,6 +11,7 @@ import { languages } from './languages.ts'
 import type { ListEntry } from './listEntry.ts'
 import { machineOperations } from './machineOperations.ts'
 import { mailLanguageLabels } from './mailLanguages.ts'
+import { permitCardLabels } from './permitCards.ts'
 import { pipelineStageLabels } from './pipelineStages.ts'
 import { professions } from './professions.ts'
 import { regions } from './regions.ts'
@@ -34,6 +35,7 @@ export const referenceLists = {
   languages,
   machineOperations,
   mailLanguages: mailLanguageLabels,
+  permitCards: permitCardLabels,
   pipelineStages: pipelineStageLabels,
   professions,
   regions,

@@ -21,8 +21,8 @@ import type { DetailProps } from './sections.ts'
 export const OtherFields = ({ section, applicant, sees }: DetailProps & { section: FormSectionName }) =>
   otherFieldsOf(section)
     .filter(sees)
-    // Most people need none of these papers: only who has one reads of it.
-    .filter((name) => !endsAtWork.has(name) || applicant[name] !== undefined)
+    // What the staff alone write is of few people: nothing is said of it about others.
+    .filter((name) => !('writer' in applicantFields[name]) || applicant[name] !== undefined)
     .map((name) => <OtherField key={name} name={name} value={applicant[name]} />)
 
 const endsAtWork: ReadonlySet<FieldName> = new Set<FieldName>(endingFields)

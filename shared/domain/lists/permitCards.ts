@@ -1,0 +1,10 @@
+import { type ListEntry, valuesOf } from './listEntry.ts'
+
+/** What shows that somebody may work in Denmark. */
+export const permitCardLabels = [
+  { code: 'residence_card', value: 'residence_card', en: 'Residence card', da: 'Opholdskort' },
+  { code: 'eu_document', value: 'eu_document', en: 'EU residence document', da: 'EU-opholdsdokument' },
+  { code: 'decision', value: 'decision', en: 'Letter of decision', da: 'Afgørelsesbrev' },
+  { code: 'passport', value: 'passport', en: 'Passport or identity card', da: 'Pas eller identitetskort' },
+] as const satisfies readonly ListEntry[]
+export const permitCards = valuesOf(permitCardLabels)
