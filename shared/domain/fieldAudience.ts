@@ -12,7 +12,7 @@ const declared: Readonly<Record<keyof Applicant, { readonly audience: Audience; 
   ...keptFields,
 }
 
-/** Who sees the fields of a certification: what names a document would tell of confidential ones. */
+/** Who sees the fields of a certification: what names a document would tell of confidential ones, and where it is from of origin (ADR 21). */
 const certificationAudience: Record<keyof Applicant['certifications'][number], Audience> = {
   name: 'everyone',
   issuer: 'everyone',
@@ -20,6 +20,9 @@ const certificationAudience: Record<keyof Applicant['certifications'][number], A
   expiryDate: 'everyone',
   documentId: 'person',
   fileName: 'person',
+  issuedIn: 'person',
+  recognitionLetter: 'person',
+  recognisedOn: 'person',
 }
 
 /** The same for the fields of a document: who handled it, and how often, is no business of clients. */

@@ -87,7 +87,11 @@ const unnamed = ({ postcode: _, ...applicant }: Applicant): Applicant =>
       company: '',
     })),
     // Whoever issued a paper may be the employer.
-    certifications: applicant.certifications.map(({ issuer: __, ...certificate }) => certificate),
+    certifications: applicant.certifications.map(({ name, issueDate, expiryDate }) => ({
+      name,
+      issueDate,
+      expiryDate,
+    })),
     safetyTraining: applicant.safetyTraining.map(({ description: __, certificateNumber: ___, ...training }) => ({
       ...training,
       issuer: '',

@@ -29,7 +29,17 @@ const anna = makeApplicant({
   profilePicture: idOf(505),
   emailProblem: { bouncedAt: '2026-01-04T08:00:00.000Z' },
   workPermitExpiryDate: '2027-05-01',
-  certifications: [{ name: 'Crane', issuer: 'DTI', documentId: idOf(502), fileName: 'Crane secret.pdf' }],
+  certifications: [
+    {
+      name: 'Crane',
+      issuer: 'DTI',
+      documentId: idOf(502),
+      fileName: 'Crane secret.pdf',
+      issuedIn: 'Poland',
+      recognitionLetter: '2026-17',
+      recognisedOn: '2026-02-01',
+    },
+  ],
 })
 const assignedClient = idOf(901)
 const released = { by: idOf(903), at: '2026-01-02T08:00:00.000Z' }

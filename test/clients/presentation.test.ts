@@ -39,7 +39,15 @@ const anna = makeApplicant({
     },
   ],
   // Employers train their own people, and whoever issues a paper is written freely.
-  certifications: [{ name: 'Welding', issuer: `${secret} A/S`, fileName: `${secret}.pdf` }],
+  certifications: [
+    {
+      name: 'Welding',
+      issuer: `${secret} A/S`,
+      fileName: `${secret}.pdf`,
+      issuedIn: secret,
+      recognitionLetter: secret,
+    },
+  ],
   safetyTraining: [
     {
       name: 'Hot work',

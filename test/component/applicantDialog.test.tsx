@@ -86,7 +86,10 @@ describe('the dialog of an applicant', () => {
         { profession: 'Building Electrician', yearsOfExperience: 1 },
       ],
       industrySectors: ['Construction'],
-      certifications: [{ name: 'ADR', issuer: 'Danish Road Safety', expiryDate: '2034-01-31' }],
+      certifications: [
+        { name: 'ADR', issuer: 'Danish Road Safety', expiryDate: '2034-01-31' },
+        { name: 'Crane Operator', issuedIn: 'Poland', recognitionLetter: '2026-17', recognisedOn: '2026-02-01' },
+      ],
       tradeSkills: ['Welding'],
       machineOperations: ['Forklift'],
       canLiftHeavyObjects: true,
@@ -143,6 +146,8 @@ describe('the dialog of an applicant', () => {
       detail('Languages').getByText(/^Danish \(native\)$/i),
       inDialog.getByText('Danish Road Safety'),
       inDialog.getByText('Expires 31 Jan 2034'),
+      inDialog.getByText('Poland', { exact: true }),
+      inDialog.getByText('Recognised in Denmark, 2026-17, 1 Feb 2026'),
       inDialog.getByText('Heavy lifting (max 40 kg)'),
       ...['Work at height', 'Health certificate', 'Work outdoors', 'Own tools', 'Own transport'].map((name) =>
         inDialog.getByText(name, { exact: true }),

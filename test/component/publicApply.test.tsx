@@ -168,7 +168,7 @@ describe('applying without an account', () => {
 test('the public form asks for nothing that the staff alone write', async ({ visit }) => {
   await visit('/public-apply')
   await seen(page.getByLabelText('License Expiry'))
-  expect(page.getByLabelText('Driver CPC Expiry').length).toBe(0)
+  for (const label of ['Driver CPC Expiry', 'Recognised on']) expect(page.getByLabelText(label).length).toBe(0)
 })
 
 test('the public form on a phone folds its sections and says how much is left', async ({ visit }) => {

@@ -167,7 +167,9 @@ describe('what a partner changes', () => {
     const held = makeApplicant({
       driverLicenseClasses: ['B', 'C1E'],
       employmentType: ['freelance', 'full_time'],
-      certifications: [{ name: 'ADR', documentId: idOf(500), fileName: 'adr.pdf' }],
+      certifications: [
+        { name: 'ADR', documentId: idOf(500), fileName: 'adr.pdf', issuedIn: 'Poland', recognitionLetter: '7' },
+      ],
     })
     const sent = {
       driverLicenseClasses: ['A'],
@@ -178,7 +180,10 @@ describe('what a partner changes', () => {
       driverLicenseClasses: ['A', 'C1E'],
       employmentType: ['seasonal', 'freelance'],
       certifications: [
-        { name: 'ADR', expiryDate: '2030-01-01', documentId: idOf(500), fileName: 'adr.pdf' },
+        {
+          ...{ name: 'ADR', expiryDate: '2030-01-01', documentId: idOf(500), fileName: 'adr.pdf' },
+          ...{ issuedIn: 'Poland', recognitionLetter: '7' },
+        },
         { name: 'Lift' },
       ],
     })

@@ -85,8 +85,15 @@ const training = z
     expiredBeforeIssue,
   )
 
-/** Without the document that shows it: files come after the applicant. */
-const { documentId: _document, fileName: _file, ...certificationFields } = certificationSchema.shape
+/** Without the document that shows it, since files come after the applicant, and without what the staff look after. */
+const {
+  documentId: _document,
+  fileName: _file,
+  issuedIn: _country,
+  recognitionLetter: _letter,
+  recognisedOn: _day,
+  ...certificationFields
+} = certificationSchema.shape
 const certification = z.strictObject(certificationFields).refine(expiresAfterIssue, expiredBeforeIssue)
 
 const { firstName, lastName, email } = applicantFields

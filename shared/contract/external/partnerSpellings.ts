@@ -105,10 +105,11 @@ const unspelledIn = <Code extends string>(codes: readonly string[], held: readon
 
 type Certification = NonNullable<PartnerApplicant['certifications']>[number]
 
-/** A certification with the document that shows it: partners do not speak of those. */
+/** A certification with what partners do not speak of: the document that shows it, where it is from, and who recognises it. */
 function withDocument(sent: Certification, { certifications }: Applicant): Applicant['certifications'][number] {
   const held = certifications.find(({ name, issuer }) => name === sent.name && issuer === sent.issuer)
-  return { ...sent, documentId: held?.documentId, fileName: held?.fileName }
+  const { documentId, fileName, issuedIn, recognitionLetter, recognisedOn } = held ?? {}
+  return { ...sent, documentId, fileName, issuedIn, recognitionLetter, recognisedOn }
 }
 
 /** The same for a course, of which partners describe nothing. */
@@ -164,7 +165,12 @@ function spelledFields(applicant: Applicant) {
     workPermitStatus: workPermitStatusOf(applicant.workPermitType),
     driverLicenseClasses: spelledIn(partnerLicenseClasses, applicant.driverLicenseClasses),
     employmentType: spelledIn(partnerEmploymentTypes, applicant.employmentType),
-    certifications: applicant.certifications.map(({ documentId: _document, fileName: _file, ...held }) => held),
+    certifications: applicant.certifications.map(({ name, issuer, issueDate, expiryDate }) => ({
+      name,
+      issuer,
+      issueDate,
+      expiryDate,
+    })),
     safetyTraining: applicant.safetyTraining.map(({ name, issuer, issueDate, expiryDate, certificateNumber }) => ({
       courseName: name,
       provider: issuer,

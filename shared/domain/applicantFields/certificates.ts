@@ -12,6 +12,10 @@ export const certificationSchema = z
     expiryDate: optionalDate(),
     documentId: z.uuid().optional(),
     fileName: optionalText(300),
+    /** The country that it is from, and the letter by which it is recognised in Denmark, where that is asked for. */
+    issuedIn: optionalText(limits.place),
+    recognitionLetter: optionalText(limits.shortText),
+    recognisedOn: optionalDate(),
   })
   .refine(expiresAfterIssue, expiredBeforeIssue)
 

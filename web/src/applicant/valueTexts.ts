@@ -40,7 +40,10 @@ const listsOfFields = new Map<string, readonly ListEntry[]>(
     list === undefined || list === 'countries' ? [] : [[name, referenceLists[list]] as const],
   ),
 )
-const countries = new Set(declared.filter(([, { list }]) => list === 'countries').map(([name]) => name))
+const countries = new Set([
+  ...declared.filter(([, { list }]) => list === 'countries').map(([name]) => name),
+  'issuedIn',
+])
 
 /** What stands first in an entry of a list, in this order; the rest follows by name. */
 const titles = new Map<string, readonly string[]>(
@@ -161,6 +164,9 @@ const entryLabels = (t: TFunction) =>
       completionDate: t('Issued'),
       expiryDate: t('Expires'),
       certificateNumber: t('Certificate number'),
+      issuedIn: t('Issued in'),
+      recognitionLetter: t('Recognised in Denmark by letter'),
+      recognisedOn: t('Recognised on'),
       fileName: t('File'),
       bouncedAt: t('Came back'),
       complainedAt: t('Called spam'),

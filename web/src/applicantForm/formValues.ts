@@ -41,6 +41,9 @@ export interface CertificateEntry {
   expiryDate: string
   documentId: string
   fileName: string
+  issuedIn: string
+  recognitionLetter: string
+  recognisedOn: string
   /** A PDF that waits until the form is sent. */
   file?: File | undefined
   /** The name of the PDF that waited, where the page was loaded anew meanwhile and the file is gone. */
@@ -134,6 +137,9 @@ export const emptyEntry = {
     expiryDate: '',
     documentId: '',
     fileName: '',
+    issuedIn: '',
+    recognitionLetter: '',
+    recognisedOn: '',
   }),
   safetyTraining: (): TrainingEntry => ({
     key: entryKey(),

@@ -2,9 +2,11 @@ import AddIcon from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { certificates } from '../../../../shared/domain/lists/certificates.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { countries } from '../../../../shared/domain/places/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { AddForm, EntryList, useAdding } from '../EntryList.tsx'
@@ -12,9 +14,12 @@ import { FormSection } from '../FormSection.tsx'
 import { fieldId, useFormStore, useValue } from '../formStore.tsx'
 import { type CertificateEntry, emptyEntry } from '../formValues.ts'
 import { CertificatePdf } from '../inputs/CertificatePdf.tsx'
+import { Combobox } from '../inputs/Combobox.tsx'
 import { DateInput } from '../inputs/DateInput.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
+import { optionsOf } from '../inputs/options.ts'
 import { TextInput } from '../inputs/TextInput.tsx'
+import { useSections } from '../sectionState.tsx'
 import { suggestedExpiry } from '../suggestedExpiry.ts'
 
 export function CertificatesSection() {
@@ -101,6 +106,9 @@ function AddCertificate() {
 
 function CertificateFields({ path }: { path: string }) {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const { use } = useSections()
+  const allCountries = useMemo(() => optionsOf(countries, language), [language])
   return (
     <>
       <FieldGrid>
@@ -111,6 +119,18 @@ function CertificateFields({ path }: { path: string }) {
           <DateInput name={`${path}.expiryDate`} label={t('Expiry date')} />
           <ExpirySuggestion path={path} />
         </div>
+        {use !== 'public' && (
+          <>
+            <Combobox name={`${path}.issuedIn`} label={t('Issued in')} options={allCountries} />
+            <TextInput
+              name={`${path}.recognitionLetter`}
+              label={t('Recognised in Denmark by letter')}
+              hint={t('Its number, where the trade needs the recognition of a foreign certificate')}
+              autoComplete="off"
+            />
+            <DateInput name={`${path}.recognisedOn`} label={t('Recognised on')} />
+          </>
+        )}
       </FieldGrid>
       <CertificatePdf path={path} />
     </>

@@ -4,20 +4,34 @@ import { useTranslation } from 'react-i18next'
 import { certificates } from '../../../../../../shared/domain/lists/certificates.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { Expiry } from '../../../../applicant/Expiry.tsx'
+import { countryLabel } from '../../../../i18n/countryNames.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/useFormats.ts'
 import { DetailSection, NothingThere } from '../../../../ui/DetailSection.tsx'
 import type { DetailProps } from '../sections.ts'
 
-/** Certificates and safety training: who issued them, and when they run out. */
+type Certification = DetailProps['applicant']['certifications'][number]
+
+/** Certificates and safety training: who issued them and where, whether Denmark recognises them, and when they run out. */
 export function Certifications({ applicant }: Pick<DetailProps, 'applicant'>) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const held = [...applicant.certifications, ...applicant.safetyTraining]
+  const { date } = useFormats()
+  const recognition = ({ recognitionLetter, recognisedOn }: Certification) => {
+    if (recognitionLetter === undefined && recognisedOn === undefined) return undefined
+    return [t('Recognised in Denmark'), recognitionLetter, recognisedOn && date(recognisedOn)]
+      .filter(Boolean)
+      .join(', ')
+  }
+  const held = [
+    ...applicant.certifications.map((each) => ({ ...each, recognised: recognition(each) })),
+    ...applicant.safetyTraining.map((each) => ({ ...each, issuedIn: undefined, recognised: undefined })),
+  ]
   return (
     <DetailSection title={t('Certifications')}>
       {held.length === 0 && <NothingThere>{t('No certifications recorded')}</NothingThere>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {held.map(({ name, issuer, issueDate, expiryDate }) => (
+        {held.map(({ name, issuer, issuedIn, recognised, issueDate, expiryDate }) => (
           <Box
             component="li"
             key={[name, issuer, issueDate, expiryDate].join('|')}
@@ -26,11 +40,13 @@ export function Certifications({ applicant }: Pick<DetailProps, 'applicant'>) {
             <Typography variant="body2" sx={{ fontWeight: 550 }}>
               {labelOf(certificates, name, language)}
             </Typography>
-            {issuer && (
-              <Typography variant="body2" color="textSecondary">
-                {issuer}
-              </Typography>
-            )}
+            {[[issuer, issuedIn && countryLabel(issuedIn, language)].filter(Boolean).join(', '), recognised]
+              .filter(Boolean)
+              .map((told) => (
+                <Typography key={told} variant="body2" color="textSecondary">
+                  {told}
+                </Typography>
+              ))}
             {expiryDate && (
               <Box component="span" sx={{ ml: 'auto' }}>
                 <Expiry date={expiryDate} />
