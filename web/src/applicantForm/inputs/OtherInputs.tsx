@@ -12,15 +12,22 @@ import { useSections } from '../sectionState.tsx'
 import { CheckInput } from './CheckInput.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'
 import { DateInput } from './DateInput.tsx'
+import { FieldGrid } from './FieldGrid.tsx'
 import { SelectInput } from './SelectInput.tsx'
 import { TextInput } from './TextInput.tsx'
 
 /** What a section asks for besides what it draws in a way of its own, each as its declaration says: of the public what they write. */
 export function OtherInputs({ section }: { section: FormSectionName }) {
   const { use } = useSections()
-  return otherFieldsOf(section)
-    .filter((name) => use !== 'public' || name in publicFields)
-    .map((name) => <DeclaredInput key={name} name={name} />)
+  const names = otherFieldsOf(section).filter((name) => use !== 'public' || name in publicFields)
+  if (names.length === 0) return null
+  return (
+    <FieldGrid>
+      {names.map((name) => (
+        <DeclaredInput key={name} name={name} />
+      ))}
+    </FieldGrid>
+  )
 }
 
 function DeclaredInput({ name }: { name: FieldName }) {
