@@ -60,6 +60,12 @@ const hiddenFacets = facetNames.filter((name) => !seesFacet('client', name))
 const saying = (word: string) => ({
   nationality: word,
   workPermitType: word,
+  permitCardType: 'residence_card' as const,
+  permitEmployer: word,
+  permitWeeklyHours: 20,
+  permitSeenBy: word,
+  permitSeenOn: '2026-01-03',
+  permitNextCheck: '2026-01-04',
   email: `${word}@${word}.example`,
   unconfirmedEmail: `${word}@example.com`,
   phone: word,
