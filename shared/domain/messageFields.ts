@@ -1,6 +1,7 @@
 import type { Applicant } from './applicant.ts'
 import { labelOf } from './lists/listEntry.ts'
 import { professions } from './lists/professions.ts'
+import { longDate } from './longDate.ts'
 import type { MailLanguage } from './mailLanguage.ts'
 
 /** Of whom a message tells: the applicant that it goes to, and who writes it. */
@@ -25,11 +26,6 @@ const messageFields = {
 } as const satisfies Record<string, ValueOf>
 export type MessageFieldName = keyof typeof messageFields
 export const messageFieldNames = Object.keys(messageFields) as MessageFieldName[]
-
-const locales: Record<MailLanguage, string> = { en: 'en-GB', da: 'da-DK' }
-
-const longDate = (date: string, language: MailLanguage): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
 /** A field of a text, and what is between braces but cannot be one. */
 const place = /\{\{([^{}]*)\}\}/g

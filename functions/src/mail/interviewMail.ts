@@ -1,6 +1,6 @@
 import { clockInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import type { Interview } from '../../../shared/domain/interview.ts'
-import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
+import { type MailLanguage, mailLocales } from '../../../shared/domain/mailLanguage.ts'
 import { type LinkWords, linkMail, type MailText } from './mailText.ts'
 
 interface Told extends Pick<Interview, 'at' | 'minutes' | 'place' | 'isCancelled'> {
@@ -11,11 +11,9 @@ interface Told extends Pick<Interview, 'at' | 'minutes' | 'place' | 'isCancelled
   link: string
 }
 
-const locales = { en: 'en-GB', da: 'da-DK' } as const
-
 /** A moment by the clocks of Denmark. */
 const when = (language: MailLanguage, at: string): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(mailLocales[language], { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(
     clockInDenmark(new Date(at)),
   )
 

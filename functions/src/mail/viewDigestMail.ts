@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
+import { type MailLanguage, mailLocales } from '../../../shared/domain/mailLanguage.ts'
 import type { DigestPace } from '../../../shared/domain/savedView.ts'
 import { listMail, type MailText } from './mailText.ts'
 
@@ -47,7 +47,7 @@ const words = {
 
 /** A number as the language writes it. */
 const count = (language: MailLanguage, number: number): string =>
-  new Intl.NumberFormat(language === 'da' ? 'da-DK' : 'en-GB').format(number)
+  new Intl.NumberFormat(mailLocales[language]).format(number)
 
 /** The mail that tells the owner of a view what changed in it. */
 export function viewDigestMail(language: MailLanguage, digest: ViewDigest): MailText {

@@ -3,6 +3,7 @@ import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import type { EndingPaper } from '../../../shared/domain/endingPapers.ts'
 import { certificates } from '../../../shared/domain/lists/certificates.ts'
 import { labelOf } from '../../../shared/domain/lists/listEntry.ts'
+import { longDate } from '../../../shared/domain/longDate.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import { isRemindedOf, paperReminderQuery, papersToRenew } from '../../../shared/domain/paperReminders.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
@@ -94,9 +95,8 @@ export async function writePapersEnd(
   const papers = papersToRenew(applicant, dateInDenmark(deps.now()))
   if ('obstacle' in route || papers.length === 0) return undefined
   const { called, ends, ...words } = toPerson[language]
-  const date = new Intl.DateTimeFormat(language === 'da' ? 'da-DK' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   const lines = papers.map(({ field, name, expiryDate }) =>
-    ends(mailedTitle(labelOf(certificates, name ?? '', language)) ?? called[field], date.format(new Date(expiryDate))),
+    ends(mailedTitle(labelOf(certificates, name ?? '', language)) ?? called[field], longDate(expiryDate, language)),
   )
   const link = await linkTo('/my-profile', { language, query: { tab: 'documents' } }, deps)
   const mail = listMail(language, { ...words, lines }, { name: applicant.firstName, link })

@@ -85,16 +85,11 @@ const training = z
     expiredBeforeIssue,
   )
 
-/** Without the document that shows it, since files come after the applicant, and without what the staff look after. */
-const {
-  documentId: _document,
-  fileName: _file,
-  issuedIn: _country,
-  recognitionLetter: _letter,
-  recognisedOn: _day,
-  ...certificationFields
-} = certificationSchema.shape
-const certification = z.strictObject(certificationFields).refine(expiresAfterIssue, expiredBeforeIssue)
+/** Not the document that shows it, since files come after the applicant, nor what the staff look after. */
+const { name, issuer, issueDate, expiryDate } = certificationSchema.shape
+const certification = z
+  .strictObject({ name, issuer, issueDate, expiryDate })
+  .refine(expiresAfterIssue, expiredBeforeIssue)
 
 const { firstName, lastName, email } = applicantFields
 const profession = requiredText(limits.listEntry, 'Primary profession is required')
