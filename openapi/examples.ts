@@ -149,6 +149,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     body: { reason: 'Belongs to somebody else of the same name', version: 1 },
     answer: { ...applicant, email: undefined, version: 2, updatedAt: laterAt },
   },
+  eraseApplicant: { body: { name: 'Anna Kovalenko', version: 1 } },
   recordExport: {},
   listApplicantDocuments: { answer: [document] },
   listApplicantTimeline: {

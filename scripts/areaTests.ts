@@ -13,7 +13,7 @@ const concerned: Record<string, readonly string[]> = {
   'functions/src/clients': ['api/clients', 'api/authorisationMatrix', 'api/recordedCalls', 'component/shareProfile'],
   'functions/src/messages': ['api/messages', 'api/recordedCalls', 'component/messages'],
   'functions/src/received': ['api/messages', 'api/recordedCalls'],
-  'functions/src/applicants': ['api/applicants', 'api/views'],
+  'functions/src/applicants': ['api/applicants', 'api/documents', 'api/views'],
   'functions/src/documents': ['api/documents', 'api/badFiles'],
   'functions/src/submissions': ['api/submissions', 'browser/applicationStatus'],
   'functions/src/profile': ['api/profile'],

@@ -17,6 +17,7 @@ import { digestLinkStore } from './data/digestLinkStore.ts'
 import { documentStore } from './data/documentStore.ts'
 import { dueStore } from './data/dueStore.ts'
 import { emailChangeStore } from './data/emailChangeStore.ts'
+import { erasureStore } from './data/erasureStore.ts'
 import { fileStore } from './data/fileStore.ts'
 import { interviewStore } from './data/interviewStore.ts'
 import { invitationStore } from './data/invitationStore.ts'
@@ -105,6 +106,7 @@ export const agentGrants = () => agentGrantStore(liveTable())
 export const views = () => viewStore(liveTable())
 export const digestLinks = () => digestLinkStore(liveTable())
 export const due = () => dueStore(liveTable())
+export const erasures = () => erasureStore(liveTable())
 export const jobs = () => jobStore(liveTable())
 export const oauthClients = () => oauthClientStore(liveTable())
 export const agentSettings = () => agentSettingsStore(liveTable())

@@ -37,6 +37,7 @@ export const useCases = {
   createApplicant: () => import('./applicants/createApplicant.ts'),
   quickAddApplicant: () => import('./applicants/quickAddApplicant.ts'),
   updateApplicant: () => import('./applicants/updateApplicant.ts'),
+  eraseApplicant: () => import('./applicants/eraseApplicant.ts'),
   releaseEmail: () => import('./applicants/releaseEmail.ts'),
   recordExport: () => import('./applicants/recordExport.ts'),
   listApplicantDocuments: () => import('./applicants/listApplicantDocuments.ts'),

@@ -9,6 +9,7 @@ import { listAgentTokens } from './agents/listAgentTokens.ts'
 import { revokeAgentToken } from './agents/revokeAgentToken.ts'
 import { updateAgentSettings } from './agents/updateAgentSettings.ts'
 import { createApplicant } from './applicants/createApplicant.ts'
+import { eraseApplicant } from './applicants/eraseApplicant.ts'
 import { getApplicant } from './applicants/getApplicant.ts'
 import { listApplicantDocuments } from './applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from './applicants/listApplicantTimeline.ts'
@@ -180,6 +181,7 @@ export const routes = {
   createApplicant,
   quickAddApplicant,
   updateApplicant,
+  eraseApplicant,
   releaseEmail,
   recordExport,
   listApplicantDocuments,

@@ -69,6 +69,7 @@ const rules = {
   'applicants:bulk': about('nothing', staff),
   'applicant:read': about('applicant', { ...staff, client: assigned }, 'read'),
   'applicant:update': about('applicant', staff, 'write'),
+  'applicant:erase': about('nothing', { recruiting_manager: true, sysadmin: true }),
   'myDay:read': about('nothing', staff),
   'applicant:readTimeline': about('applicant', staff),
   'applicant:assign': about('applicant', staff),

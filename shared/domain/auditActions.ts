@@ -9,6 +9,7 @@ export const auditActionsByKind = {
     'applicant.created',
     'applicant.updated',
     'applicant.email_released',
+    'applicant.erased',
     'applicant.picture_changed',
     'document.added',
     'document.changed',

@@ -8,6 +8,8 @@ export const limits = {
   phone: 40,
   url: 500,
   username: 60,
+  /** A first and a last name, typed to confirm. */
+  typedName: 201,
   /** Why staff gave an email free. */
   releaseReason: 300,
   /** How long a session lasts: 12 hours. */

@@ -94,6 +94,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   createApplicant: staff,
   quickAddApplicant: staff,
   updateApplicant: staff,
+  eraseApplicant: { ...staff, recruiter: 'no' },
   releaseEmail: staff,
   recordExport: staff,
   listApplicantDocuments: { ...staffAndAssigned, applicant: 'hidden' },

@@ -3,6 +3,8 @@ import { routes } from '../../shared/contract/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import type { Visitor } from './client.ts'
+import { workOffDue } from './due.ts'
+import { localFiles } from './localFiles.ts'
 import { newPerson, signedInAs } from './people.ts'
 import { post, sent, uploadDocument, uploadPicture } from './uploads.ts'
 
@@ -311,5 +313,35 @@ describe('an upload without an account', () => {
     const params = { id, uploadId: ticket.body.uploadId }
     expect((await recruiter.call(completeDocumentUpload, { params, body: {} })).status).toBe(404)
     expect(new URL(ticket.body.url).origin).toBe(inject('product').endpoint)
+  })
+})
+
+describe('an applicant who is erased', () => {
+  it('is gone at once, and with the next run every version of every file, too', async () => {
+    const manager = await signedInAs('recruiting_manager')
+    const { id } = (await recruiter.call(createApplicant, { body: newPerson() })).body
+    const removed = (await uploadDocument(recruiter, id, makePdf())).id
+    await recruiter.call(deleteDocument, { params: { id, documentId: removed } })
+    const kept = (await uploadDocument(recruiter, id, makePdf())).id
+    const picture = await uploadPicture(recruiter, id, makePng(2, 2))
+    const { firstName, lastName, version } = await record(id)
+    const params = { id }
+    const body = { name: `${firstName} ${lastName}`, version }
+    expect((await recruiter.call(routes.eraseApplicant, { params, body })).status).toBe(403)
+    const misnamed = { ...body, name: 'Somebody Else' }
+    expect((await manager.call(routes.eraseApplicant, { params, body: misnamed })).status).toBe(400)
+    expect((await manager.call(routes.eraseApplicant, { params, body })).status).toBe(204)
+    expect((await recruiter.call(getApplicant, { params })).status).toBe(404)
+    expect((await recruiter.call(downloadDocument, { params: { id, documentId: kept } })).status).toBe(404)
+
+    const files = localFiles()
+    await workOffDue()
+    for (const file of [removed, kept, picture]) {
+      // The queue hands out what was changed at once, and what is new a quarter of an hour later.
+      await files.settle(file)
+      expect(await files.versionsOf(file)).toBe(0)
+    }
+    const { body: log } = await manager.call(listAuditLogs, { query: { resource: 'applicant', resourceId: id } })
+    expect(log.map(({ action }) => action)).toContain('applicant.erased')
   })
 })

@@ -206,6 +206,10 @@ async function ownFixture(
       return { body: newAccount() }
     case 'releaseEmail':
       return { params: { id: await newApplicant(recruiter) }, body: { version: 1 } }
+    case 'eraseApplicant': {
+      const { id, firstName, lastName } = (await recruiter.call(routes.createApplicant, { body: newPerson() })).body
+      return { caller: manager, params: { id }, body: { name: `${firstName} ${lastName}`, version: 1 } }
+    }
     case 'createAgentToken':
       // Somebody has so many, and no more.
       return { caller: sysadmin }

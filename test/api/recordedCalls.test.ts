@@ -77,6 +77,9 @@ const seldom: readonly string[] = [
   // A job of more than 400 people, and one that moves whom a partner created.
   'jobWorker dynamodb:PutItem JOBTURN#*',
   'jobWorker dynamodb:PutItem WEBHOOKEVENT#*',
+  // Somebody is erased who is placed, or has an account.
+  'dueWorker dynamodb:UpdateItem PLACES#*',
+  'dueWorker dynamodb:DeleteItem PROFILE#*',
   // Something was done to a submission, or to a company, in these days.
   'searchAuditLog dynamodb:BatchGetItem SUBMISSION#*',
   'searchAuditLog dynamodb:BatchGetItem COMPANY#*',
@@ -253,6 +256,7 @@ async function callWhatSearches(): Promise<void> {
 
 /** Searches as staff and as a client, and counts what fits. */
 async function exerciseSearches(manager: Visitor, client: Visitor): Promise<void> {
+  await exerciseErasure(manager)
   await exerciseViews(manager)
   const nobody = { by: 'filters' as const, filters: { search: uniqueName('nobody') } }
   const body = { key: crypto.randomUUID(), task: tagging, of: nobody }
@@ -503,6 +507,22 @@ async function exerciseJobs(manager: Visitor, id: string): Promise<void> {
 }
 
 const tagging = { kind: 'tag', add: ['Offshore'], remove: [] } as const satisfies BulkTask
+
+/** Erases somebody who is proposed to a client, has a document and papers that end. */
+async function exerciseErasure(manager: Visitor): Promise<void> {
+  const body = { ...newPerson(), workPermitExpiryDate: '2098-12-31' }
+  const { id } = (await manager.call(routes.createApplicant, { body })).body
+  const params = { id, clientId: await newClient() }
+  await manager.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })
+  await manager.call(routes.assignApplicant, { params, body: { stage: 'proposed' } })
+  await uploadDocument(manager, id, makePdf())
+  const { firstName, lastName, version } = (await manager.call(routes.getApplicant, { params: { id } })).body
+  const erased = { name: `${firstName} ${lastName}`, version }
+  const refused = await manager.call(routes.eraseApplicant, { params: { id }, body: { ...erased, version: 1000 } })
+  expect(refused.status).toBe(409)
+  expect((await manager.call(routes.eraseApplicant, { params: { id }, body: erased })).status).toBe(204)
+  await workOffDue()
+}
 
 /** Keeps a view, shares it with a colleague who lists it, and deletes it. */
 async function exerciseViews(manager: Visitor): Promise<void> {

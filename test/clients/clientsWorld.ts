@@ -19,6 +19,7 @@ import { updateOrder } from '../../functions/src/clients/updateOrder.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { type Due, dueStore } from '../../functions/src/data/dueStore.ts'
+import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { interviewStore } from '../../functions/src/data/interviewStore.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
@@ -112,7 +113,7 @@ export async function clientsWorld() {
     const mails: unknown[] = []
     const breaker = () => Promise.reject(new Error('Nothing searches'))
     const plan = async (item: Due) => {
-      const planned = await planDue(item, { ...deps, views: viewStore(table), breaker })
+      const planned = await planDue(item, { ...deps, views: viewStore(table), erasures: erasureStore(table), breaker })
       for (const write of planned.effect) if ('Put' in write && write.Put.Item?.mail) mails.push(write.Put.Item.mail)
       return planned
     }

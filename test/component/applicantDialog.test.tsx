@@ -1,6 +1,7 @@
 import { describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { presentApplicant } from '../../functions/src/applicants/presentApplicant.ts'
+import { eraseApplicant } from '../../shared/contract/applicants/eraseApplicant.ts'
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
@@ -437,6 +438,31 @@ describe('the email of a record', () => {
   test('tells which one awaits confirmation', async ({ visit, database }) => {
     await visit(pathOf(database.add({ unconfirmedEmail: 'new@mail.example' })), recruiter)
     await seen(dialog().getByText('new@mail.example awaits confirmation'))
+  })
+})
+
+describe('a person', () => {
+  test('is erased by a manager who types the name, and is gone then', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    await visit(pathOf(applicant), { as: 'recruiting_manager' })
+    await openTab('GDPR')
+    await dialog().getByRole('button', { name: 'Erase this person' }).click()
+    const question = page.getByRole('dialog', { name: 'Erase this person for good?' })
+    const erase = question.getByRole('button', { name: 'Erase', exact: true })
+    await expect.element(erase).toBeDisabled()
+    const name = fullNameOf(applicant)
+    await question.getByRole('textbox', { name: 'Name of the person' }).fill(name.toUpperCase())
+    await erase.click()
+    await toasted('Success', `${name} is being erased`)
+    await seen(dialog().getByText('Applicant not found'))
+    expect(api.asked(eraseApplicant).map(({ body }) => body)).toEqual([{ name: name.toUpperCase(), version: 1 }])
+  })
+
+  test('is erased by no recruiter', async ({ visit, database }) => {
+    await visit(pathOf(database.add()), recruiter)
+    await openTab('GDPR')
+    await seen(dialog().getByText('Consent Date'))
+    await gone(dialog().getByRole('button', { name: 'Erase this person' }))
   })
 })
 

@@ -7,6 +7,7 @@ import { likenessOf } from '../../functions/src/search/meaning/likeness.ts'
 import { presentAnswer } from '../../functions/src/search/searchAccess.ts'
 import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
 import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
+import { eraseApplicant } from '../../shared/contract/applicants/eraseApplicant.ts'
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { quickAddApplicant } from '../../shared/contract/applicants/quickAddApplicant.ts'
 import { recordExport } from '../../shared/contract/applicants/recordExport.ts'
@@ -148,6 +149,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     change(params.id, changes, version)
     return presentApplicant(applicant(params.id), actor())
   })
+  api.answer(eraseApplicant, ({ params }) => void applicants.delete(params.id))
   api.answer(releaseEmail, ({ params, body: { version } }) => {
     change(params.id, { unconfirmedEmail: applicant(params.id).email }, version)
     return presentApplicant(applicant(params.id), actor())

@@ -1,6 +1,7 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { dueStore } from '../../functions/src/data/dueStore.ts'
+import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { type MailRequest, storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { userItems, userStore } from '../../functions/src/data/userStore.ts'
 import { verdictStore } from '../../functions/src/data/verdictStore.ts'
@@ -35,6 +36,7 @@ export async function dueWorld() {
     applicants: applicantStore(table),
     views: views.deps.views,
     verdicts: verdictStore(table),
+    erasures: erasureStore(table),
     now: () => clock.time,
     newId: () => crypto.randomUUID(),
   }

@@ -30,6 +30,13 @@ export const updateApplicant = {
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 
+export const eraseApplicant = {
+  applicants: ['byId'],
+  erasures: ['begin'],
+  audit: ['keepOncePerHour'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
 export const releaseEmail = {
   applicants: ['byId', 'releaseEmail'],
   audit: ['keepOncePerHour'],

@@ -17,7 +17,7 @@ import { refuseOversized, type TransactionItem, writeTogether } from './transact
 import { webhookEventPuts } from './webhookEvents.ts'
 
 /** What places an item in the index of changes. */
-const changeIndexed = (applicantId: string, changedAt: string) => ({
+export const changeIndexed = (applicantId: string, changedAt: string) => ({
   [indexes.changedApplicants.partition]: changedKind,
   [indexes.changedApplicants.sort]: `${changedAt}#${applicantId}`,
 })

@@ -31,14 +31,14 @@ import { type TransactionItem, writeTogether } from './transaction.ts'
 type Between = Pick<Assignment, 'clientId' | 'applicantId'>
 
 /** Where an assignment stands while the client sees the applicant, and where while not. */
-const placesOf = ({ clientId, applicantId }: Between) => ({
+export const assignmentPlaces = ({ clientId, applicantId }: Between) => ({
   shown: keyOf.assignment(clientId, applicantId),
   aside: keyOf.assignmentAside(clientId, applicantId),
 })
 
 /** An assignment as an item of the table. */
 export const assignmentItem = (assignment: Assignment) => ({
-  ...placesOf(assignment)[isShownAt(assignment.stage) ? 'shown' : 'aside'],
+  ...assignmentPlaces(assignment)[isShownAt(assignment.stage) ? 'shown' : 'aside'],
   ...storedAssignment.mark,
   ...assignmentListing(assignment),
   ...assignment,
@@ -136,7 +136,7 @@ export const consentItem = (consent: ClientConsent) => ({
 
 /** Writes an assignment in its place and takes it from the other one, while it is as it was read in either. */
 function assignmentWrites(between: Between, { assignment: before }: Relation, { assignment: next }: Relation) {
-  const places = Object.values(placesOf(between))
+  const places = Object.values(assignmentPlaces(between))
   const held = assignmentSeen(before)
   if (!next || next === before) return places.map((Key): TransactionItem => ({ ConditionCheck: { Key, ...held } }))
   const Item = assignmentItem(next)
@@ -153,7 +153,7 @@ function consentWrite(between: Between, { consent: before }: Relation, { consent
 
 /** Holds a transaction to an assignment that the client sees, as it was read. */
 export const assignmentHeld = (assignment: Assignment): TransactionItem => ({
-  ConditionCheck: { Key: placesOf(assignment).shown, ...asRead(assignment) },
+  ConditionCheck: { Key: assignmentPlaces(assignment).shown, ...asRead(assignment) },
 })
 
 export type AssignmentStore = ReturnType<typeof assignmentStore>
@@ -179,7 +179,7 @@ export const assignmentStore = (table: Table) => ({
 
   /** What is between an applicant and a client, whether or not it has ended. */
   async between(clientId: string, applicantId: string): Promise<Relation> {
-    const { shown, aside } = placesOf({ clientId, applicantId })
+    const { shown, aside } = assignmentPlaces({ clientId, applicantId })
     const beside = besideOf(applicantId, clientId)
     const items = await readTogether(table, [shown, aside, ...beside])
     const [consent, verdict, interview] = beside.map(({ sk }) => items.find((item) => item.sk === sk))
@@ -194,7 +194,7 @@ export const assignmentStore = (table: Table) => ({
   /** What is between a client and each of these applicants, by their ids. */
   async relationsOf(clientId: string, applicantIds: readonly string[]): Promise<Map<string, Relation>> {
     const keys = applicantIds.flatMap((applicantId) => [
-      ...Object.values(placesOf({ clientId, applicantId })),
+      ...Object.values(assignmentPlaces({ clientId, applicantId })),
       ...besideOf(applicantId, clientId),
     ])
     const items = await readTogether(table, keys)
@@ -215,7 +215,7 @@ export const assignmentStore = (table: Table) => ({
   async ofApplicant(applicantId: string): Promise<Assignment[]> {
     const listed = await allListed(table, listOf.assignments(applicantId))
     const clients = new Set(listed.map(({ pk }) => pk.slice(clientPrefix.length)))
-    const places = [...clients].flatMap((clientId): Key[] => Object.values(placesOf({ clientId, applicantId })))
+    const places = [...clients].flatMap((clientId): Key[] => Object.values(assignmentPlaces({ clientId, applicantId })))
     const found = (await readTogether(table, places)).map(storedAssignment.read)
     return latestOfEach(found).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   },

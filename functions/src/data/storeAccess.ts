@@ -470,6 +470,21 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     laidAside: table({ due: ['Query'] }),
     takeUpAgain: table({ due: ['DeleteItem', 'PutItem'], dueDay: ['UpdateItem'] }),
   },
+  erasures: {
+    begin: table({ applicants: ['PutItem'], due: ['PutItem', 'DeleteItem'], ...audited }),
+    sweep: {
+      ...inLists(listOf.assignments('*')),
+      ...table({
+        applicants: ['GetItem', 'Query', 'DeleteItem'],
+        assignments: ['BatchGetItem', 'DeleteItem'],
+        orderPlaces: ['UpdateItem'],
+        files: ['UpdateItem'],
+        applicantEmails: ['DeleteItem'],
+        profiles: ['DeleteItem'],
+        audit: ['Query'],
+      }),
+    },
+  },
   jobs: {
     byId: table({ jobs: ['GetItem'] }),
     begin: table({ jobChunks: ['BatchWriteItem'], jobs: ['PutItem'], jobTurns: ['PutItem'], ...audited }),
@@ -518,6 +533,7 @@ export const itemAccess = {
   uploadDone: table({ uploads: ['UpdateItem'] }),
   outboxPut: table({ outbox: ['PutItem'] }),
   duePut: table({ due: ['PutItem'] }),
+  erasedPut: table({ applicants: ['PutItem'] }),
   viewDigestSet: table({ views: ['UpdateItem'] }),
   mailTakenBack: table({ outbox: ['DeleteItem'] }),
   jobItemPut: table({ jobChunks: ['PutItem'] }),

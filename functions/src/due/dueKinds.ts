@@ -1,3 +1,4 @@
+import { planErasure } from '../applicants/planErasure.ts'
 import { planPaperReminder, planPapersOfOwned } from '../applicants/planPaperReminder.ts'
 import { planAnswersMail } from '../clients/planAnswersMail.ts'
 import type { Due, DueKind } from '../data/dueStore.ts'
@@ -10,6 +11,7 @@ const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind> } = {
   clientAnswers: planAnswersMail,
   paperReminder: planPaperReminder,
   papersOfOwned: planPapersOfOwned,
+  erasure: planErasure,
 }
 
 /** What its kind says is to come of something that is due. */

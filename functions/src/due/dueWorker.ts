@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { applicantStore } from '../data/applicantStore.ts'
 import { dueStore } from '../data/dueStore.ts'
+import { erasureStore } from '../data/erasureStore.ts'
 import { userStore } from '../data/userStore.ts'
 import { verdictStore } from '../data/verdictStore.ts'
 import { viewStore } from '../data/viewStore.ts'
@@ -22,6 +23,7 @@ function makeLive(): WorkingDeps {
     applicants: applicantStore(table),
     views: viewStore(table),
     verdicts: verdictStore(table),
+    erasures: erasureStore(table),
     breaker: liveBreaker(),
     now: () => new Date(),
     newId: randomUUID,

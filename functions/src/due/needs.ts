@@ -6,6 +6,7 @@ export const dueWorker = {
   applicants: ['byId'],
   views: ['byId'],
   verdicts: ['countSince'],
-  items: ['outboxPut', 'duePut', 'viewDigestSet'],
+  erasures: ['sweep'],
+  items: ['outboxPut', 'duePut', 'viewDigestSet', 'erasedPut'],
   values: ['now', 'newId', 'breaker'],
 } as const satisfies Needs

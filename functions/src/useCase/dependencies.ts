@@ -15,6 +15,7 @@ import type { DigestLinkStore } from '../data/digestLinkStore.ts'
 import type { DocumentStore } from '../data/documentStore.ts'
 import type { DueStore } from '../data/dueStore.ts'
 import type { EmailChangeStore } from '../data/emailChangeStore.ts'
+import type { ErasureStore } from '../data/erasureStore.ts'
 import type { FileStore } from '../data/fileStore.ts'
 import type { InterviewStore } from '../data/interviewStore.ts'
 import type { InvitationStore } from '../data/invitationStore.ts'
@@ -98,6 +99,7 @@ export interface Stores {
   views: ViewStore
   digestLinks: DigestLinkStore
   due: DueStore
+  erasures: ErasureStore
   jobs: JobStore
   oauthClients: OAuthClientStore
   agentSettings: AgentSettingsStore

@@ -25,6 +25,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'applicant.updated': t('Changed the applicant'),
   'applicant.viewed': t('Looked at the applicant'),
   'applicant.email_released': t('Released the email for other records'),
+  'applicant.erased': t('Erased the applicant'),
   'applicant.picture_changed': t('Changed the profile picture'),
   'applicants.exported': t('Exported applicants'),
   'message.sent': t('Wrote to the applicant'),

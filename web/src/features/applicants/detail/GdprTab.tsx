@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { mayEver } from '../../../../../shared/domain/access.ts'
@@ -11,6 +13,8 @@ import { useSession } from '../../../session/session.tsx'
 import { DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
 import type { DetailProps } from './sections.ts'
 
+const EraseApplicant = lazy(async () => ({ default: (await import('./EraseApplicant.tsx')).EraseApplicant }))
+
 /** When the person agreed to the processing of their data; of a partner's applicant, that nobody has asked or informed them. */
 export function GdprTab({ applicant }: Pick<DetailProps, 'applicant'>) {
   const { t } = useTranslation()
@@ -18,6 +22,7 @@ export function GdprTab({ applicant }: Pick<DetailProps, 'applicant'>) {
   const { user } = useSession()
   const { channel, gdprConsentDate, source } = applicant
   const language = useLanguage()
+  const [erasing, setErasing] = useState(false)
   return (
     <DetailSection title={t('Data Protection')}>
       <FieldList>
@@ -34,6 +39,18 @@ export function GdprTab({ applicant }: Pick<DetailProps, 'applicant'>) {
         <Button component={Link} to={auditAddress(applicant.id)} size="small" sx={{ mt: 1.5, ml: -0.5 }}>
           {t('Who looked at this record or changed it')}
         </Button>
+      )}
+      {user && mayEver(user.role, 'applicant:erase') && (
+        <Box sx={{ mt: 1.5 }}>
+          <Button variant="outlined" color="error" size="small" onClick={() => setErasing(true)}>
+            {t('Erase this person')}
+          </Button>
+        </Box>
+      )}
+      {erasing && (
+        <Suspense fallback={<Box hidden />}>
+          <EraseApplicant applicant={applicant} onClose={() => setErasing(false)} />
+        </Suspense>
       )}
     </DetailSection>
   )

@@ -1,0 +1,18 @@
+import { type DueOf, duePut } from '../data/dueStore.ts'
+import { erasedPut } from '../data/erasureStore.ts'
+import type { DueDeps, DuePlan } from '../due/duePlan.ts'
+
+/** Milliseconds after which nobody writes any more who had read the record before: longer than any function runs. */
+const untilQuiet = 20 * 60_000
+
+/**
+ * Erases what there is of a person, and plans to look once more for what was written in that moment. Unlike other kinds it deletes
+ * before its effect is written: what is deleted twice is gone all the same.
+ */
+export async function planErasure({ id }: DueOf<'erasure'>, deps: DueDeps): Promise<DuePlan> {
+  const record = await deps.erasures.sweep(id)
+  if (!record) return { outcome: 'swept', effect: [] }
+  const now = deps.now()
+  const dueAt = new Date(now.getTime() + untilQuiet).toISOString()
+  return { outcome: 'erased', effect: [erasedPut(record, now.toISOString()), duePut({ kind: 'erasure', id, dueAt })] }
+}

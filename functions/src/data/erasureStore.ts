@@ -1,0 +1,148 @@
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { chunk } from 'es-toolkit'
+import * as z from 'zod'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { AuditAction } from '../../../shared/domain/auditActions.ts'
+import { nextReminder } from '../../../shared/domain/paperReminders.ts'
+import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
+import { identityKey } from '../../../shared/domain/user.ts'
+import type { Table } from '../platform/table.ts'
+import { applicantTombstone, changeIndexed, isApplicant } from './applicantStore.ts'
+import { assignmentPlaces } from './assignmentStore.ts'
+import { auditPut } from './auditStore.ts'
+import { duePut, dueTakenBack } from './dueStore.ts'
+import { fileErased } from './fileStore.ts'
+import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
+import { allListed } from './listing.ts'
+import { partition } from './partition.ts'
+import { placedOn, placeLeft } from './placesStore.ts'
+import { readTogether } from './readTogether.ts'
+import { storedAssignment } from './stored/storedActivity.ts'
+import { type TransactionItem, writeTogether } from './transaction.ts'
+import { unlessRefused } from './unlessRefused.ts'
+
+const erasing = 'applicantErasing'
+
+/** What stands in the place of a record until all else of the person has gone: no more than it takes to find the rest. */
+const erasingSchema = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  email: z.string().optional(),
+  userId: z.uuid().optional(),
+  profilePicture: z.uuid().optional(),
+})
+export type Erasing = z.infer<typeof erasingSchema>
+
+/** Every reader takes it for a record that is gone, and what is held to the record is refused from then on. */
+const erasingItem = ({ id, userId, profilePicture, ...applicant }: Applicant, at: string) => ({
+  ...keyOf.applicant(id),
+  ...changeIndexed(id, at),
+  ...{ entity: erasing, id, version: applicant.version + 1, userId, profilePicture },
+  ...(holdsEmail(applicant) && { email: applicant.email }),
+})
+
+/** What is left of an applicant whose erasure is at its end; refused where that is no longer so. */
+export const erasedPut = ({ id, version }: Erasing, at: string): TransactionItem => ({
+  Put: {
+    Item: applicantTombstone(id, version, at),
+    ConditionExpression: '#entity = :erasing',
+    ExpressionAttributeNames: { '#entity': 'entity' },
+    ExpressionAttributeValues: { ':erasing': erasing },
+  },
+})
+
+/** So many items are deleted in one transaction. */
+const deletedTogether = 100
+
+export type ErasureStore = ReturnType<typeof erasureStore>
+
+/** Takes persons out of the table. */
+export const erasureStore = (table: Table) => ({
+  /** Makes a record one that is gone, of which the rest is to be erased; `stale` when it is no longer this version. */
+  async begin(applicant: Applicant, at: string, audit: AuditEntry): Promise<'begun' | 'stale'> {
+    const { id, version } = applicant
+    const reminder = nextReminder(applicant, at)
+    const refused = await writeTogether(table, {
+      record: { Put: { ...withoutKey(isApplicant(id, version)), Item: erasingItem(applicant, at) } },
+      due: duePut({ kind: 'erasure', id, dueAt: at }),
+      reminder: reminder ? dueTakenBack({ kind: 'paperReminder', id, dueAt: reminder }) : [],
+      audit: auditPut(audit),
+    })
+    return refused.length === 0 ? 'begun' : 'stale'
+  },
+
+  /**
+   * Deletes all that there is of a person but the record itself, whose file objects follow. Whoever was interrupted begins again:
+   * what leads to other items goes after them. Answers the record, as long as the erasure is not at its end.
+   */
+  async sweep(applicantId: string): Promise<Erasing | undefined> {
+    const Key = keyOf.applicant(applicantId)
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    // A record of today would be somebody's who was brought back: it is not for this erasure.
+    if (Item && Item.entity !== erasing && Item.entity !== 'applicantTombstone') return undefined
+    const record = Item?.entity === erasing ? erasingSchema.parse(Item) : undefined
+    const beside = (await partition(table, Key.pk)).filter(({ sk }) => sk !== Key.sk)
+    await eraseAssignments(table, applicantId, beside)
+    const files = [...filesIn(beside), ...(await filesOnceThere(table, applicantId)), record?.profilePicture]
+    await writeAll(table, [...new Set(files.filter((file) => file !== undefined))].map(fileErased))
+    await writeAll(table, beside.map(deletionOf))
+    if (record) await freeNames(table, record)
+    return record
+  },
+})
+
+const withoutKey = <Condition extends { Key: Key }>({ Key: _, ...condition }: Condition) => condition
+
+const deletionOf = ({ pk, sk }: Record<string, unknown>): TransactionItem => ({
+  Delete: { Key: { pk: String(pk), sk: String(sk) } },
+})
+
+async function writeAll(table: Table, items: readonly TransactionItem[]): Promise<void> {
+  for (const some of chunk(items, deletedTogether)) await writeTogether(table, { some })
+}
+
+/** The files of the documents that are there. */
+const filesIn = (beside: readonly Record<string, unknown>[]): string[] =>
+  beside.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.documents)).map(({ id }) => String(id))
+
+/** The files that the audit log names: the bucket brings those that were removed back for some days. */
+async function filesOnceThere(table: Table, applicantId: string): Promise<string[]> {
+  const actions: readonly string[] = filed
+  const entries = await partition(table, keyOf.auditEntry('applicant', applicantId, '', '').pk)
+  return entries.filter(({ action }) => actions.includes(String(action))).flatMap(({ changes }) => idsIn(changes))
+}
+
+const filed = ['document.added', 'document.removed', 'applicant.picture_changed'] satisfies AuditAction[]
+
+const idsIn = (changes: unknown): string[] =>
+  Array.isArray(changes) ? changes.filter((name) => z.uuid().safeParse(name).success) : []
+
+/** Takes a person away from clients and their orders. The clients are found by what lies beside the record, and by the list. */
+async function eraseAssignments(table: Table, applicantId: string, beside: readonly Record<string, unknown>[]) {
+  const listed = await allListed(table, listOf.assignments(applicantId))
+  const named = beside.flatMap(({ clientId }) => (typeof clientId === 'string' ? [clientId] : []))
+  const keys = named.flatMap((clientId) => Object.values(assignmentPlaces({ clientId, applicantId })))
+  const different = new Map([...listed, ...keys].map((key) => [`${key.pk} ${key.sk}`, key]))
+  for (const item of await readTogether(table, [...different.values()])) {
+    const orderId = placedOn(storedAssignment.read(item))
+    await writeAll(table, [...(orderId === undefined ? [] : [placeLeft(orderId, applicantId)]), deletionOf(item)])
+  }
+}
+
+/** Gives free what is kept as this person's alone, and never what is another's by now. */
+async function freeNames(table: Table, { id, email, userId }: Erasing): Promise<void> {
+  const keys = [
+    ...(email === undefined ? [] : [keyOf.applicantEmail(identityKey(email))]),
+    ...(userId === undefined ? [] : [keyOf.profile(userId)]),
+  ]
+  for (const Key of keys) {
+    const deletion = new DeleteCommand({
+      TableName: table.name,
+      Key,
+      ConditionExpression: 'applicantId = :id',
+      ExpressionAttributeValues: { ':id': id },
+    })
+    await unlessRefused(table.client.send(deletion))
+  }
+}

@@ -1,0 +1,181 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import { eraseApplicant } from '../../functions/src/applicants/eraseApplicant.ts'
+import { planErasure } from '../../functions/src/applicants/planErasure.ts'
+import { applicantItem, applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { assignmentItem, assignmentStore } from '../../functions/src/data/assignmentStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { documentItem } from '../../functions/src/data/documentStore.ts'
+import { dueStore } from '../../functions/src/data/dueStore.ts'
+import { erasureStore } from '../../functions/src/data/erasureStore.ts'
+import { type Key, keyOf } from '../../functions/src/data/keys.ts'
+import { placesItem } from '../../functions/src/data/placesStore.ts'
+import { timelineItem } from '../../functions/src/data/timelineStore.ts'
+import type { DueDeps } from '../../functions/src/due/duePlan.ts'
+import { workOffDue } from '../../functions/src/due/workOffDue.ts'
+import type { Table } from '../../functions/src/platform/table.ts'
+import { makeAssignment, makeAuditEntry, makeTimelineEntry } from '../make/activity.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makeDocument } from '../make/document.ts'
+import { freshTable } from '../setup/table.ts'
+
+/** Stands in whatever is kept of the person, and nowhere else. */
+const mark = 'canary-5e1f'
+const id = idOf(1)
+const [shownTo, asideOf, account, other, order] = [idOf(11), idOf(12), idOf(13), idOf(14), idOf(15)]
+const [picture, removed] = [idOf(16), idOf(17)]
+const start = Date.parse('2026-12-07T08:00:00Z')
+
+const person = makeApplicant({
+  id,
+  firstName: mark,
+  email: `${mark}@mail.example`,
+  userId: account,
+  profilePicture: picture,
+  workPermitExpiryDate: '2099-03-31',
+})
+
+const said = (key: Key, fields: object = {}) => ({ ...key, text: mark, applicantId: id, ...fields })
+
+/** Somebody of whom there is something of every kind, and somebody else beside. */
+async function world(documentCount = 2) {
+  const table = await freshTable()
+  await applicantStore(table).create(person, { timeline: [], audit: makeAuditEntry() })
+  const documents = Array.from({ length: documentCount }, (_, n) =>
+    makeDocument({ id: idOf(500 + n), description: mark }),
+  )
+  const placedOn = { id: order, clientId: shownTo, from: '2099-01-01' }
+  const items = [
+    ...documents.map(documentItem),
+    timelineItem(makeTimelineEntry({ changes: { city: { before: mark, after: mark } } })),
+    timelineItem(makeTimelineEntry({ id: idOf(301), action: 'assignment_moved', clientId: asideOf })),
+    assignmentItem(makeAssignment({ clientId: shownTo, stage: 'placed', orderId: order })),
+    assignmentItem(makeAssignment({ id: idOf(601), clientId: asideOf, stage: 'asked' })),
+    placesItem(placedOn, [id, other]),
+    said(keyOf.stageMove(id, '2026-01-01T08:00:00.000Z')),
+    said(keyOf.activityLedger(id)),
+    said(keyOf.activity(id, idOf(20))),
+    said(keyOf.message(id, idOf(21))),
+    said(keyOf.messageKey(id, 'key')),
+    said(keyOf.clientConsent(id, shownTo), { clientId: shownTo }),
+    said(keyOf.verdict(id, shownTo), { clientId: shownTo }),
+    said(keyOf.interview(id, shownTo), { clientId: shownTo }),
+    said(keyOf.profile(account)),
+    applicantItem(makeApplicant({ id: other, email: 'other@mail.example' })),
+  ]
+  await Promise.all(items.map((Item) => table.client.send(new PutCommand({ TableName: table.name, Item }))))
+  await auditStore(table).keep(makeAuditEntry({ id: idOf(401), action: 'document.removed', changes: [removed] }))
+  const clock = { now: new Date(start) }
+  const deps = {
+    applicants: applicantStore(table),
+    erasures: erasureStore(table),
+    audit: auditStore(table),
+    now: () => clock.now,
+    newId: () => crypto.randomUUID(),
+  }
+  return {
+    table,
+    deps,
+    documents,
+    erase: (name = `${mark} ${person.lastName}`, version = 1) =>
+      eraseApplicant({ params: { id }, query: {}, body: { name, version } }, makeCall('recruiting_manager'), deps),
+    all: async () => {
+      const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))
+      return Items
+    },
+    later: (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+    },
+    /** One run of the schedule, which reaches the table in this way. */
+    run: (through: Table = table) => {
+      const planned = { ...deps, erasures: erasureStore(through) } as unknown as DueDeps
+      const plan = (due: Parameters<typeof planErasure>[0]) => planErasure(due, planned)
+      const working = { due: dueStore(table), plan: plan as never, now: deps.now, report: () => {} }
+      return workOffDue(working, new Date(8.64e15))
+    },
+  }
+}
+
+/** A table of which the so-many-eth call and all after it fail. */
+function dying(table: Table, calls: number): Table & { isDead: () => boolean } {
+  let made = 0
+  const client = new Proxy(table.client, {
+    get(target, name) {
+      const value = Reflect.get(target, name)
+      if (name !== 'send') return value
+      return (...parts: Parameters<typeof target.send>) => {
+        made += 1
+        return made >= calls ? Promise.reject(new Error('The worker has died')) : target.send(...parts)
+      }
+    },
+  })
+  return { ...table, client, isDead: () => made >= calls }
+}
+
+test('a record is gone with the first write, and all else with the next run; only ids and the log stay', async () => {
+  // More than one transaction takes.
+  const { deps, documents, erase, run, later, all } = await world(120)
+  await erase()
+  expect(await deps.applicants.byId(id)).toBeUndefined()
+  await expect(erase()).rejects.toMatchObject({ code: 'not_found' })
+  expect(await run()).toEqual({ worked: 1, failed: 0 })
+  later(30)
+  expect(await run()).toEqual({ worked: 1, failed: 0 })
+  const left = await all()
+  expect(left.filter((item) => JSON.stringify(item).includes(mark))).toEqual([])
+  const kinds = left.map(({ pk, entity, state }) => `${String(pk).split('#')[0]} ${state ?? entity}`)
+  expect([...new Set(kinds)].sort()).toEqual([
+    'APPLICANT applicant',
+    'APPLICANT applicantTombstone',
+    'AUDIT auditEntry',
+    'DUEDAY dueDay',
+    'FILE erased',
+    'PLACES orderPlaces',
+  ])
+  const files = left.flatMap(({ pk }) => (String(pk).startsWith('FILE#') ? [String(pk).slice('FILE#'.length)] : []))
+  expect(files.sort()).toEqual([...documents.map((document) => document.id), picture, removed].sort())
+  expect(left.find(({ pk }) => String(pk).startsWith('PLACES#'))?.placed).toEqual(new Set([other]))
+  expect(left.filter(({ action }) => action === 'applicant.erased')).toMatchObject([{ resourceId: id, changes: [] }])
+})
+
+test('a worker that dies at any call is finished by the next run', async () => {
+  for (let calls = 1; ; calls += 1) {
+    const { table, erase, run, later, all } = await world()
+    await erase()
+    const through = dying(table, calls)
+    await run(through)
+    if (!through.isDead()) {
+      expect(calls).toBeGreaterThan(10)
+      break
+    }
+    for (let again = 0; again < 2; again += 1) {
+      later(30)
+      await run()
+    }
+    const left = await all()
+    expect(left.filter((item) => JSON.stringify(item).includes(mark))).toEqual([])
+    expect(left.filter(({ pk }) => String(pk).startsWith('DUE#'))).toEqual([])
+    expect(left.filter(({ pk, sk }) => pk === keyOf.applicant(id).pk && sk !== 'APPLICANT')).toEqual([])
+  }
+})
+
+test('what somebody wrote in that moment goes with the second look', async () => {
+  const { table, erase, run, later, all } = await world()
+  await erase()
+  await run()
+  const late = said(keyOf.message(id, idOf(22)))
+  await table.client.send(new PutCommand({ TableName: table.name, Item: late }))
+  later(30)
+  await run()
+  expect((await all()).filter((item) => JSON.stringify(item).includes(mark))).toEqual([])
+})
+
+test('nobody is erased by another name, or as somebody whom others have changed since', async () => {
+  const { table, deps, erase } = await world()
+  await expect(erase('Anna Kovalenko')).rejects.toMatchObject({ code: 'validation_failed' })
+  await expect(erase(undefined, 2)).rejects.toMatchObject({ code: 'stale_record' })
+  expect(await assignmentStore(table).ofApplicant(id)).toHaveLength(2)
+  await erase(` ${mark.toUpperCase()}  ${person.lastName} `)
+  expect(await deps.applicants.byId(id)).toBeUndefined()
+})

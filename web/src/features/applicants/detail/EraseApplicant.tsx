@@ -1,0 +1,60 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { eraseApplicant } from '../../../../../shared/contract/applicants/eraseApplicant.ts'
+import { getApplicant } from '../../../../../shared/contract/applicants/getApplicant.ts'
+import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
+import { namesPerson } from '../../../../../shared/domain/erasure.ts'
+import { limits } from '../../../../../shared/domain/limits.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+
+const shownBy: readonly unknown[] = [getApplicant.name, searchApplicants.name]
+
+/** Asks for the name of an applicant, and erases the person for good. */
+export function EraseApplicant({ applicant, onClose }: { applicant: ApplicantAnswer; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { mutate } = useSWRConfig()
+  const [typed, setTyped] = useState('')
+  const id = useId()
+  const name = `${applicant.firstName} ${applicant.lastName}`
+
+  const erase = async () => {
+    const body = { name: typed, version: applicant.version }
+    await call(eraseApplicant, { params: { id: applicant.id }, body })
+    void mutate((key) => Array.isArray(key) && shownBy.includes(key[0]))
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('Erase this person for good?')}
+      confirm={t('Erase')}
+      doing={t('Erasing...')}
+      color="error"
+      ready={namesPerson(typed, applicant)}
+      onConfirm={erase}
+      done={t('{{name}} is being erased', { name })}
+      failed={(problem) => shownMessage(problem, 'The person could not be erased')}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {t(
+          'The record of {{name}} goes with all documents, notes, messages and its history, and nobody can bring it back. An account of theirs and applications that they sent stay, and so does who did what, without what it said.',
+          { name },
+        )}
+      </DialogContentText>
+      <LabelledInput
+        id={id}
+        label={t('Name of the person')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        required
+        maxLength={limits.typedName}
+        hint={t('Type {{name}} to confirm.', { name })}
+      />
+    </ConfirmDialog>
+  )
+}
