@@ -508,9 +508,10 @@ async function exerciseJobs(manager: Visitor, id: string): Promise<void> {
 
 const tagging = { kind: 'tag', add: ['Offshore'], remove: [] } as const satisfies BulkTask
 
-/** Erases somebody who is proposed to a client, has a document and papers that end. */
+/** Erases somebody who applied, is proposed to a client, has a document and papers that end. */
 async function exerciseErasure(manager: Visitor): Promise<void> {
-  const body = { ...newPerson(), workPermitExpiryDate: '2098-12-31' }
+  const { applicantData } = await applied(manager)
+  const body = { ...newPerson(), email: String(applicantData.email), workPermitExpiryDate: '2098-12-31' }
   const { id } = (await manager.call(routes.createApplicant, { body })).body
   const params = { id, clientId: await newClient() }
   await manager.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })

@@ -10,6 +10,7 @@ import { dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { type Key, keyOf } from '../../functions/src/data/keys.ts'
 import { placesItem } from '../../functions/src/data/placesStore.ts'
+import { submissionItem } from '../../functions/src/data/submissionStore.ts'
 import { timelineItem } from '../../functions/src/data/timelineStore.ts'
 import type { DueDeps } from '../../functions/src/due/duePlan.ts'
 import { workOffDue } from '../../functions/src/due/workOffDue.ts'
@@ -18,6 +19,7 @@ import { makeAssignment, makeAuditEntry, makeTimelineEntry } from '../make/activ
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
+import { makeSubmission } from '../make/submission.ts'
 import { freshTable } from '../setup/table.ts'
 
 /** Stands in whatever is kept of the person, and nowhere else. */
@@ -25,7 +27,9 @@ const mark = 'canary-5e1f'
 const id = idOf(1)
 const [shownTo, asideOf, account, other, order] = [idOf(11), idOf(12), idOf(13), idOf(14), idOf(15)]
 const [picture, removed] = [idOf(16), idOf(17)]
-const start = Date.parse('2026-12-07T08:00:00Z')
+const sent = { id: idOf(18), kind: 'cv', name: `${mark}.pdf`, type: 'application/pdf', size: 1000 } as const
+/** One of the first days on which anything can have been due: runs look at each. */
+const start = Date.parse('2026-11-02T08:00:00Z')
 
 const person = makeApplicant({
   id,
@@ -62,6 +66,17 @@ async function world(documentCount = 2) {
     said(keyOf.verdict(id, shownTo), { clientId: shownTo }),
     said(keyOf.interview(id, shownTo), { clientId: shownTo }),
     said(keyOf.profile(account)),
+    submissionItem(
+      makeSubmission({
+        id: idOf(30),
+        status: 'approved',
+        promotedApplicantId: id,
+        files: [sent],
+        applicantData: { city: mark },
+      }),
+    ),
+    submissionItem(makeSubmission({ id: idOf(31), applicantData: { email: person.email.toUpperCase() } })),
+    submissionItem(makeSubmission({ id: idOf(32), applicantData: { email: 'other@mail.example' } })),
     applicantItem(makeApplicant({ id: other, email: 'other@mail.example' })),
   ]
   await Promise.all(items.map((Item) => table.client.send(new PutCommand({ TableName: table.name, Item }))))
@@ -124,17 +139,20 @@ test('a record is gone with the first write, and all else with the next run; onl
   expect(await run()).toEqual({ worked: 1, failed: 0 })
   const left = await all()
   expect(left.filter((item) => JSON.stringify(item).includes(mark))).toEqual([])
-  const kinds = left.map(({ pk, entity, state }) => `${String(pk).split('#')[0]} ${state ?? entity}`)
+  const kinds = left.map(({ pk, entity, state }) => `${String(pk).split('#')[0]} ${String(state ?? entity)}`)
   expect([...new Set(kinds)].sort()).toEqual([
     'APPLICANT applicant',
     'APPLICANT applicantTombstone',
     'AUDIT auditEntry',
+    'COUNTER counter',
     'DUEDAY dueDay',
     'FILE erased',
     'PLACES orderPlaces',
+    'SUBMISSION submission',
   ])
   const files = left.flatMap(({ pk }) => (String(pk).startsWith('FILE#') ? [String(pk).slice('FILE#'.length)] : []))
-  expect(files.sort()).toEqual([...documents.map((document) => document.id), picture, removed].sort())
+  expect(files.sort()).toEqual([...documents.map((document) => document.id), picture, removed, sent.id].sort())
+  expect(left.flatMap(({ pk, id }) => (String(pk).startsWith('SUBMISSION#') ? [id] : []))).toEqual([idOf(32)])
   expect(left.find(({ pk }) => String(pk).startsWith('PLACES#'))?.placed).toEqual(new Set([other]))
   expect(left.filter(({ action }) => action === 'applicant.erased')).toMatchObject([{ resourceId: id, changes: [] }])
 })

@@ -19,6 +19,7 @@ import { partition } from './partition.ts'
 import { placedOn, placeLeft } from './placesStore.ts'
 import { readTogether } from './readTogether.ts'
 import { storedAssignment } from './stored/storedActivity.ts'
+import { eraseSubmissions } from './submissionErasure.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 import { unlessRefused } from './unlessRefused.ts'
 
@@ -87,7 +88,10 @@ export const erasureStore = (table: Table) => ({
     const files = [...filesIn(beside), ...(await filesOnceThere(table, applicantId)), record?.profilePicture]
     await writeAll(table, [...new Set(files.filter((file) => file !== undefined))].map(fileErased))
     await writeAll(table, beside.map(deletionOf))
-    if (record) await freeNames(table, record)
+    if (record) {
+      await eraseSubmissions(table, record)
+      await freeNames(table, record)
+    }
     return record
   },
 })

@@ -473,8 +473,10 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   erasures: {
     begin: table({ applicants: ['PutItem'], due: ['PutItem', 'DeleteItem'], ...audited }),
     sweep: {
-      ...inLists(listOf.assignments('*')),
+      indexes: { ...inLists(listOf.assignments('*')).indexes, ...byStatus(...submissionStatuses).indexes },
       ...table({
+        submissions: ['BatchGetItem', 'DeleteItem'],
+        ...countedToo,
         applicants: ['GetItem', 'Query', 'DeleteItem'],
         assignments: ['BatchGetItem', 'DeleteItem'],
         orderPlaces: ['UpdateItem'],

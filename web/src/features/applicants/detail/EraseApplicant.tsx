@@ -42,7 +42,7 @@ export function EraseApplicant({ applicant, onClose }: { applicant: ApplicantAns
     >
       <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {t(
-          'The record of {{name}} goes with all documents, notes, messages and its history, and nobody can bring it back. An account of theirs and applications that they sent stay, and so does who did what, without what it said.',
+          'The record of {{name}} goes with all documents, notes, messages, applications and its history, and nobody can bring it back. An account of theirs stays, and so does who did what, without what it said.',
           { name },
         )}
       </DialogContentText>
