@@ -145,7 +145,6 @@ test('a record is gone with the first write, and all else with the next run; onl
     'APPLICANT applicantTombstone',
     'AUDIT auditEntry',
     'COUNTER counter',
-    'DUEDAY dueDay',
     'FILE erased',
     'PLACES orderPlaces',
     'SUBMISSION submission',
