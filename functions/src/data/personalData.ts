@@ -1,0 +1,91 @@
+import type { keyOf } from './keys.ts'
+
+/**
+ * Whose data an item is, and what becomes of it when an applicant is erased (ADR 55):
+ * - `erased`: it is the applicant's, and goes.
+ * - `expires`: it may be about an applicant, and leaves by its own time or holds no more than ids.
+ * - `account`: it is of an account, which stays.
+ * - `log`: it says who did what, without data, and stays.
+ * - `others`: it is about companies, partners, agents or the product itself, and of no applicant.
+ */
+type Fate = 'erased' | 'expires' | 'account' | 'log' | 'others'
+
+/** What becomes of every kind of item. A kind of which nobody says so does not compile, nor one that is erased and not tried. */
+export const fateOf = {
+  applicant: 'erased',
+  applicantEmail: 'erased',
+  document: 'erased',
+  stageMove: 'erased',
+  timelineEntry: 'erased',
+  activityLedger: 'erased',
+  activity: 'erased',
+  message: 'erased',
+  messageKey: 'erased',
+  clientConsent: 'erased',
+  verdict: 'erased',
+  interview: 'erased',
+  assignment: 'erased',
+  assignmentAside: 'erased',
+  orderPlaces: 'erased',
+  profile: 'erased',
+  submission: 'erased',
+  file: 'erased',
+  // What was sent leaves after a day, with its name.
+  upload: 'expires',
+  profileLink: 'expires',
+  proposalLink: 'expires',
+  // Ids alone, for two years: an answer to it meets nobody.
+  replyAddress: 'expires',
+  // The values that a job changed, so that it can be undone.
+  jobChunk: 'expires',
+  jobItem: 'expires',
+  jobChunkState: 'expires',
+  job: 'expires',
+  jobTurn: 'expires',
+  throttle: 'expires',
+  partnerRequest: 'expires',
+  webhookEvent: 'expires',
+  webhookDelivery: 'expires',
+  // Ids as a rule; an address of an account, until the mail has gone.
+  outbox: 'expires',
+  // Ids alone: nothing comes of what is due about somebody who is gone.
+  due: 'expires',
+  dueLaidAside: 'expires',
+  user: 'account',
+  session: 'account',
+  sessionUse: 'account',
+  username: 'account',
+  userEmail: 'account',
+  emailChange: 'account',
+  invitation: 'account',
+  invited: 'account',
+  resetToken: 'account',
+  view: 'account',
+  viewSettings: 'account',
+  viewSeen: 'account',
+  viewTurn: 'account',
+  digestLink: 'account',
+  auditEntry: 'log',
+  messageTemplate: 'others',
+  company: 'others',
+  order: 'others',
+  clientLink: 'others',
+  clientLinkToken: 'others',
+  partner: 'others',
+  partnerKey: 'others',
+  webhookEndpoint: 'others',
+  webhookEndpointTurn: 'others',
+  agentToken: 'others',
+  agentGrant: 'others',
+  agentTurn: 'others',
+  dueDay: 'others',
+  oauthClient: 'others',
+  setting: 'others',
+  lists: 'others',
+  counter: 'others',
+} as const satisfies Record<keyof typeof keyOf, Fate>
+
+/** The kinds of which nothing may be left. */
+export type ErasedKind = {
+  [Kind in keyof typeof fateOf]: (typeof fateOf)[Kind] extends 'erased' ? Kind : never
+}[keyof typeof fateOf]
