@@ -10,26 +10,28 @@ import type { keyOf } from './keys.ts'
  */
 type Fate = 'erased' | 'expires' | 'account' | 'log' | 'others'
 
+const erased = 'erased' satisfies Fate
+
 /** What becomes of every kind of item. A kind of which nobody says so does not compile, nor one that is erased and not tried. */
 export const fateOf = {
-  applicant: 'erased',
-  applicantEmail: 'erased',
-  document: 'erased',
-  stageMove: 'erased',
-  timelineEntry: 'erased',
-  activityLedger: 'erased',
-  activity: 'erased',
-  message: 'erased',
-  messageKey: 'erased',
-  clientConsent: 'erased',
-  verdict: 'erased',
-  interview: 'erased',
-  assignment: 'erased',
-  assignmentAside: 'erased',
-  orderPlaces: 'erased',
-  profile: 'erased',
-  submission: 'erased',
-  file: 'erased',
+  applicant: erased,
+  applicantEmail: erased,
+  document: erased,
+  stageMove: erased,
+  timelineEntry: erased,
+  activityLedger: erased,
+  activity: erased,
+  message: erased,
+  messageKey: erased,
+  clientConsent: erased,
+  verdict: erased,
+  interview: erased,
+  assignment: erased,
+  assignmentAside: erased,
+  orderPlaces: erased,
+  profile: erased,
+  submission: erased,
+  file: erased,
   // What was sent leaves after a day, with its name.
   upload: 'expires',
   profileLink: 'expires',
