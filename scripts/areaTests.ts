@@ -31,6 +31,7 @@ const concerned: Record<string, readonly string[]> = {
   'functions/src/http': ['api/authorisationMatrix', 'api/badInput', 'api/identity'],
   'functions/src/data': ['api/recordedCalls'],
   'functions/src/useCase': ['api/recordedCalls', 'api/authorisationMatrix'],
+  'functions/src/live': ['api/recordedCalls'],
   'functions/src/platform': ['api/recordedCalls'],
   'functions/src/stream': ['api/applicants', 'browser/passwordReset'],
   'functions/src/mail': ['browser/passwordReset', 'browser/applicationStatus'],

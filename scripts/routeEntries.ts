@@ -37,12 +37,14 @@ export const routeEntries: Plugin = {
 
 function entryOf(name: RouteName): string {
   const { area } = routes[name]
-  const given = dependenciesOf(needs[name]).map((dependency) => `${dependency}: live.${dependency}()`)
+  const given = dependenciesOf(needs[name])
   return `
     import { httpHandler } from './functions/src/http/httpHandler.ts'
-    import * as live from './functions/src/live.ts'
+    ${given.map((dependency) => `import { ${dependency} } from './functions/src/live/${dependency}.ts'`).join('\n')}
     import { ${name} as useCase } from './functions/src/${area}/${name}.ts'
     import { ${name} as contract } from './shared/contract/${area}/${name}.ts'
-    export const handler = httpHandler(contract, useCase, () => ({ ${given.join(', ')} }))
+    export const handler = httpHandler(contract, useCase, () => ({
+      ${given.map((dependency) => `${dependency}: ${dependency}()`).join(', ')}
+    }))
   `
 }

@@ -1,4 +1,4 @@
-import { isEqual } from 'es-toolkit'
+import { isEqual } from 'es-toolkit/predicate'
 import type { updateActivity as contract } from '../../../shared/contract/activity/updateActivity.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { Activity, ActivityChanges } from '../../../shared/domain/applicantActivity.ts'

@@ -1,4 +1,4 @@
-import { isEqual } from 'es-toolkit'
+import { isEqual } from 'es-toolkit/predicate'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import type { Company } from '../../../shared/domain/company.ts'

@@ -1,4 +1,4 @@
-import { groupBy } from 'es-toolkit'
+import { groupBy } from 'es-toolkit/array'
 import type { Client, listClients as contract } from '../../../shared/contract/clients/listClients.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import { accountName } from '../../../shared/domain/accountName.ts'

@@ -1,4 +1,5 @@
-import { orderBy, pick } from 'es-toolkit'
+import { orderBy } from 'es-toolkit/array'
+import { pick } from 'es-toolkit/object'
 import type { listProposals as contract } from '../../../shared/contract/clients/listProposals.ts'
 import { type Proposal, proposedPersonSchema } from '../../../shared/contract/clients/listProposals.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'

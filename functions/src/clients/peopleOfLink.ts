@@ -1,4 +1,4 @@
-import { orderBy } from 'es-toolkit'
+import { orderBy } from 'es-toolkit/array'
 import type { Assignment } from '../../../shared/domain/activity.ts'
 import { type ClientLink, clientLinkLimits } from '../../../shared/domain/clientLink.ts'
 

@@ -1,4 +1,4 @@
-import { isEqual } from 'es-toolkit'
+import { isEqual } from 'es-toolkit/predicate'
 import type { Assignment } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { type AssignmentStage, assignmentMoves, isOver, isShownAt } from '../../../shared/domain/assignmentStage.ts'

@@ -1,4 +1,4 @@
-import { isEqual } from 'es-toolkit'
+import { isEqual } from 'es-toolkit/predicate'
 import type { Assignment } from '../../../shared/domain/activity.ts'
 import { type ClientVerdict, type SaidVerdict, wordOfVerdict } from '../../../shared/domain/clientVerdict.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { chunk } from 'es-toolkit'
+import { chunk } from 'es-toolkit/array'
 import type { Table } from '../platform/table.ts'
 import { changedKind, type IndexName, indexes, keyOf } from './keys.ts'
 import { keysPerRead, readTogether } from './readTogether.ts'

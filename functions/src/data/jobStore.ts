@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BatchWriteCommand, type BatchWriteCommandOutput, GetCommand } from '@aws-sdk/lib-dynamodb'
-import { chunk as inParts } from 'es-toolkit'
+import { chunk as inParts } from 'es-toolkit/array'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { bulkLimits } from '../../../shared/domain/bulkLimits.ts'
 import { type ChunkState, endState, type Job, type JobState, turnsOfState } from '../../../shared/domain/job.ts'

@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { countBy } from 'es-toolkit'
+import { countBy } from 'es-toolkit/array'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import { type Order, type OrderStatus, orderSchema } from '../../../shared/domain/order.ts'

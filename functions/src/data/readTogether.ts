@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb'
-import { chunk } from 'es-toolkit'
+import { chunk } from 'es-toolkit/array'
 import type { Table } from '../platform/table.ts'
 import type { Key } from './keys.ts'
 

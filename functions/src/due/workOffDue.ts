@@ -1,4 +1,4 @@
-import { chunk } from 'es-toolkit'
+import { chunk } from 'es-toolkit/array'
 import { daysAfter } from '../../../shared/domain/calendarDays.ts'
 import { type Due, type DueKind, type DueStore, dayOf } from '../data/dueStore.ts'
 import type { DuePlan } from './duePlan.ts'

@@ -1,4 +1,4 @@
-import { chunk } from 'es-toolkit'
+import { chunk } from 'es-toolkit/array'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { startJob as contract } from '../../../shared/contract/jobs/startJob.ts'
 import type { AccountActor } from '../../../shared/domain/actor.ts'

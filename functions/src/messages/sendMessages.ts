@@ -1,4 +1,4 @@
-import { chunk } from 'es-toolkit'
+import { chunk } from 'es-toolkit/array'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { sendMessages as contract, Unreached } from '../../../shared/contract/messages/sendMessages.ts'
 import { accountName } from '../../../shared/domain/accountName.ts'

@@ -1,4 +1,4 @@
-import { chunk } from 'es-toolkit'
+import { chunk } from 'es-toolkit/array'
 import { type FollowingQueue, followedChanges, keyPrefix } from '../data/keys.ts'
 import { type BatchAnswer, handOutAgain } from '../platform/batch.ts'
 

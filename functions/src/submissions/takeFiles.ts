@@ -1,4 +1,4 @@
-import { chunk } from 'es-toolkit'
+import { chunk } from 'es-toolkit/array'
 import { ProductError, problemAt, refusedAt } from '../../../shared/domain/errors.ts'
 import { type FilePlace, filePlaces, type PublicApplication } from '../../../shared/domain/publicApplication.ts'
 import type { SubmissionFile } from '../../../shared/domain/submission.ts'

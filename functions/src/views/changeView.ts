@@ -1,4 +1,4 @@
-import { isEqual } from 'es-toolkit'
+import { isEqual } from 'es-toolkit/predicate'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { changeView as contract } from '../../../shared/contract/views/changeView.ts'
 import type { AccountActor } from '../../../shared/domain/actor.ts'

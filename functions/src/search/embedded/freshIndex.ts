@@ -1,4 +1,4 @@
-import { chunk } from 'es-toolkit'
+import { chunk } from 'es-toolkit/array'
 import type { Change, ChangeFeed } from '../../data/changeFeed.ts'
 import { readDocuments } from '../searchedApplicants.ts'
 import { EmbeddedSearch } from './embeddedSearch.ts'

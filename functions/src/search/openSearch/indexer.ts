@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { chunk } from 'es-toolkit'
+import { chunk } from 'es-toolkit/array'
 import { changeFeed } from '../../data/changeFeed.ts'
 import { awsClient } from '../../platform/awsClient.ts'
 import type { BatchAnswer } from '../../platform/batch.ts'

@@ -1,0 +1,4 @@
+import { agentGrantStore } from '../data/agentGrantStore.ts'
+import { liveTable } from '../platform/table.ts'
+
+export const agentGrants = () => agentGrantStore(liveTable())

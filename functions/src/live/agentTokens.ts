@@ -1,0 +1,4 @@
+import { agentTokenStore } from '../data/agentTokenStore.ts'
+import { liveTable } from '../platform/table.ts'
+
+export const agentTokens = () => agentTokenStore(liveTable())

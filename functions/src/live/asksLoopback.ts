@@ -1,0 +1,3 @@
+import { readEnvironment } from '../platform/environment.ts'
+
+export const asksLoopback = () => readEnvironment('outbound').ASKS_LOOPBACK === 'yes'

@@ -1,0 +1,4 @@
+import { auditStore } from '../data/auditStore.ts'
+import { liveTable } from '../platform/table.ts'
+
+export const audit = () => auditStore(liveTable())

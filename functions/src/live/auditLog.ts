@@ -1,0 +1,4 @@
+import { auditLog as log } from '../data/auditLog.ts'
+import { liveTable } from '../platform/table.ts'
+
+export const auditLog = () => log(liveTable())

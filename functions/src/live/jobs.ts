@@ -1,0 +1,4 @@
+import { jobStore } from '../data/jobStore.ts'
+import { liveTable } from '../platform/table.ts'
+
+export const jobs = () => jobStore(liveTable())

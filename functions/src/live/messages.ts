@@ -1,0 +1,4 @@
+import { messageStore } from '../data/messageStore.ts'
+import { liveTable } from '../platform/table.ts'
+
+export const messages = () => messageStore(liveTable())

@@ -1,0 +1,4 @@
+import { placesStore } from '../data/placesStore.ts'
+import { liveTable } from '../platform/table.ts'
+
+export const places = () => placesStore(liveTable())

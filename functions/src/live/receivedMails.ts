@@ -1,0 +1,3 @@
+import { liveReceivedMails } from '../received/liveReceivedMails.ts'
+
+export const receivedMails = liveReceivedMails

@@ -1,0 +1,3 @@
+import { liveSessionKeys } from '../identity/liveSessionKeys.ts'
+
+export const sessionKeys = () => liveSessionKeys

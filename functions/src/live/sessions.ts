@@ -1,0 +1,4 @@
+import { sessionStore } from '../data/sessionStore.ts'
+import { liveTable } from '../platform/table.ts'
+
+export const sessions = () => sessionStore(liveTable())

@@ -1,0 +1,4 @@
+import { verdictStore } from '../data/verdictStore.ts'
+import { liveTable } from '../platform/table.ts'
+
+export const verdicts = () => verdictStore(liveTable())

@@ -1,0 +1,4 @@
+import { viewStore } from '../data/viewStore.ts'
+import { liveTable } from '../platform/table.ts'
+
+export const views = () => viewStore(liveTable())
