@@ -16,3 +16,7 @@ export const staleRecord = (current: Applicant, actor: Actor) => staleAs(present
 /** The same for whoever is shown records in a form of their own. */
 export const staleAs = (current: unknown) =>
   new ProductError('stale_record', 'This record was changed by someone else', { current })
+
+/** The answer for a change that was refused, by the record as it is now: it has moved on, or is there no more. */
+export const movedOn = (latest: Applicant | undefined, actor: Actor): ProductError =>
+  latest ? staleRecord(latest, actor) : applicantNotFound()

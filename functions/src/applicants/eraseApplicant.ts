@@ -5,7 +5,7 @@ import { refusedAt } from '../../../shared/domain/errors.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
-import { applicantNotFound, staleRecord } from './applicantProblems.ts'
+import { applicantNotFound, movedOn, staleRecord } from './applicantProblems.ts'
 import { auditEntry } from './changeLog.ts'
 import type { eraseApplicant as needs } from './needs.ts'
 import { tracingRefusal } from './viewTrace.ts'
@@ -38,6 +38,5 @@ async function erase(
   const context = { ...call, at, newId: deps.newId }
   const outcome = await deps.erasures.begin(current, at, auditEntry(current.id, 'applicant.erased', [], context))
   if (outcome === 'begun') return undefined
-  const latest = await deps.applicants.byId(params.id)
-  throw latest ? staleRecord(latest, call.actor) : applicantNotFound()
+  throw movedOn(await deps.applicants.byId(params.id), call.actor)
 }

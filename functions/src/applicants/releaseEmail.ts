@@ -6,7 +6,7 @@ import { nextVersion } from '../documents/planDocument.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
-import { applicantNotFound, staleRecord } from './applicantProblems.ts'
+import { applicantNotFound, movedOn, staleRecord } from './applicantProblems.ts'
 import { auditEntry, timelineEntry } from './changeLog.ts'
 import type { releaseEmail as needs } from './needs.ts'
 import { presentApplicant } from './presentApplicant.ts'
@@ -44,6 +44,5 @@ async function release(
     audit: auditEntry(current.id, 'applicant.email_released', ['email'], context),
   })
   if (outcome === 'changed') return presentApplicant(next, call.actor)
-  const latest = await deps.applicants.byId(params.id)
-  throw latest ? staleRecord(latest, call.actor) : applicantNotFound()
+  throw movedOn(await deps.applicants.byId(params.id), call.actor)
 }

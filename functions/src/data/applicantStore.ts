@@ -8,7 +8,7 @@ import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
 import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { fileRemoved } from './fileStore.ts'
-import { changedKind, expiryAttribute, indexes, keyOf, listOf } from './keys.ts'
+import { changedKind, expiryAttribute, indexes, type Key, keyOf, listOf } from './keys.ts'
 import { listing } from './listing.ts'
 import { paperReminderItems } from './paperReminderItems.ts'
 import { storedApplicant } from './stored/storedApplicant.ts'
@@ -75,9 +75,13 @@ export const emailFree = (email: string, applicantId: string): TransactionItem =
 })
 
 /** Gives an applicant's email free, and never somebody else's. */
-const releaseEmail = (email: string, applicantId: string): TransactionItem => ({
+const releaseEmail = (email: string, applicantId: string): TransactionItem =>
+  givenFree(keyOf.applicantEmail(identityKey(email)), applicantId)
+
+/** Takes away an item that names whose something is, while it is this applicant's. */
+export const givenFree = (Key: Key, applicantId: string): TransactionItem => ({
   Delete: {
-    Key: keyOf.applicantEmail(identityKey(email)),
+    Key,
     ConditionExpression: 'attribute_not_exists(pk) OR applicantId = :applicantId',
     ExpressionAttributeValues: { ':applicantId': applicantId },
   },
@@ -104,9 +108,9 @@ export const changeLogItems = ({ stageMove, timeline, audit }: ChangeLog): Trans
 export function recordUpdate(before: Applicant, next: Applicant): TransactionItem {
   const item = applicantItem(next)
   refuseOversized(item)
-  const { Key, ...condition } = isApplicant(before.id, before.version)
   const changed = { ...differingFields(applicantItem(before), item), ...applicantListing(next) }
-  return fieldUpdate(Key, { ...storedApplicant.writtenWith(before), ...changed }, condition)
+  const fields = { ...storedApplicant.writtenWith(before), ...changed }
+  return fieldUpdate(keyOf.applicant(before.id), fields, asVersion(before.version))
 }
 
 /** A new record: the item `email` is refused while another applicant has that email. */
@@ -165,12 +169,17 @@ export const notRejected = (applicantId: string): TransactionItem => ({
   },
 })
 
-/** A condition that holds while there is this applicant, in this version. */
-export const isApplicant = (applicantId: string, version: number) => ({
-  Key: keyOf.applicant(applicantId),
+/** A condition on a record's item, which holds while it is an applicant's, in this version. */
+export const asVersion = (version: number) => ({
   ConditionExpression: '#version = :seen AND #entity = :applicant',
   ExpressionAttributeNames: { '#version': 'version', '#entity': 'entity' },
   ExpressionAttributeValues: { ':seen': version, ':applicant': storedApplicant.mark.entity },
+})
+
+/** A condition that holds while there is this applicant, in this version. */
+export const isApplicant = (applicantId: string, version: number) => ({
+  Key: keyOf.applicant(applicantId),
+  ...asVersion(version),
 })
 
 export type ApplicantStore = ReturnType<typeof applicantStore>

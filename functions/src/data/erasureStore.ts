@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { chunk } from 'es-toolkit/array'
 import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
@@ -8,12 +8,12 @@ import { nextReminder } from '../../../shared/domain/paperReminders.ts'
 import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
-import { applicantTombstone, changeIndexed, isApplicant } from './applicantStore.ts'
+import { applicantTombstone, asVersion, changeIndexed, givenFree } from './applicantStore.ts'
 import { assignmentPlaces } from './assignmentStore.ts'
 import { auditPut } from './auditStore.ts'
 import { duePut, dueTakenBack } from './dueStore.ts'
 import { fileErased } from './fileStore.ts'
-import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
+import { keyFrom, keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed } from './listing.ts'
 import { partition } from './partition.ts'
 import { placedOn, placeLeft } from './placesStore.ts'
@@ -21,7 +21,6 @@ import { readTogether } from './readTogether.ts'
 import { storedAssignment } from './stored/storedActivity.ts'
 import { eraseSubmissions } from './submissionErasure.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
-import { unlessRefused } from './unlessRefused.ts'
 
 const erasing = 'applicantErasing'
 
@@ -65,7 +64,7 @@ export const erasureStore = (table: Table) => ({
     const { id, version } = applicant
     const reminder = nextReminder(applicant, at)
     const refused = await writeTogether(table, {
-      record: { Put: { ...withoutKey(isApplicant(id, version)), Item: erasingItem(applicant, at) } },
+      record: { Put: { Item: erasingItem(applicant, at), ...asVersion(version) } },
       due: duePut({ kind: 'erasure', id, dueAt: at }),
       reminder: reminder ? dueTakenBack({ kind: 'paperReminder', id, dueAt: reminder }) : [],
       audit: auditPut(audit),
@@ -96,11 +95,7 @@ export const erasureStore = (table: Table) => ({
   },
 })
 
-const withoutKey = <Condition extends { Key: Key }>({ Key: _, ...condition }: Condition) => condition
-
-const deletionOf = ({ pk, sk }: Record<string, unknown>): TransactionItem => ({
-  Delete: { Key: { pk: String(pk), sk: String(sk) } },
-})
+const deletionOf = (item: Record<string, unknown>): TransactionItem => ({ Delete: { Key: keyFrom(item) } })
 
 async function writeAll(table: Table, items: readonly TransactionItem[]): Promise<void> {
   for (const some of chunk(items, deletedTogether)) await writeTogether(table, { some })
@@ -140,13 +135,5 @@ async function freeNames(table: Table, { id, email, userId }: Erasing): Promise<
     ...(email === undefined ? [] : [keyOf.applicantEmail(identityKey(email))]),
     ...(userId === undefined ? [] : [keyOf.profile(userId)]),
   ]
-  for (const Key of keys) {
-    const deletion = new DeleteCommand({
-      TableName: table.name,
-      Key,
-      ConditionExpression: 'applicantId = :id',
-      ExpressionAttributeValues: { ':id': id },
-    })
-    await unlessRefused(table.client.send(deletion))
-  }
+  for (const Key of keys) await writeTogether(table, { name: givenFree(Key, id) })
 }

@@ -11,6 +11,9 @@ export interface Key {
   sk: string
 }
 
+/** The key of an item that was read. */
+export const keyFrom = ({ pk, sk }: Record<string, unknown>): Key => ({ pk: String(pk), sk: String(sk) })
+
 /** The attributes that make up each index; an item that lacks them is not in it. */
 export const indexes = {
   /** Ids and versions of applicants by the time of their last change; tombstones stay two days. */

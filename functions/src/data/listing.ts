@@ -1,7 +1,7 @@
 import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { ListPlace } from '../../../shared/domain/listCursor.ts'
 import type { Table } from '../platform/table.ts'
-import { type IndexName, indexes, type Key } from './keys.ts'
+import { type IndexName, indexes, type Key, keyFrom } from './keys.ts'
 
 const byList = 'listed' satisfies IndexName
 const { partition, sort } = indexes[byList]
@@ -26,8 +26,6 @@ export function listPlaceOf(place: string): ListPlace {
   return { timestamp, id }
 }
 
-const keyIn = ({ pk, sk }: Record<string, unknown>): Key => ({ pk: String(pk), sk: String(sk) })
-
 /** A place of a list as text that is only there to be sent back, and the place that it stands for. */
 export const cursorAt = (place: string): string => Buffer.from(place).toString('base64url')
 export const placeAt = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()
@@ -36,7 +34,7 @@ export const placeAt = (cursor: string): string => Buffer.from(cursor, 'base64ur
 export async function allListed(table: Table, list: string, after = ''): Promise<Key[]> {
   const keys: Key[] = []
   for await (const { Items = [] } of paginateQuery({ client: table.client }, queryOf(table, list, after)))
-    keys.push(...Items.map(keyIn))
+    keys.push(...Items.map(keyFrom))
   return keys
 }
 
@@ -57,7 +55,7 @@ export async function nextListed(
   // One more than is asked for tells whether others follow.
   const query = new QueryCommand({ ...queryOf(table, list, after, order), Limit: count + 1 })
   const { Items = [], LastEvaluatedKey } = await table.client.send(query)
-  const listed = Items.map((item) => ({ place: String(item[sort]), key: keyIn(item) }))
+  const listed = Items.map((item) => ({ place: String(item[sort]), key: keyFrom(item) }))
   return { listed: listed.slice(0, count), isLast: listed.length <= count && LastEvaluatedKey === undefined }
 }
 

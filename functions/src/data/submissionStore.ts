@@ -1,5 +1,12 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, paginateQuery, QueryCommand, type QueryCommandOutput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  GetCommand,
+  paginateQuery,
+  QueryCommand,
+  type QueryCommandInput,
+  type QueryCommandOutput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { Document } from '../../../shared/domain/document.ts'
@@ -11,7 +18,7 @@ import { auditPut } from './auditStore.ts'
 import { counted, figuresOf } from './counters.ts'
 import { documentPut } from './documentStore.ts'
 import { fieldUpdate } from './fieldUpdate.ts'
-import { type IndexName, indexes, keyOf } from './keys.ts'
+import { type IndexName, indexes, type Key, keyFrom, keyOf } from './keys.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { readTogether } from './readTogether.ts'
 import { storedSubmission } from './stored/storedSubmission.ts'
@@ -60,6 +67,12 @@ const atStatus = (status: SubmissionStatus, reviewedAt?: string) => ({
   ConditionExpression: `#status = :from${reviewedAt === undefined ? '' : ' AND reviewedAt = :reviewedAt'}`,
   ExpressionAttributeNames: { '#status': 'status' },
   ExpressionAttributeValues: { ':from': status, ...(reviewedAt !== undefined && { ':reviewedAt': reviewedAt }) },
+})
+
+/** Takes a submission away that stands at this status, and out of the figures. */
+export const submissionDeletion = ({ id, status }: Pick<Submission, 'id' | 'status'>) => ({
+  submission: { Delete: { Key: keyOf.submission(id), ...atStatus(status) } },
+  counted: counted('submissions', id, { [status]: -1 }),
 })
 
 /** The record that an approval makes or completes, and the documents that come with it. */
@@ -197,8 +210,7 @@ export const submissionStore = (table: Table) => ({
     files: readonly TransactionItem[],
   ): Promise<'removed' | 'moved_on'> {
     const refused = await writeTogether(table, {
-      submission: { Delete: { Key: keyOf.submission(submissionId), ...atStatus(from) } },
-      counted: counted('submissions', submissionId, { [from]: -1 }),
+      ...submissionDeletion({ id: submissionId, status: from }),
       files,
       audit: auditPut(audit),
     })
@@ -236,7 +248,7 @@ async function newestOf(
         ExclusiveStartKey: next,
       }),
     )
-    const keys = (page.Items ?? []).map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+    const keys = (page.Items ?? []).map(keyFrom)
     const found = (await readTogether(table, keys)).map(storedSubmission.read)
     // The index may still show what was decided on, or withdrawn, a moment ago.
     submissions.push(...found.filter((each) => each.status === status).toSorted(newestFirst))
@@ -250,7 +262,18 @@ async function newestOf(
  * A check of the figures asks so, and nobody else.
  */
 export async function countedOneByOne(table: Table, status: SubmissionStatus): Promise<number> {
-  const pages = paginateQuery(
+  let count = 0
+  for await (const page of pagesOf(table, status, { Select: 'COUNT' })) count += page.Count ?? 0
+  return count
+}
+
+/** Where all submissions of a status stand, by so many at once; the index may lack what changed a moment ago. */
+export async function* submissionKeys(table: Table, status: SubmissionStatus, atOnce: number): AsyncGenerator<Key[]> {
+  for await (const { Items = [] } of pagesOf(table, status, { Limit: atOnce })) yield Items.map(keyFrom)
+}
+
+const pagesOf = (table: Table, status: SubmissionStatus, asked: Pick<QueryCommandInput, 'Select' | 'Limit'>) =>
+  paginateQuery(
     { client: table.client },
     {
       TableName: table.name,
@@ -258,10 +281,6 @@ export async function countedOneByOne(table: Table, status: SubmissionStatus): P
       KeyConditionExpression: '#status = :status',
       ExpressionAttributeNames: { '#status': partition },
       ExpressionAttributeValues: { ':status': status },
-      Select: 'COUNT',
+      ...asked,
     },
   )
-  let count = 0
-  for await (const page of pages) count += page.Count ?? 0
-  return count
-}

@@ -1,10 +1,9 @@
 import { documentReader } from '../oauth/clientDocument.ts'
-import { readEnvironment } from '../platform/environment.ts'
 import { publicFetch } from '../platform/publicFetch.ts'
+import { asksLoopback } from './asksLoopback.ts'
 
 export const clientDocument = () =>
   documentReader({
-    ask: (address, bounds) =>
-      publicFetch(address, { ...bounds, loopback: readEnvironment('outbound').ASKS_LOOPBACK === 'yes' }),
+    ask: (address, bounds) => publicFetch(address, { ...bounds, loopback: asksLoopback() }),
     now: () => new Date(),
   })
