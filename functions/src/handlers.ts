@@ -1,5 +1,6 @@
 import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
+import type { Edge } from './http/edge.ts'
 import { httpHandler } from './http/httpHandler.ts'
 import { live } from './live.ts'
 import { needs } from './needs.ts'
@@ -18,9 +19,9 @@ async function depsMaker(name: RouteName): Promise<() => Record<string, unknown>
   return () => Object.fromEntries(makers.map(([dependency, make]) => [dependency, make?.()]))
 }
 
-/** The Lambda handler of a route, as its bundle has it, for what runs functions without bundles. */
-export async function handlerOf(name: RouteName): Promise<ReturnType<typeof httpHandler>> {
+/** The Lambda handler of a route, as its bundle has it, for what runs functions without bundles; at an edge of one's own where given. */
+export async function handlerOf(name: RouteName, makeEdge?: () => Edge): Promise<ReturnType<typeof httpHandler>> {
   const module: Readonly<Record<string, unknown>> = await useCases[name]()
   const makeDeps = await depsMaker(name)
-  return httpHandler(routes[name] as AnyRoute, module[name] as UseCase<AnyRoute, unknown>, makeDeps)
+  return httpHandler(routes[name] as AnyRoute, module[name] as UseCase<AnyRoute, unknown>, makeDeps, makeEdge)
 }
