@@ -1,9 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { chunk, partition } from 'es-toolkit'
-import { type BuildOptions, type BuildResult, build, type OutputFile, type Plugin } from 'esbuild'
+import { dirname, join, relative, resolve } from 'node:path'
+import { partition } from 'es-toolkit'
+import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild'
 import { functionEntries } from '../infra/lib/functionEntries.ts'
-import { withoutUnnamedErrors, withoutUnusedProtocolSchemas } from './leanSdk.ts'
+import {
+  withoutCredentialChain,
+  withoutFetchOfHttp,
+  withoutSchemaCompiler,
+  withoutUnnamedErrors,
+  withoutUnusedProtocolSchemas,
+} from './leanSdk.ts'
 import { repositoryFolder } from './local/paths.ts'
 import { describeProblem, StartupProblem } from './local/startupProblem.ts'
 import { isLoadedInParts, routeEntries, routeEntry } from './routeEntries.ts'
@@ -51,49 +57,72 @@ export async function bundleFunctions({
   }))
 }
 
-/** So many functions are bundled at once: all of them would hold 7 GB of memory. Fewer would read what they share oftener. */
-const together = 50
-
-/** Functions of which parts are loaded when they are needed are bundled each by itself, so that none shares a part with another. */
+/**
+ * In two steps. The first reads every file once and leaves what functions share in chunks; the second makes each function of its
+ * entry and the few chunks that it reaches. In one step, each function would go through some 1,300 files by itself: three times
+ * the time for bundles 2 percent smaller, since a chunk may hold more than one function alone would have kept.
+ */
 async function bundle(entries: Readonly<Record<string, string>>, outdir: string, maps: boolean): Promise<OutputFile[]> {
   const [inParts, whole] = partition(Object.keys(entries), isLoadedInParts)
-  const files: OutputFile[] = []
-  const add = ({ outputFiles }: BuildResult<{ write: false }>) => void files.push(...outputFiles)
-  for (const names of chunk(whole, together)) add(await bundleTogether(entries, names, outdir, { maps }))
-  for (const name of inParts)
-    add(await bundleTogether(entries, [name], outdir, { maps, splitting: true, chunkNames: `${name}/[name]-[hash]` }))
-  return files
-}
-
-async function bundleTogether(
-  entries: Readonly<Record<string, string>>,
-  names: readonly string[],
-  outdir: string,
-  { maps, ...parts }: Pick<BuildOptions, 'splitting' | 'chunkNames'> & { maps: boolean },
-): Promise<BuildResult<{ write: false }>> {
-  try {
-    return await build({
+  const chunks = await buildChunks(entries, outdir, maps)
+  const make = (names: readonly string[], parts: Pick<BuildOptions, 'splitting' | 'chunkNames'> = {}) =>
+    build({
+      ...common,
       ...parts,
-      absWorkingDir: repositoryFolder,
-      entryPoints: names.map((name) => ({ in: routeEntry(name) ?? entries[name] ?? '', out: `${name}/index` })),
+      entryPoints: names.map((name) => ({ in: entryChunk(outdir, name), out: `${name}/index` })),
       outdir,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      write: false,
-      platform: 'node',
-      target: 'node24',
-      format: 'esm',
-      // What is published as CommonJS still asks for `require`.
-      banner: {
-        js: "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);",
-      },
-      mainFields: ['module', 'main'],
+      banner: { js: callsRequire },
       minify: true,
       sourcemap: maps && 'external',
       sourcesContent: false,
-      legalComments: 'none',
-      charset: 'utf8',
-      logLevel: 'silent',
+      plugins: [fromMemory(chunks)],
+    })
+  const files = (await make(whole)).outputFiles
+  // Functions of which parts are loaded when they are needed: each by itself, so that none shares a part with another.
+  for (const name of inParts)
+    files.push(...(await make([name], { splitting: true, chunkNames: `${name}/[name]-[hash]` })).outputFiles)
+  return files
+}
+
+/** What is published as CommonJS still asks for `require`. */
+const callsRequire = "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);"
+
+const common = {
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  write: false,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  legalComments: 'none',
+  charset: 'utf8',
+  logLevel: 'silent',
+} as const satisfies BuildOptions
+
+const entryChunk = (outdir: string, name: string): string => join(outdir, name, 'index.mjs')
+
+/** The entry of each function and what they share, by path. Nothing is written. */
+async function buildChunks(
+  entries: Readonly<Record<string, string>>,
+  outdir: string,
+  maps: boolean,
+): Promise<ReadonlyMap<string, string>> {
+  try {
+    const { outputFiles } = await build({
+      ...common,
+      absWorkingDir: repositoryFolder,
+      entryPoints: Object.keys(entries).map((name) => ({
+        in: routeEntry(name) ?? entries[name] ?? '',
+        out: `${name}/index`,
+      })),
+      outdir,
+      splitting: true,
+      chunkNames: 'chunks/[name]-[hash]',
+      mainFields: ['module', 'main'],
+      // With white space, which keeps the marks of calls that nothing depends on.
+      minifySyntax: true,
+      sourcemap: maps && 'inline',
+      sourcesContent: false,
       plugins: [
         routeEntries,
         withoutCredentialChain,
@@ -103,6 +132,7 @@ async function bundleTogether(
         withoutFetchOfHttp,
       ],
     })
+    return new Map(outputFiles.map(({ path, text }) => [path, text]))
   } catch (problem) {
     if (!isBuildFailure(problem)) throw problem
     const [first] = problem.errors
@@ -113,55 +143,17 @@ async function bundleTogether(
   }
 }
 
-/**
- * A function's clients are given the credentials of its environment (see `awsClient`). The SDK's chain of providers for
- * every other place would be a quarter of the bundle, and of the time that a function takes to start.
- */
-const withoutCredentialChain: Plugin = {
-  name: 'without-credential-chain',
+/** Reads the chunks of the first step. Whatever else they import is Node's own. */
+const fromMemory = (chunks: ReadonlyMap<string, string>): Plugin => ({
+  name: 'from-memory',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ path }) => ({ path, namespace: 'credentials' }))
-    onLoad({ filter: /.*/, namespace: 'credentials' }, () => ({
-      contents: `export const defaultProvider = () => async () => {
-        throw new Error('This client was made without the credentials of the function')
-      }`,
+    onResolve({ filter: /^[./]/ }, ({ path, resolveDir }) => ({ path: resolve(resolveDir, path), namespace: 'chunk' }))
+    onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({
+      contents: chunks.get(path) ?? '',
+      resolveDir: dirname(path),
     }))
   },
-}
-
-/**
- * The server of the Model Context Protocol carries a compiler of JSON schemas for servers that have no schemas of another kind. Ours
- * are zod's: it would be a third of the bundle and is never asked.
- */
-const withoutSchemaCompiler: Plugin = {
-  name: 'without-schema-compiler',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^@modelcontextprotocol\/server\/_shims$/ }, ({ path }) => ({ path, namespace: 'schemas' }))
-    onLoad({ filter: /.*/, namespace: 'schemas' }, () => ({
-      contents: `export { default as process } from 'node:process'
-      export class DefaultJsonSchemaValidator {
-        getValidator() {
-          throw new Error('Schemas here are validated by zod')
-        }
-      }`,
-    }))
-  },
-}
-
-/**
- * Node's `http` also offers a WebSocket, and loads its whole `fetch` for it as soon as a module imports anything of `http`: a
- * sixth of the time that a function takes to start. Asked for as a built-in module it loads that only when it is used.
- */
-const withoutFetchOfHttp: Plugin = {
-  name: 'without-fetch-of-http',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^(node:)?http$/ }, () => ({ path: 'node:http', namespace: 'built-in' }))
-    onLoad({ filter: /.*/, namespace: 'built-in' }, () => ({
-      contents: `module.exports = process.getBuiltinModule('node:http')`,
-      loader: 'js',
-    }))
-  },
-}
+})
 
 function isBuildFailure(
   problem: unknown,

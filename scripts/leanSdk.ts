@@ -48,3 +48,53 @@ export const withoutUnusedProtocolSchemas: Plugin = {
     )
   },
 }
+
+/**
+ * A function's clients are given the credentials of its environment (see `awsClient`). The SDK's chain of providers for
+ * every other place would be a quarter of the bundle, and of the time that a function takes to start.
+ */
+export const withoutCredentialChain: Plugin = {
+  name: 'without-credential-chain',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ path }) => ({ path, namespace: 'credentials' }))
+    onLoad({ filter: /.*/, namespace: 'credentials' }, () => ({
+      contents: `export const defaultProvider = () => async () => {
+        throw new Error('This client was made without the credentials of the function')
+      }`,
+    }))
+  },
+}
+
+/**
+ * The server of the Model Context Protocol carries a compiler of JSON schemas for servers that have no schemas of another kind. Ours
+ * are zod's: it would be a third of the bundle and is never asked.
+ */
+export const withoutSchemaCompiler: Plugin = {
+  name: 'without-schema-compiler',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@modelcontextprotocol\/server\/_shims$/ }, ({ path }) => ({ path, namespace: 'schemas' }))
+    onLoad({ filter: /.*/, namespace: 'schemas' }, () => ({
+      contents: `export { default as process } from 'node:process'
+      export class DefaultJsonSchemaValidator {
+        getValidator() {
+          throw new Error('Schemas here are validated by zod')
+        }
+      }`,
+    }))
+  },
+}
+
+/**
+ * Node's `http` also offers a WebSocket, and loads its whole `fetch` for it as soon as a module imports anything of `http`: a
+ * sixth of the time that a function takes to start. Asked for as a built-in module it loads that only when it is used.
+ */
+export const withoutFetchOfHttp: Plugin = {
+  name: 'without-fetch-of-http',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(node:)?http$/ }, () => ({ path: 'node:http', namespace: 'built-in' }))
+    onLoad({ filter: /.*/, namespace: 'built-in' }, () => ({
+      contents: `module.exports = process.getBuiltinModule('node:http')`,
+      loader: 'js',
+    }))
+  },
+}

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { minBy, sortBy } from 'es-toolkit'
 import { areaTestsOf, isComponentTest, testsByArea } from './areaTests.ts'
 import { changeBase, changedFiles } from './changedFiles.ts'
 import { installChromium } from './local/chromium.ts'
@@ -140,9 +141,24 @@ async function runTests(names: readonly string[], args: readonly string[] = []):
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(failed, 1) }
 }
 
-/** In how many parts the component tests are run. Vitest refuses more than there are files, as when some are named. */
-const componentParts = (args: readonly string[]): string[][] =>
-  args.length > 0 ? [[]] : Array.from({ length: 5 }, (_part, index) => [`--shard=${index + 1}/5`])
+/** Each part starts a browser and loads the product anew, for some 14 s of processor time; fewer would leave a lane idle at the end. */
+const componentPartCount = 4
+
+/** The component tests in parts about as long as each other, going by the sizes of their files: what is named, in one. */
+function componentParts(args: readonly string[]): string[][] {
+  if (args.length > 0) return [[]]
+  const folder = join('test', 'component')
+  const sized = readdirSync(join(repositoryFolder, folder))
+    .filter((name) => name.endsWith('.test.tsx'))
+    .map((name) => ({ file: join(folder, name), bytes: statSync(join(repositoryFolder, folder, name)).size }))
+  const parts = Array.from({ length: componentPartCount }, () => ({ files: [] as string[], bytes: 0 }))
+  for (const { file, bytes } of sortBy(sized, [({ bytes }) => -bytes])) {
+    const part = minBy(parts, (each) => each.bytes)
+    part?.files.push(file)
+    if (part) part.bytes += bytes
+  }
+  return parts.map(({ files }) => files)
+}
 
 /**
  * Everything, in two lanes side by side: the product with one engine after the other, which waits for itself half of its time, and
