@@ -145,7 +145,7 @@ async function runTests(names: readonly string[], args: readonly string[] = []):
  * The shares of the parts in which the component tests are run. Each starts a browser and loads the product anew, for some 14 s of
  * processor time, so there are few; the last are small, so that neither lane waits long for the other at the end.
  */
-const componentShares = [0.32, 0.28, 0.23, 0.17]
+const componentShares = [0.32, 0.29, 0.26, 0.13]
 
 /** The component tests in parts of these shares, going by the sizes of their files; what is named, in one. */
 function componentParts(args: readonly string[]): string[][] {
