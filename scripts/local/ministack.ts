@@ -29,7 +29,7 @@ export type MiniStackOptions = {
   stateFolder?: string
   /** Where an OpenSearch of one's own answers, for searches to go there; given as the endpoint of every domain, too. */
   openSearchEndpoint?: string
-  /** How many functions may wait for a call, at some 20 MB each; 36 when left out. */
+  /** How many functions may wait for a call, at some 16 MB each; 36 when left out. */
   idleFunctions?: number
   /** Lets functions take the memory that Node takes by itself, 20 MB each: their process has a quarter less to do. */
   roomyFunctions?: boolean

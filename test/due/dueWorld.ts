@@ -1,6 +1,6 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
-import { dueStore } from '../../functions/src/data/dueStore.ts'
+import { dayOf, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { type MailRequest, storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { userItems, userStore } from '../../functions/src/data/userStore.ts'
@@ -32,7 +32,7 @@ export async function dueWorld() {
   const lines: DueLine[] = []
   const due = dueStore(table)
   // As the workers of the days before left it: a run over those would read each of them.
-  await due.workedUpTo('2026-12-07')
+  await due.workedUpTo(dayOf(clock.time.toISOString()))
   const deps = {
     users: userStore(table),
     applicants: applicantStore(table),
