@@ -116,10 +116,13 @@ function failuresOf({ testResults }: Report): string[] {
     ...assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) =>
-        [`${relative(repositoryFolder, name)}: ${fullName}`, ...failureMessages].join('\n'),
+        [`${relative(repositoryFolder, name)}: ${fullName}`, ...failureMessages.map(readable)].join('\n'),
       ),
   ])
 }
+
+/** Vitest says no word of it in the stack of a test that took too long. */
+const readable = (failure: string): string => failure.replace('STACK_TRACE_ERROR', 'The test took longer than it may')
 
 let runs = 0
 

@@ -42,6 +42,7 @@ import { newClient, newOrder, newPerson, registered, signedInAs, uniqueName } fr
 import { post, uploadDocument, uploadPicture } from './uploads.ts'
 import { planLongAgo, Receiver } from './webhooks.ts'
 
+// One after the other, these calls start every function: a minute of a quick machine, three of a slow one.
 it('gives every function the rights for the calls it really makes', async () => {
   const { recordings, openSearchEndpoint } = inject('product')
   const configuration = configurationWith(openSearchEndpoint)
@@ -59,7 +60,7 @@ it('gives every function the rights for the calls it really makes', async () => 
     .map((right) => right.replace('fagfolk-local-', ''))
   expect(unused.filter((right) => !seldom.includes(right) && !right.endsWith(anHourLater))).toEqual([])
   expect(readdirSync(recordings)).not.toHaveLength(0)
-})
+}, 400_000)
 
 const namesOfDeployed = (configuration: Configuration): string[] =>
   deployedFunctions(configuration).map((name) => `fagfolk-local-${name}`)

@@ -269,3 +269,16 @@ describe('the keyboard', () => {
     expect(document.title).toContain('Applicant Database')
   })
 })
+
+test('nothing moves for whoever asked for less motion: no part takes time to come, to go or to change', async ({
+  visit,
+}) => {
+  await visit('/', { as: 'recruiter', size: phone })
+  const menu = await page.getByRole('button', { name: 'Open the menu' }).findElement()
+  await userEvent.click(menu)
+  await seen(navigation())
+  expect(getComputedStyle(menu).transitionProperty).toBe('none')
+  await userEvent.keyboard('{Escape}')
+  expect(document.getAnimations()).toEqual([])
+  await expect.poll(() => navigation().elements(), { timeout: 150 }).toEqual([])
+})

@@ -16,6 +16,7 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
   colorSchemes: { light: { palette: palette.light }, dark: { palette: palette.dark } },
   shape: { borderRadius: 10 },
+  motion: { reducedMotion: 'system' },
   // Whoever goes by keyboard sees where they are: a ripple alone hardly differs from what lies around it.
   focusVisible: { outlineColor: 'var(--mui-palette-primary-main)' },
   typography: {
@@ -44,7 +45,7 @@ export const theme = createTheme({
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            transitionProperty: 'none !important',
             scrollBehavior: 'auto !important',
           },
         },
