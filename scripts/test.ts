@@ -146,9 +146,9 @@ async function runTests(names: readonly string[], args: readonly string[] = []):
 
 /**
  * The shares of the parts in which the component tests are run. Each starts a browser and loads the product anew, for some 14 s of
- * processor time, so there are few; the last are small, so that neither lane waits long for the other at the end.
+ * processor time, so there are few; the last is small, so that no lane waits long for the others at the end.
  */
-const componentShares = [0.32, 0.29, 0.26, 0.13]
+const componentShares = [0.34, 0.28, 0.22, 0.16]
 
 /** The component tests in parts of these shares, going by the sizes of their files; what is named, in one. */
 function componentParts(args: readonly string[]): string[][] {
@@ -168,36 +168,45 @@ function componentParts(args: readonly string[]): string[][] {
 }
 
 /**
- * Everything, in two lanes side by side: the product with one engine after the other, which waits for itself half of its time, and
- * all that needs no product, with one worker, so that it does not take the processors away. Either takes the next part of the
- * component tests when it has nothing else to do, once the first part has prepared what a browser loads.
+ * Everything, in three lanes side by side, each of which waits for itself a third of its time: the product; all that needs no
+ * product, with one worker, so that it does not take the processors away; and the product on OpenSearch, begun after the first part
+ * of the component tests, which prepares what a browser loads, and when the first lane has built what both deploy. Whichever has
+ * nothing else to do takes the next part.
  */
 async function runAll(args: readonly string[]): Promise<Tally[]> {
   const waiting = componentParts(args)
   const prepared = Promise.withResolvers<void>()
-  const components = async () => {
+  const nextPart = async () => {
+    const tally = await runTests(['component'], [...(waiting.shift() ?? []), ...args])
+    prepared.resolve()
+    return tally
+  }
+  const otherParts = async () => {
+    await prepared.promise
     const tallies: Tally[] = []
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      tallies.push(await runTests(['component'], [...part, ...args]))
-      prepared.resolve()
-    }
+    while (waiting.length > 0) tallies.push(await nextPart())
     return tallies
   }
   const product = async () => {
     await installed.product
-    const embedded = await runTests(['product-embedded'], args)
-    await installed.servers
-    const onOpenSearch = await runTests(['product-opensearch'], args)
-    await prepared.promise
-    return [embedded, onOpenSearch, ...(await components())]
+    return [await runTests(['product-embedded'], args), ...(await otherParts())]
   }
   const parts = async () => {
     const checked = await runChecks()
     await Promise.all(Object.values(installed))
-    const tested = await runTests(['unit', 'stores', 'opensearch'], ['--maxWorkers=1', ...args])
-    return [checked, tested, ...(await components())]
+    return [
+      checked,
+      await runTests(['unit', 'stores', 'opensearch'], ['--maxWorkers=1', ...args]),
+      ...(await otherParts()),
+    ]
   }
-  return (await Promise.all([product(), parts()])).flat()
+  const productOnOpenSearch = async () => {
+    await installed.product
+    const drawn = await nextPart()
+    await installed.servers
+    return [drawn, await runTests(['product-opensearch'], args), ...(await otherParts())]
+  }
+  return (await Promise.all([product(), parts(), productOnOpenSearch()])).flat()
 }
 
 /**
