@@ -78,9 +78,10 @@ const seldom: readonly string[] = [
   // A job of more than 400 people, and one that moves whom a partner created.
   'jobWorker dynamodb:PutItem JOBTURN#*',
   'jobWorker dynamodb:PutItem WEBHOOKEVENT#*',
-  // Somebody is erased who is placed, or has an account.
+  // Somebody is erased who is placed, whose session lasts for hours, or whose account kept views when it was a client's.
   'dueWorker dynamodb:UpdateItem PLACES#*',
-  'dueWorker dynamodb:DeleteItem PROFILE#*',
+  'dueWorker dynamodb:DeleteItem SESSIONUSE#*',
+  'dueWorker dynamodb:DeleteItem VIEWS#*',
   // Something was done to a submission, or to a company, in these days.
   'searchAuditLog dynamodb:BatchGetItem SUBMISSION#*',
   'searchAuditLog dynamodb:BatchGetItem COMPANY#*',
@@ -509,21 +510,29 @@ async function exerciseJobs(manager: Visitor, id: string): Promise<void> {
 
 const tagging = { kind: 'tag', add: ['Offshore'], remove: [] } as const satisfies BulkTask
 
-/** Erases somebody who applied, is proposed to a client, has a document and papers that end. */
+/** Erases somebody who applied, keeps the record by an account, is proposed to a client, has a document and papers that end. */
 async function exerciseErasure(manager: Visitor): Promise<void> {
   const { applicantData } = await applied(manager)
-  const body = { ...newPerson(), email: String(applicantData.email), workPermitExpiryDate: '2098-12-31' }
-  const { id } = (await manager.call(routes.createApplicant, { body })).body
+  const { someone, password, email } = await registered()
+  const names = { firstName: 'Bo', lastName: 'Lund' }
+  const { body: profile } = await someone.call(routes.updateMyProfile, { body: names })
+  const wanted = { email: `wanted-${email}`, currentPassword: password }
+  expect((await someone.call(routes.requestSignInEmail, { body: wanted })).status).toBe(204)
+  const id = profile.applicant?.id ?? ''
+  const body = { email: String(applicantData.email), workPermitExpiryDate: '2098-12-31' }
+  await manager.call(routes.updateApplicant, { params: { id }, body })
   const params = { id, clientId: await newClient() }
   await manager.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })
   await manager.call(routes.assignApplicant, { params, body: { stage: 'proposed' } })
   await uploadDocument(manager, id, makePdf())
-  const { firstName, lastName, version } = (await manager.call(routes.getApplicant, { params: { id } })).body
-  const erased = { name: `${firstName} ${lastName}`, version }
+  const { version } = (await manager.call(routes.getApplicant, { params: { id } })).body
+  const erased = { name: `${names.firstName} ${names.lastName}`, version }
   const refused = await manager.call(routes.eraseApplicant, { params: { id }, body: { ...erased, version: 1000 } })
   expect(refused.status).toBe(409)
   expect((await manager.call(routes.eraseApplicant, { params: { id }, body: erased })).status).toBe(204)
   await workOffDue()
+  expect((await someone.call(routes.getCurrentUser, {})).status).toBe(401)
+  expect((await visitor().call(routes.signIn, { body: { username: email, password } })).status).toBe(401)
 }
 
 /** Keeps a view, shares it with a colleague who lists it, and deletes it. */

@@ -1,4 +1,4 @@
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { type GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { eraseApplicant } from '../../functions/src/applicants/eraseApplicant.ts'
 import { planErasure } from '../../functions/src/applicants/planErasure.ts'
@@ -13,6 +13,7 @@ import type { ErasedKind } from '../../functions/src/data/personalData.ts'
 import { placesItem } from '../../functions/src/data/placesStore.ts'
 import { submissionItem } from '../../functions/src/data/submissionStore.ts'
 import { timelineItem } from '../../functions/src/data/timelineStore.ts'
+import { userItems } from '../../functions/src/data/userStore.ts'
 import type { DueDeps } from '../../functions/src/due/duePlan.ts'
 import { workOffDue } from '../../functions/src/due/workOffDue.ts'
 import type { Table } from '../../functions/src/platform/table.ts'
@@ -21,6 +22,7 @@ import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
 import { makeSubmission } from '../make/submission.ts'
+import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
 /** Stands in whatever is kept of the person, and nowhere else. */
@@ -40,6 +42,10 @@ const person = makeApplicant({
   profilePicture: picture,
   workPermitExpiryDate: '2099-03-31',
 })
+
+/** The account that the person keeps the record by. */
+const owner = makeUser({ id: account, role: 'applicant', username: mark, email: `account@${mark}.example` })
+const ownNames = userItems(owner)
 
 const said = (key: Key, fields: object = {}) => ({ ...key, text: mark, applicantId: id, ...fields })
 
@@ -78,6 +84,16 @@ async function world(documentCount = 2) {
       makeSubmission({ id: idOf(31), applicantData: { email: person.email.toUpperCase() } }),
     ].map(submissionItem),
     file: [{ ...keyOf.file(sent.id), state: 'kept', name: mark }],
+    user: [ownNames.user],
+    username: [ownNames.username],
+    userEmail: [ownNames.email],
+    session: [said(keyOf.session(account, 'one'))],
+    sessionUse: [said(keyOf.sessionUse(account, 'one'))],
+    emailChange: [said(keyOf.emailChange(account))],
+    view: [said(keyOf.view(account, idOf(23)))],
+    viewSettings: [said(keyOf.viewSettings(account))],
+    viewSeen: [said(keyOf.viewSeen(account, idOf(24)))],
+    viewTurn: [said(keyOf.viewTurn(account))],
   } satisfies Record<ErasedKind, object[]>
   const items = [
     ...Object.values(theirs).flat(),
@@ -196,6 +212,70 @@ test('what somebody wrote in that moment goes with the second look', async () =>
   await table.client.send(new PutCommand({ TableName: table.name, Item: late }))
   later(30)
   await run()
+  expect((await all()).filter(holdsMark)).toEqual([])
+})
+
+test('a session that begins in that moment goes with the second look, too', async () => {
+  const { table, erase, run, later, all } = await world()
+  await erase()
+  await run()
+  await table.client.send(new PutCommand({ TableName: table.name, Item: said(keyOf.session(account, 'late')) }))
+  later(30)
+  await run()
+  expect((await all()).filter(holdsMark)).toEqual([])
+})
+
+test('an account of the staff stays, and loses its link to the record', async () => {
+  const { table, erase, run, all } = await world()
+  const Item = { ...ownNames.user, role: 'recruiter' }
+  await table.client.send(new PutCommand({ TableName: table.name, Item }))
+  await erase()
+  await run()
+  const left = (await all()).map(({ pk }) => pk)
+  expect(left).toContain(Item.pk)
+  expect(left).toContain(ownNames.username.pk)
+  expect(left).not.toContain(keyOf.profile(account).pk)
+})
+
+test('an account that has begun another record meanwhile stays with it', async () => {
+  const { table, erase, run, later, all } = await world()
+  await erase()
+  const Item = { ...keyOf.profile(account), applicantId: other }
+  await table.client.send(new PutCommand({ TableName: table.name, Item }))
+  for (let again = 0; again < 2; again += 1) {
+    await run()
+    later(30)
+  }
+  const left = await all()
+  expect(left.map(({ pk, sk }) => `${pk} ${sk}`)).toEqual(
+    expect.arrayContaining([ownNames.user, Item, keyOf.session(account, 'one')].map(({ pk, sk }) => `${pk} ${sk}`)),
+  )
+})
+
+test('an account that is changed in that moment goes with the next run', async () => {
+  const { table, erase, run, later, all } = await world()
+  await erase()
+  let changed = false
+  const client = new Proxy(table.client, {
+    get: (target, name) =>
+      name !== 'send'
+        ? Reflect.get(target, name)
+        : async (command: GetCommand) => {
+            const answer = await target.send(command)
+            if (!changed && command.input.Key?.pk === ownNames.user.pk) {
+              changed = true
+              const Item = { ...ownNames.user, sessionEpoch: owner.sessionEpoch + 1 }
+              await target.send(new PutCommand({ TableName: table.name, Item }))
+            }
+            return answer
+          },
+  })
+  expect(await run({ ...table, client })).toEqual({ worked: 0, failed: 1 })
+  expect((await all()).map(({ pk }) => pk)).toContain(ownNames.user.pk)
+  for (let again = 0; again < 2; again += 1) {
+    later(30)
+    await run()
+  }
   expect((await all()).filter(holdsMark)).toEqual([])
 })
 

@@ -163,7 +163,7 @@ test('one statement names all partitions that an action may touch, so that a tra
   expect(policyAllows(create, { ...transaction, leadingKeys: [...transaction.leadingKeys, 'USER#1'] })).toBe(false)
 })
 
-test('accounts and sessions are written by what signs people in and out, and by nothing else', () => {
+test('accounts and sessions are written by what signs people in and out, deleted with whom an erasure is about, and by nothing else', () => {
   const writing = statements.filter(
     ([, { Action, Condition }]) =>
       Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']?.includes(leadingKeys.users) === true &&
@@ -182,11 +182,12 @@ test('accounts and sessions are written by what signs people in and out, and by 
       'endOwnSession',
       'endOtherSessions',
       'confirmSignInEmail',
+      'dueWorker',
     ]),
   )
 })
 
-test('names and emails of accounts are taken by registration and invitation, changed by their owners, and touched by no other change', () => {
+test('names and emails of accounts are taken by registration and invitation, changed by their owners, given free by erasures, and touched by no other change', () => {
   const changing = ['PutItem', 'UpdateItem', 'DeleteItem'].flatMap((action) =>
     ['UNIQUE#username#a', 'UNIQUE#user-email#a'].map((key) => ({
       action: `dynamodb:${action}`,
@@ -198,6 +199,7 @@ test('names and emails of accounts are taken by registration and invitation, cha
   expect(may.map(([name]) => name).sort()).toEqual([
     'fagfolk-production-acceptInvitation',
     'fagfolk-production-confirmSignInEmail',
+    'fagfolk-production-dueWorker',
     'fagfolk-production-register',
   ])
 })

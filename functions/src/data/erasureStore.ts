@@ -1,5 +1,4 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { chunk } from 'es-toolkit/array'
 import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
@@ -8,19 +7,20 @@ import { nextReminder } from '../../../shared/domain/paperReminders.ts'
 import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
+import { eraseAccount } from './accountErasure.ts'
 import { applicantTombstone, asVersion, changeIndexed, givenFree } from './applicantStore.ts'
 import { assignmentPlaces } from './assignmentStore.ts'
 import { auditPut } from './auditStore.ts'
 import { duePut, dueTakenBack } from './dueStore.ts'
 import { fileErased } from './fileStore.ts'
-import { keyFrom, keyOf, listOf, sortKeyPrefix } from './keys.ts'
+import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed } from './listing.ts'
 import { partition } from './partition.ts'
 import { placedOn, placeLeft } from './placesStore.ts'
 import { readTogether } from './readTogether.ts'
 import { storedAssignment } from './stored/storedActivity.ts'
 import { eraseSubmissions } from './submissionErasure.ts'
-import { type TransactionItem, writeTogether } from './transaction.ts'
+import { deletionOf, type TransactionItem, writeInTurn, writeTogether } from './transaction.ts'
 
 const erasing = 'applicantErasing'
 
@@ -42,18 +42,15 @@ const erasingItem = ({ id, userId, profilePicture, ...applicant }: Applicant, at
   ...(holdsEmail(applicant) && { email: applicant.email }),
 })
 
-/** What is left of an applicant whose erasure is at its end; refused where that is no longer so. */
-export const erasedPut = ({ id, version }: Erasing, at: string): TransactionItem => ({
+/** What is left of an applicant whose erasure is at its end, and names the account for the second look; refused where that is no longer so. */
+export const erasedPut = ({ id, version, userId }: Erasing, at: string): TransactionItem => ({
   Put: {
-    Item: applicantTombstone(id, version, at),
+    Item: { ...applicantTombstone(id, version, at), userId },
     ConditionExpression: '#entity = :erasing',
     ExpressionAttributeNames: { '#entity': 'entity' },
     ExpressionAttributeValues: { ':erasing': erasing },
   },
 })
-
-/** So many items are deleted in one transaction. */
-const deletedTogether = 100
 
 export type ErasureStore = ReturnType<typeof erasureStore>
 
@@ -85,21 +82,17 @@ export const erasureStore = (table: Table) => ({
     const beside = (await partition(table, Key.pk)).filter(({ sk }) => sk !== Key.sk)
     await eraseAssignments(table, applicantId, beside)
     const files = [...filesIn(beside), ...(await filesOnceThere(table, applicantId)), record?.profilePicture]
-    await writeAll(table, [...new Set(files.filter((file) => file !== undefined))].map(fileErased))
-    await writeAll(table, beside.map(deletionOf))
+    await writeInTurn(table, [...new Set(files.filter((file) => file !== undefined))].map(fileErased))
+    await writeInTurn(table, beside.map(deletionOf))
     if (record) {
       await eraseSubmissions(table, record)
       await freeNames(table, record)
     }
+    const userId = z.uuid().safeParse(Item?.userId).data
+    if (userId !== undefined) await eraseAccount(table, { id: applicantId, userId })
     return record
   },
 })
-
-const deletionOf = (item: Record<string, unknown>): TransactionItem => ({ Delete: { Key: keyFrom(item) } })
-
-async function writeAll(table: Table, items: readonly TransactionItem[]): Promise<void> {
-  for (const some of chunk(items, deletedTogether)) await writeTogether(table, { some })
-}
 
 /** The files of the documents that are there. */
 const filesIn = (beside: readonly Record<string, unknown>[]): string[] =>
@@ -125,7 +118,7 @@ async function eraseAssignments(table: Table, applicantId: string, beside: reado
   const different = new Map([...listed, ...keys].map((key) => [`${key.pk} ${key.sk}`, key]))
   for (const item of await readTogether(table, [...different.values()])) {
     const orderId = placedOn(storedAssignment.read(item))
-    await writeAll(table, [...(orderId === undefined ? [] : [placeLeft(orderId, applicantId)]), deletionOf(item)])
+    await writeInTurn(table, [...(orderId === undefined ? [] : [placeLeft(orderId, applicantId)]), deletionOf(item)])
   }
 }
 

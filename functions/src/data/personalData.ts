@@ -4,13 +4,14 @@ import type { keyOf } from './keys.ts'
  * Whose data an item is, and what becomes of it when an applicant is erased (ADR 55):
  * - `erased`: it is the applicant's, and goes.
  * - `expires`: it may be about an applicant, and leaves by its own time or holds no more than ids.
- * - `account`: it is of an account, which stays.
+ * - `account`: it is of an account, and goes with the one that the applicant kept the record by.
  * - `log`: it says who did what, without data, and stays.
  * - `others`: it is about companies, partners, agents or the product itself, and of no applicant.
  */
 type Fate = 'erased' | 'expires' | 'account' | 'log' | 'others'
 
 const erased = 'erased' satisfies Fate
+const account = 'account' satisfies Fate
 
 /** What becomes of every kind of item. A kind of which nobody says so does not compile, nor one that is erased and not tried. */
 export const fateOf = {
@@ -53,20 +54,22 @@ export const fateOf = {
   // Ids alone: nothing comes of what is due about somebody who is gone.
   due: 'expires',
   dueLaidAside: 'expires',
-  user: 'account',
-  session: 'account',
-  sessionUse: 'account',
-  username: 'account',
-  userEmail: 'account',
-  emailChange: 'account',
-  invitation: 'account',
-  invited: 'account',
-  resetToken: 'account',
-  view: 'account',
-  viewSettings: 'account',
-  viewSeen: 'account',
-  viewTurn: 'account',
-  digestLink: 'account',
+  user: account,
+  session: account,
+  sessionUse: account,
+  username: account,
+  userEmail: account,
+  emailChange: account,
+  view: account,
+  viewSettings: account,
+  viewSeen: account,
+  viewTurn: account,
+  // Mailboxes that are asked to join the staff or a client, for seven days.
+  invitation: 'expires',
+  invited: 'expires',
+  // Hashes of tokens, and ids.
+  resetToken: 'expires',
+  digestLink: 'expires',
   auditEntry: 'log',
   messageTemplate: 'others',
   company: 'others',
@@ -87,7 +90,7 @@ export const fateOf = {
   counter: 'others',
 } as const satisfies Record<keyof typeof keyOf, Fate>
 
-/** The kinds of which nothing may be left. */
+/** The kinds of which nothing may be left, the account's own with them. */
 export type ErasedKind = {
-  [Kind in keyof typeof fateOf]: (typeof fateOf)[Kind] extends 'erased' ? Kind : never
+  [Kind in keyof typeof fateOf]: (typeof fateOf)[Kind] extends 'erased' | 'account' ? Kind : never
 }[keyof typeof fateOf]

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { chunk } from 'es-toolkit/array'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { Table } from '../platform/table.ts'
+import { keyFrom } from './keys.ts'
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 type Nameless<Part> = Part extends { TableName: string | undefined } ? Omit<Part, 'TableName'> : never
@@ -55,6 +57,14 @@ export async function writeTogether<Name extends string>(
       await waitAfter(attempt, error, pause)
     }
   }
+}
+
+/** Deletes an item that was read. */
+export const deletionOf = (item: Record<string, unknown>): TransactionItem => ({ Delete: { Key: keyFrom(item) } })
+
+/** Writes items that need not come all or none, as many at once as a transaction takes, in their order. */
+export async function writeInTurn(table: Table, items: readonly TransactionItem[]): Promise<void> {
+  for (const some of chunk(items, mostItems)) await writeTogether(table, { some })
 }
 
 /**

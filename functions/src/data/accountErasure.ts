@@ -1,0 +1,57 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { identityKey, type User } from '../../../shared/domain/user.ts'
+import type { Table } from '../platform/table.ts'
+import { givenFree } from './applicantStore.ts'
+import { keyOf } from './keys.ts'
+import { partition } from './partition.ts'
+import { storedUser } from './stored/storedUser.ts'
+import { deletionOf, type TransactionItem, writeInTurn, writeTogether } from './transaction.ts'
+
+/** An applicant, and the account that kept the record. */
+interface Owner {
+  id: string
+  userId: string
+}
+
+/**
+ * Deletes the account that an erased person kept their record by, with its names, its sessions and what it kept. Accounts of staff and
+ * clients stay, and so does one that keeps another record by now. Throws where it is changed in that moment; whoever tries again
+ * finds it as it is then.
+ */
+export async function eraseAccount(table: Table, { id, userId }: Owner): Promise<void> {
+  const Key = keyOf.user(userId)
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+  const user = Item && storedUser.read(Item)
+  if (user) {
+    if (user.role !== 'applicant') return
+    const profile = givenFree(keyOf.profile(userId), id)
+    const refused = await writeTogether(table, { profile, account: accountDeletions(user) })
+    if (refused.includes('profile')) return
+    if (refused.length > 0) throw new Error('An account was changed while it was to be erased')
+  }
+  const kept = [
+    keyOf.session(userId, ''),
+    keyOf.sessionUse(userId, ''),
+    keyOf.emailChange(userId),
+    keyOf.view(userId, ''),
+  ]
+  for (const { pk } of kept) await writeInTurn(table, (await partition(table, pk)).map(deletionOf))
+}
+
+/** By the account's end all its sessions end, at their next call. */
+const accountDeletions = ({ id, username, email, updatedAt, sessionEpoch }: User): TransactionItem[] => [
+  {
+    Delete: {
+      Key: keyOf.user(id),
+      ConditionExpression: 'updatedAt = :seen AND sessionEpoch = :epoch',
+      ExpressionAttributeValues: { ':seen': updatedAt, ':epoch': sessionEpoch },
+    },
+  },
+  ...[keyOf.username(identityKey(username)), keyOf.userEmail(identityKey(email))].map((Key) => ({
+    Delete: {
+      Key,
+      ConditionExpression: 'attribute_not_exists(pk) OR userId = :id',
+      ExpressionAttributeValues: { ':id': id },
+    },
+  })),
+]
