@@ -11,6 +11,7 @@ const summaries: Record<MessageType, string> = {
   'applicant.stage_changed': 'An applicant of the partner’s came to another stage',
   'applicant.hired': 'An applicant of the partner’s was hired',
   'applicant.withdrawn': 'The partner took an applicant back',
+  'applicant.erased': 'An applicant of the partner’s was erased: erase what you keep of them, too',
   ping: 'A message that is about nobody, to try an endpoint with',
 }
 
@@ -35,15 +36,20 @@ const headers = z.object({
   }),
 })
 
+function dataOf(type: MessageType) {
+  if (type === 'ping') return {}
+  return type === 'applicant.erased' ? { applicantId } : { applicantId, stage: stages[type] }
+}
+
 function operationOf(type: MessageType): ZodOpenApiOperationObject {
   const { createdAt: timestamp } = applicant
-  const example = { type, timestamp, data: type === 'ping' ? {} : { applicantId, stage: stages[type] } }
+  const example = { type, timestamp, data: dataOf(type) }
   return {
     operationId: `webhook.${type}`,
     tags: [tagOf.external.name],
     summary: summaries[type],
     description:
-      'Sent at least once, in no order, a minute after it happened: what is undone until then is not told. Anything but 2xx is tried again for three days; `Retry-After` can put it off.',
+      'Sent at least once, in no order, a minute after it happened: what is undone until then is not told. `applicant.erased` goes to every endpoint, whatever types it takes. Anything but 2xx is tried again for three days; `Retry-After` can put it off.',
     security: [],
     requestParams: { header: headers },
     requestBody: { required: true, content: { 'application/json': { schema: webhookMessages[type], example } } },

@@ -7,8 +7,15 @@ export const webhookTypes = [
   'applicant.stage_changed',
   'applicant.hired',
   'applicant.withdrawn',
+  'applicant.erased',
 ] as const
 export type WebhookType = (typeof webhookTypes)[number]
+
+/**
+ * What every endpoint of the partner hears of, whatever it takes: to tell whoever received somebody's data of an erasure is a duty
+ * (GDPR, Art. 19).
+ */
+export const toldToAll: readonly WebhookType[] = ['applicant.erased']
 
 /** What an endpoint is tried with, whatever types it takes. */
 export const pingType = 'ping'
@@ -96,8 +103,8 @@ export const webhookDeliverySchema = z.object({
   eventId: z.uuid(),
   type: z.enum([...webhookTypes, pingType]),
   happenedAt: z.iso.datetime(),
-  /** A ping is about nobody. `stage` as partners spell it. */
-  data: z.object({ applicantId: z.uuid(), stage: z.string() }).optional(),
+  /** A ping is about nobody. `stage` as partners spell it; whoever was erased has none. */
+  data: z.object({ applicantId: z.uuid(), stage: z.string().optional() }).optional(),
   state: z.enum(deliveryStates),
   attempts: z.array(webhookAttemptSchema),
   /** While it is pending. */

@@ -55,8 +55,13 @@ describe('within a minute or two', () => {
   }) => {
     const path = '/all'
     const { as, secret, name } = await endpointAt(receiver, path)
+    const other = await endpointAt(receiver, '/hired', ['applicant.hired'])
     const manager = await signedInAs('recruiting_manager')
     const create = async () => (await sendApplicant(partnersPerson(), { as })).body.data.id
+    const { id: erased } = (await sendApplicant(partnersPerson(), other)).body.data
+    const { firstName, lastName, version } = (await manager.call(routes.getApplicant, { params: { id: erased } })).body
+    const erasure = { name: `${firstName} ${lastName}`, version }
+    expect((await manager.call(routes.eraseApplicant, { params: { id: erased }, body: erasure })).status).toBe(204)
     const move = (id: string, pipelineStage: 'hired' | 'interview' | 'new' | 'rejected') =>
       manager.call(routes.updateApplicant, { params: { id }, body: { pipelineStage } })
     const [hired, withdrawn, slipped] = [await create(), await create(), await create()]
@@ -81,6 +86,12 @@ describe('within a minute or two', () => {
       ),
     )
     await expect.poll(async () => (await logOf(name)).map(({ state }) => state)).toEqual(Array(5).fill('delivered'))
+    await expect.poll(() => receiver.to('/hired').length, toldWithin).toBe(1)
+    const [told] = receiver.to('/hired')
+    expect(told && verified(told, other.secret)).toMatchObject({
+      type: 'applicant.erased',
+      data: { applicantId: erased },
+    })
     const ids = receiver.to(path).map(({ headers }) => headers['webhook-id'])
     expect(new Set(ids)).toEqual(new Set((await logOf(name)).map(({ eventId }) => eventId)))
   })

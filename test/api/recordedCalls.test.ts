@@ -82,6 +82,8 @@ const seldom: readonly string[] = [
   'dueWorker dynamodb:UpdateItem PLACES#*',
   'dueWorker dynamodb:DeleteItem SESSIONUSE#*',
   'dueWorker dynamodb:DeleteItem VIEWS#*',
+  // A partner's applicant is erased, as one is that is waited for a minute.
+  'eraseApplicant dynamodb:PutItem WEBHOOKEVENT#*',
   // Something was done to a submission, or to a company, in these days.
   'searchAuditLog dynamodb:BatchGetItem SUBMISSION#*',
   'searchAuditLog dynamodb:BatchGetItem COMPANY#*',

@@ -1,9 +1,11 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { createApplicant } from '../../functions/src/applicants/createApplicant.ts'
+import { eraseApplicant } from '../../functions/src/applicants/eraseApplicant.ts'
 import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { fileStore } from '../../functions/src/data/fileStore.ts'
 import { keyPrefix } from '../../functions/src/data/keys.ts'
 import { partnerApplicantStore } from '../../functions/src/data/partnerApplicantStore.ts'
@@ -75,6 +77,11 @@ async function world(...wanted: Partial<WebhookEndpoint>[]) {
     },
     move: (id: string, pipelineStage: string) =>
       updateApplicant(input(id, { pipelineStage } as object), makeCall(), deps),
+    erase: (id: string) => {
+      const erasing = { ...deps, erasures: erasureStore(table) }
+      const name = `${makePartnerApplicant().firstName} ${makePartnerApplicant().lastName}`
+      return eraseApplicant(input(id, { name, version: 1 }), makeCall('recruiting_manager'), erasing)
+    },
     change: (id: string, body: object) => updateApplicant(input(id, body), makeCall(), deps),
     withdraw: (id: string) => withdrawPartnerApplicant(input(id, {}), makePartnerCall(makePartner()), deps),
     events: async () =>
@@ -130,6 +137,17 @@ describe('planning', () => {
       [idOf(710), 'applicant.hired', 'hired'],
       [idOf(711), 'applicant.hired', 'hired'],
     ])
+  })
+
+  test('tells every endpoint of the partner of an erasure, whatever it takes, by the id alone', async () => {
+    const { create, erase, later, plan, deliveries } = await world({ id: idOf(710), types: ['applicant.hired'] })
+    const id = await create()
+    later(100)
+    await erase(id)
+    later(61)
+    expect(await plan()).toBe(0)
+    expect(await deliveries()).toMatchObject([{ endpointId: idOf(710), type: 'applicant.erased', state: 'pending' }])
+    expect((await deliveries())[0]?.data).toEqual({ applicantId: id })
   })
 
   test('tells nothing of what was undone, in the partner’s spellings what was not, and keeps in the log what a parked endpoint missed', async () => {

@@ -49,8 +49,8 @@ describe('a partner', () => {
     expect(told(moves, 930)).toBe(false)
   })
 
-  test('hears nothing of who was erased, and of a record without a history what there is', () => {
-    expect(told([], 0)).toBe(false)
+  test('hears nothing of who was erased but that, and of a record without a history what there is', () => {
+    expect([told([], 0), told([], 0, 'applicant.erased')]).toEqual([false, true])
     expect(isTold(makeWebhookEvent({ happenedAt: at(5) }), [{ from: 'new', to: 'screening', movedAt: at(5) }])).toBe(
       true,
     )

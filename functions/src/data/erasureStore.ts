@@ -21,6 +21,7 @@ import { readTogether } from './readTogether.ts'
 import { storedAssignment } from './stored/storedActivity.ts'
 import { eraseSubmissions } from './submissionErasure.ts'
 import { deletionOf, type TransactionItem, writeInTurn, writeTogether } from './transaction.ts'
+import { erasureEventPuts } from './webhookEvents.ts'
 
 const erasing = 'applicantErasing'
 
@@ -56,7 +57,7 @@ export type ErasureStore = ReturnType<typeof erasureStore>
 
 /** Takes persons out of the table. */
 export const erasureStore = (table: Table) => ({
-  /** Makes a record one that is gone, of which the rest is to be erased; `stale` when it is no longer this version. */
+  /** Makes a record one that is gone, of which the rest is to be erased, and has its partner told; `stale` when it is no longer this version. */
   async begin(applicant: Applicant, at: string, audit: AuditEntry): Promise<'begun' | 'stale'> {
     const { id, version } = applicant
     const reminder = nextReminder(applicant, at)
@@ -64,6 +65,7 @@ export const erasureStore = (table: Table) => ({
       record: { Put: { Item: erasingItem(applicant, at), ...asVersion(version) } },
       due: duePut({ kind: 'erasure', id, dueAt: at }),
       reminder: reminder ? dueTakenBack({ kind: 'paperReminder', id, dueAt: reminder }) : [],
+      partner: erasureEventPuts(applicant, { id: audit.id, at }),
       audit: auditPut(audit),
     })
     return refused.length === 0 ? 'begun' : 'stale'

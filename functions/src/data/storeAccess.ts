@@ -471,7 +471,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     takeUpAgain: table({ due: ['DeleteItem', 'PutItem'], dueDay: ['UpdateItem'] }),
   },
   erasures: {
-    begin: table({ applicants: ['PutItem'], due: ['PutItem', 'DeleteItem'], ...audited }),
+    begin: table({ applicants: ['PutItem'], due: ['PutItem', 'DeleteItem'], ...toldToPartners, ...audited }),
     sweep: {
       indexes: { ...inLists(listOf.assignments('*')).indexes, ...byStatus(...submissionStatuses).indexes },
       ...table({

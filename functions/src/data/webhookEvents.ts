@@ -40,6 +40,20 @@ export function webhookEventPuts(
   })
 }
 
+/** What tells a partner that an applicant of theirs is erased. */
+export const erasureEventPuts = (
+  { id: applicantId, source, pipelineStage: stage }: Applicant,
+  { id, at: happenedAt }: { id: string; at: string },
+): TransactionItem[] =>
+  source
+    ? [
+        webhookEventPut({
+          ...{ id, partnerId: source.partnerId, applicantId, type: 'applicant.erased', stage, happenedAt },
+          isWithdrawn: false,
+        }),
+      ]
+    : []
+
 /** Each entry is one event, of the most telling type. */
 function typeOf({ action, toStage, reason }: TimelineEntry): WebhookType | undefined {
   if (action === 'created') return 'applicant.created'

@@ -1,6 +1,11 @@
 import { partnerStageOf } from '../../../shared/contract/external/partnerApplicant.ts'
 import { canBeUndone } from '../../../shared/domain/undoMinute.ts'
-import type { WebhookDelivery, WebhookEndpoint, WebhookEvent } from '../../../shared/domain/webhook.ts'
+import {
+  toldToAll,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+  type WebhookEvent,
+} from '../../../shared/domain/webhook.ts'
 import { type BatchAnswer, handOutAgain, type QueueRecord } from '../platform/batch.ts'
 import { derivedId } from '../useCase/derivedId.ts'
 import type { DepsOf } from '../useCase/needs.ts'
@@ -31,7 +36,7 @@ async function planFor(place: string, deps: PlanningDeps): Promise<boolean> {
     deps.report({ event: place, outcome, ...(deliveries !== undefined && { deliveries }) })
   if (event && canBeUndone(event.happenedAt, deps.now(), event.heldUntil)) return false
   const endpoints = event ? await deps.webhookEndpoints.listOf(event.partnerId) : []
-  const asking = event ? endpoints.filter(({ types }) => types.includes(event.type)) : []
+  const asking = event ? endpoints.filter(({ types }) => [...types, ...toldToAll].includes(event.type)) : []
   if (!event || asking.length === 0) tell('nobody asked')
   else if (!isTold(event, await deps.timeline.allStageMoves(event.applicantId))) tell('undone')
   else {
@@ -43,13 +48,16 @@ async function planFor(place: string, deps: PlanningDeps): Promise<boolean> {
 
 /** What is sent of an event; where nothing is sent to the endpoint, the log says so. */
 function deliveryOf(event: WebhookEvent, { id: endpointId, parked }: WebhookEndpoint, now: Date): WebhookDelivery {
-  const { id: eventId, partnerId, applicantId, type, stage, isWithdrawn, happenedAt } = event
+  const { id: eventId, partnerId, applicantId, type, happenedAt } = event
   const at = now.toISOString()
   return {
     ...{ id: derivedId(`${eventId} ${endpointId}`), partnerId, endpointId, eventId, type, happenedAt },
-    data: { applicantId, stage: isWithdrawn ? 'withdrawn' : partnerStageOf[stage] },
+    data: { applicantId, ...(type !== 'applicant.erased' && { stage: stageIn(event) }) },
     ...(parked ? { state: 'not_sent' } : { state: 'pending', nextAttemptAt: at }),
     attempts: [],
     createdAt: at,
   }
 }
+
+/** As partners spell it. */
+const stageIn = ({ stage, isWithdrawn }: WebhookEvent): string => (isWithdrawn ? 'withdrawn' : partnerStageOf[stage])

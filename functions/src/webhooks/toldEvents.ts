@@ -7,9 +7,10 @@ type Move = Pick<StageMove, 'from' | 'to' | 'movedAt' | 'heldUntil'>
 /**
  * Whether a partner is told of an event, once the minute is over in which it could be undone. Of a stage that was left within
  * that minute it never hears; nor, then, of the way back to the stage that it knows. `moves` are all of the applicant's,
- * oldest first: those of somebody who was erased meanwhile are gone, and nothing is told of them.
+ * oldest first: those of somebody who was erased meanwhile are gone, and nothing is told of them but that.
  */
 export function isTold({ type, happenedAt }: WebhookEvent, moves: readonly Move[]): boolean {
+  if (type === 'applicant.erased') return true
   const index = moves.findIndex(({ movedAt }) => movedAt === happenedAt)
   const move = moves[index]
   if (!move) return false
