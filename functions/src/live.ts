@@ -55,6 +55,7 @@ export const live = {
   digestLinks: () => import('./live/digestLinks.ts'),
   due: () => import('./live/due.ts'),
   erasures: () => import('./live/erasures.ts'),
+  erasedMarks: () => import('./live/erasedMarks.ts'),
   jobs: () => import('./live/jobs.ts'),
   oauthClients: () => import('./live/oauthClients.ts'),
   agentSettings: () => import('./live/agentSettings.ts'),

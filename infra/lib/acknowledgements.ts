@@ -126,10 +126,11 @@ const snapshots = (deployment: Deployment): Acknowledgement => ({
 
 /** A file's key is its id, which is made up when the file comes. */
 const files = (deployment: Deployment): Acknowledgement[] =>
-  (['incoming', 'documents', 'mail'] as const).map((bucket) => ({
-    rule: `AwsSolutions-IAM5[Resource::${filesArn(bucket, deployment)}]`,
+  (['incoming', 'documents', 'erased', 'mail'] as const).map((place) => ({
+    rule: `AwsSolutions-IAM5[Resource::${filesArn(place, deployment)}]`,
     on: /[a-z]+\/[A-Za-z]+\/Role\/Resource|scan\/MalwareScanRole\/Resource/,
-    reason: 'The star stands for the ids of files, which are made up when they come. A grant names the functions.',
+    reason:
+      'The star stands for the ids of files, which are made up when they come, or for hashes of ids. A grant names the functions.',
   }))
 
 const mailIdentities = (deployment: Deployment): Acknowledgement => ({

@@ -14,6 +14,7 @@ const toldFor: Partial<Record<keyof Stores | keyof Values, EnvironmentPiece>> = 
   stored: 'documents',
   receivedMails: 'receivedMail',
   filesAreScanned: 'documents',
+  erasedMarks: 'documents',
   sessionKeys: 'session',
   webhookKeys: 'webhookKeys',
   asksLoopback: 'outbound',

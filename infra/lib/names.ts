@@ -49,7 +49,7 @@ export function namesOf(stage: string) {
 }
 
 export const bucketPurposes = ['incoming', 'documents', 'mail', 'search', 'web'] as const
-type BucketPurpose = (typeof bucketPurposes)[number]
+export type BucketPurpose = (typeof bucketPurposes)[number]
 
 /** The API's stage as it stands in an address, `…/live/api/user`. CloudFront puts it in front of each path. */
 export const apiStageName = 'live'

@@ -3,12 +3,13 @@ import { type IndexName, type LeadingKey, leadingKeys } from '../../functions/sr
 import type { Access, FileAction } from '../../functions/src/data/storeAccess.ts'
 import {
   type EnvironmentPiece,
+  erasedPrefix,
   receivedMailPrefix,
   searchAlias,
   snapshotPrefix,
 } from '../../shared/contract/environment.ts'
 import type { FunctionName } from './functionEntries.ts'
-import type { Deployment } from './names.ts'
+import type { BucketPurpose, Deployment } from './names.ts'
 
 /** What a function is told and may do. Each piece of the environment brings the right to use what it names. */
 export interface Grant extends Access {
@@ -22,8 +23,8 @@ export function statementsOf(name: FunctionName, grant: Grant, deployment: Deplo
     ...Object.entries(grant.indexes ?? {}).map(([index, partitions]) =>
       allow(['dynamodb:Query'], deployment.indexArn(index as IndexName), onPartitions(partitions)),
     ),
-    ...Object.entries(grant.buckets ?? {}).flatMap(([bucket, actions]) =>
-      fileRights(bucket as FileBucket, actions, deployment),
+    ...Object.entries(grant.buckets ?? {}).flatMap(([place, actions]) =>
+      fileRights(place as FilePlace, actions, deployment),
     ),
     ...grant.environment.flatMap((piece) => rightsOf[piece](deployment)),
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], `${deployment.logGroupArn(logGroupOf(name, deployment))}:*`),
@@ -111,26 +112,34 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
   ],
 }
 
-type FileBucket = keyof NonNullable<Access['buckets']>
+type FilePlace = keyof NonNullable<Access['buckets']>
 
-const filePrefix: Record<FileBucket, string> = { incoming: 'uploads/', documents: 'files/', mail: receivedMailPrefix }
+const filePlaces = {
+  incoming: { bucket: 'incoming', prefix: 'uploads/' },
+  documents: { bucket: 'documents', prefix: 'files/' },
+  erased: { bucket: 'documents', prefix: erasedPrefix },
+  mail: { bucket: 'mail', prefix: receivedMailPrefix },
+} as const satisfies Record<FilePlace, { bucket: BucketPurpose; prefix: string }>
 
-/** All files of one of the buckets. */
-export const filesArn = (bucket: FileBucket, deployment: Deployment): string =>
-  `arn:aws:s3:::${deployment.names.bucket(bucket, deployment)}/${filePrefix[bucket]}*`
+const bucketArn = (place: FilePlace, deployment: Deployment): string =>
+  `arn:aws:s3:::${deployment.names.bucket(filePlaces[place].bucket, deployment)}`
 
-function fileRights(bucket: FileBucket, actions: readonly FileAction[], deployment: Deployment): PolicyStatement[] {
+/** All files of one of the places. */
+export const filesArn = (place: FilePlace, deployment: Deployment): string =>
+  `${bucketArn(place, deployment)}/${filePlaces[place].prefix}*`
+
+function fileRights(place: FilePlace, actions: readonly FileAction[], deployment: Deployment): PolicyStatement[] {
   const onFiles = actions.filter((action) => action !== 'ListBucketVersions')
   return [
     allow(
       onFiles.map((action) => `s3:${action}`),
-      filesArn(bucket, deployment),
+      filesArn(place, deployment),
     ),
     // Versions are listed of the bucket, and only of one file at a time.
     ...(actions.includes('ListBucketVersions')
       ? [
-          allow(['s3:ListBucketVersions'], `arn:aws:s3:::${deployment.names.bucket(bucket, deployment)}`, {
-            StringLike: { 's3:prefix': `${filePrefix[bucket]}*` },
+          allow(['s3:ListBucketVersions'], bucketArn(place, deployment), {
+            StringLike: { 's3:prefix': `${filePlaces[place].prefix}*` },
           }),
         ]
       : []),

@@ -88,6 +88,9 @@ export const originSecretHeader = 'x-origin-secret'
 /** What the keys of all mails begin with that come in. */
 export const receivedMailPrefix = 'mails/'
 
+/** Where the documents bucket keeps marks of who was erased. */
+export const erasedPrefix = 'erased/'
+
 /** What the keys of all snapshots of the search index begin with; the code that makes them is named behind it. */
 export const snapshotPrefix = 'snapshots/'
 

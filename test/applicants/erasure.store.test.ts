@@ -16,7 +16,9 @@ import { timelineItem } from '../../functions/src/data/timelineStore.ts'
 import { userItems } from '../../functions/src/data/userStore.ts'
 import type { DueDeps } from '../../functions/src/due/duePlan.ts'
 import { workOffDue } from '../../functions/src/due/workOffDue.ts'
+import { erasedMark } from '../../functions/src/files/erasedMarks.ts'
 import type { Table } from '../../functions/src/platform/table.ts'
+import { eraseAgain } from '../../scripts/eraseAgain.ts'
 import { makeAssignment, makeAuditEntry, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
@@ -103,9 +105,11 @@ async function world(documentCount = 2) {
   await Promise.all(items.map((Item) => table.client.send(new PutCommand({ TableName: table.name, Item }))))
   await auditStore(table).keep(makeAuditEntry({ id: idOf(401), action: 'document.removed', changes: [removed] }))
   const clock = { now: new Date(start) }
+  const marks = new Set<string>()
   const deps = {
     applicants: applicantStore(table),
     erasures: erasureStore(table),
+    erasedMarks: { keep: async (applicantId: string) => void marks.add(erasedMark(applicantId)) },
     audit: auditStore(table),
     now: () => clock.now,
     newId: () => crypto.randomUUID(),
@@ -113,6 +117,7 @@ async function world(documentCount = 2) {
   return {
     table,
     deps,
+    marks,
     documents,
     erase: (name = `${mark} ${person.lastName}`, version = 1) =>
       eraseApplicant({ params: { id }, query: {}, body: { name, version } }, makeCall('recruiting_manager'), deps),
@@ -210,6 +215,22 @@ test('what somebody wrote in that moment goes with the second look', async () =>
   await run()
   const late = said(keyOf.message(id, idOf(22)))
   await table.client.send(new PutCommand({ TableName: table.name, Item: late }))
+  later(30)
+  await run()
+  expect((await all()).filter(holdsMark)).toEqual([])
+})
+
+test('whoever is in the table again, since it was brought back, is erased again, and nobody else', async () => {
+  const { table, deps, marks, erase, run, later, all } = await world()
+  await erase()
+  expect(marks).toEqual(new Set())
+  await run()
+  expect(marks).toEqual(new Set([erasedMark(id)]))
+  expect(await eraseAgain(table, marks)).toEqual({ begun: [], changed: [] })
+  await table.client.send(new PutCommand({ TableName: table.name, Item: applicantItem({ ...person, version: 7 }) }))
+  expect(await eraseAgain(table, new Set())).toEqual({ begun: [], changed: [] })
+  expect(await eraseAgain(table, marks)).toEqual({ begun: [id], changed: [] })
+  expect(await deps.applicants.byId(other)).toBeDefined()
   later(30)
   await run()
   expect((await all()).filter(holdsMark)).toEqual([])

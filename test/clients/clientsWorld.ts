@@ -113,7 +113,8 @@ export async function clientsWorld() {
     const mails: unknown[] = []
     const breaker = () => Promise.reject(new Error('Nothing searches'))
     const plan = async (item: Due) => {
-      const planned = await planDue(item, { ...deps, views: viewStore(table), erasures: erasureStore(table), breaker })
+      const erasing = { erasures: erasureStore(table), erasedMarks: { keep: async () => {} } }
+      const planned = await planDue(item, { ...deps, ...erasing, views: viewStore(table), breaker })
       for (const write of planned.effect) if ('Put' in write && write.Put.Item?.mail) mails.push(write.Put.Item.mail)
       return planned
     }

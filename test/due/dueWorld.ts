@@ -61,7 +61,8 @@ export async function dueWorld() {
   const run = async (until = new Date(clock.time.getTime() + anHour)) => {
     const asked = world.engine ?? engine
     const breaker = searchBreaker({ engine: () => asked, now: () => clock.time, report: () => {} })
-    const plan = (item: Parameters<typeof planDue>[0]) => planDue(item, { ...deps, breaker })
+    const plan = (item: Parameters<typeof planDue>[0]) =>
+      planDue(item, { ...deps, erasedMarks: { keep: async () => {} }, breaker })
     return workOffDue({ due, plan, now: deps.now, report: (line) => void lines.push(line) }, until)
   }
   return {

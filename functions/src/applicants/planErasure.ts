@@ -6,10 +6,11 @@ import type { DueDeps, DuePlan } from '../due/duePlan.ts'
 const untilQuiet = 20 * 60_000
 
 /**
- * Erases what there is of a person, and plans to look once more for what was written in that moment. Unlike other kinds it deletes
- * before its effect is written: what is deleted twice is gone all the same.
+ * Marks a person as erased outside of the table, erases what there is, and plans to look once more for what was written in that
+ * moment. Unlike other kinds it deletes before its effect is written: what is deleted twice is gone all the same.
  */
 export async function planErasure({ id }: DueOf<'erasure'>, deps: DueDeps): Promise<DuePlan> {
+  await deps.erasedMarks.keep(id)
   const record = await deps.erasures.sweep(id)
   if (!record) return { outcome: 'swept', effect: [] }
   const now = deps.now()

@@ -29,8 +29,8 @@ export type FileAction =
 export interface Access {
   table?: Partial<Record<LeadingKey, readonly TableAction[]>>
   indexes?: Partial<Record<IndexName, readonly string[]>>
-  /** By bucket: that of uploads, that of kept files, and that of mails as they came in. */
-  buckets?: Partial<Record<'incoming' | 'documents' | 'mail', readonly FileAction[]>>
+  /** By place: uploads, kept files, marks of who was erased, and mails as they came in. */
+  buckets?: Partial<Record<'incoming' | 'documents' | 'erased' | 'mail', readonly FileAction[]>>
 }
 
 const table = (touched: NonNullable<Access['table']>): Access => ({ table: touched })
@@ -492,6 +492,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       }),
     },
   },
+  erasedMarks: { keep: { buckets: { erased: ['PutObject'] } } },
   jobs: {
     byId: table({ jobs: ['GetItem'] }),
     begin: table({ jobChunks: ['BatchWriteItem'], jobs: ['PutItem'], jobTurns: ['PutItem'], ...audited }),

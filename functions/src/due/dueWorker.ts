@@ -5,6 +5,7 @@ import { erasureStore } from '../data/erasureStore.ts'
 import { userStore } from '../data/userStore.ts'
 import { verdictStore } from '../data/verdictStore.ts'
 import { viewStore } from '../data/viewStore.ts'
+import { liveErasedMarks } from '../files/liveFiles.ts'
 import { describeFault } from '../platform/describeFault.ts'
 import { liveLogger } from '../platform/logger.ts'
 import { liveTable } from '../platform/table.ts'
@@ -24,6 +25,7 @@ function makeLive(): WorkingDeps {
     views: viewStore(table),
     verdicts: verdictStore(table),
     erasures: erasureStore(table),
+    erasedMarks: liveErasedMarks(),
     breaker: liveBreaker(),
     now: () => new Date(),
     newId: randomUUID,

@@ -7,6 +7,7 @@ export const dueWorker = {
   views: ['byId'],
   verdicts: ['countSince'],
   erasures: ['sweep'],
+  erasedMarks: ['keep'],
   items: ['outboxPut', 'duePut', 'viewDigestSet', 'erasedPut'],
   values: ['now', 'newId', 'breaker'],
 } as const satisfies Needs

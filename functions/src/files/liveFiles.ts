@@ -1,6 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import { awsClient } from '../platform/awsClient.ts'
 import { readEnvironment } from '../platform/environment.ts'
+import { type ErasedMarks, erasedMarks } from './erasedMarks.ts'
 import { type IncomingFiles, incomingFiles } from './incomingFiles.ts'
 import { type StoredFiles, storedFiles } from './storedFiles.ts'
 
@@ -18,6 +19,10 @@ export const liveIncomingFiles = (): IncomingFiles =>
 /** The bucket that the environment names for documents. */
 export const liveStoredFiles = (): StoredFiles =>
   storedFiles({ client: liveClient(), bucket: readEnvironment('documents').DOCUMENTS_BUCKET })
+
+/** What the bucket that the environment names for documents keeps of who was erased. */
+export const liveErasedMarks = (): ErasedMarks =>
+  erasedMarks({ client: liveClient(), bucket: readEnvironment('documents').DOCUMENTS_BUCKET })
 
 /** Whether files of this deployment are scanned for malware before anybody may open them. */
 export const liveFilesAreScanned = (): boolean => readEnvironment('documents').DOCUMENTS_SCANNED === 'yes'

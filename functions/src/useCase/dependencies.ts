@@ -45,6 +45,7 @@ import type { ViewStore } from '../data/viewStore.ts'
 import type { WebhookDeliveries } from '../data/webhookDeliveries.ts'
 import type { WebhookEndpoints } from '../data/webhookEndpoints.ts'
 import type { WebhookEvents } from '../data/webhookEvents.ts'
+import type { ErasedMarks } from '../files/erasedMarks.ts'
 import type { IncomingFiles } from '../files/incomingFiles.ts'
 import type { StoredFiles } from '../files/storedFiles.ts'
 import type { SessionKeys } from '../identity/sessionToken.ts'
@@ -100,6 +101,7 @@ export interface Stores {
   digestLinks: DigestLinkStore
   due: DueStore
   erasures: ErasureStore
+  erasedMarks: ErasedMarks
   jobs: JobStore
   oauthClients: OAuthClientStore
   agentSettings: AgentSettingsStore
