@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { assignmentExamples } from '../../openapi/examples/assignments.ts'
 import { clientsApplicant, document } from '../../openapi/examples/records.ts'
-import { inDanish, type Screen } from './screen.ts'
+import { inBoth, type Screen } from './screen.ts'
 
 const { readClientLink, listClientLinks } = assignmentExamples
 const [link] = listClientLinks.answer
@@ -55,23 +55,11 @@ async function links(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^(Links for contacts|Links til kontaktpersoner)$/ }).scrollIntoViewIfNeeded()
 }
 
-type Shown = [english: string, danish: string]
-
-const inBoth = ({
-  name,
-  shows,
-  prepare,
-  ...screen
-}: Omit<Screen, 'shows' | 'prepare'> & { shows: Shown; prepare: (page: Page) => Promise<void> }): Screen[] => [
-  { ...screen, name, shows: shows[0], prepare },
-  {
-    ...{ ...screen, name: `${name}-danish`, shows: shows[1] },
-    prepare: async (page) => {
-      await inDanish(page)
-      await prepare(page)
-    },
-  },
-]
+/** What the staff choose of a link. */
+async function sendLink(page: Page): Promise<void> {
+  await links(page)
+  await page.getByRole('button', { name: /^(Send a link|Send et link)$/ }).click()
+}
 
 /** What contacts without an account get, and where the staff see what became of it. */
 export const linkScreens: readonly Screen[] = [
@@ -85,5 +73,9 @@ export const linkScreens: readonly Screen[] = [
   ...inBoth({
     ...{ name: 'client-links', path: '/clients', as: 'recruiter' },
     ...{ prepare: links, shows: ['Send a link', 'Send et link'] },
+  }),
+  ...inBoth({
+    ...{ name: 'client-link-send', path: '/clients', as: 'recruiter' },
+    ...{ prepare: sendLink, shows: ['Language of the mail', 'Mailens sprog'] },
   }),
 ]

@@ -20,3 +20,22 @@ export async function inDanish(page: Page): Promise<void> {
   await page.evaluate("localStorage.setItem('fagfolk.language', 'da')")
   await page.reload()
 }
+
+type Shown = [english: string, danish: string]
+
+/** The same screen in both languages. */
+export const inBoth = ({
+  name,
+  shows,
+  prepare,
+  ...screen
+}: Omit<Screen, 'shows' | 'prepare'> & { shows: Shown; prepare: (page: Page) => Promise<void> }): Screen[] => [
+  { ...screen, name, shows: shows[0], prepare },
+  {
+    ...{ ...screen, name: `${name}-danish`, shows: shows[1] },
+    prepare: async (page) => {
+      await inDanish(page)
+      await prepare(page)
+    },
+  },
+]

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
+import { assignmentExamples } from '../../openapi/examples/assignments.ts'
 import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
 import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
-import { inDanish, type Screen } from './screen.ts'
+import { inBoth, inDanish, type Screen } from './screen.ts'
 
 const askedAt = '2026-11-20T09:00:00.000Z'
 const question = {
@@ -49,12 +50,37 @@ async function share(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(More for|Mere for) Byens VVS$/ }).click()
 }
 
+/** What is between somebody and the client that they are placed with: the interview, and what the client said. */
+async function meet(page: Page): Promise<void> {
+  await withClients(page)
+  await page.getByRole('button', { name: /^(Share Profile|Del profil)$/ }).click()
+  await page.getByRole('button', { name: /^(More for|Mere for) Lindø Værft$/ }).click()
+  await page.getByText(/^(Interview: both|Samtale: begge)/).scrollIntoViewIfNeeded()
+}
+
+/** What that client sees of them. */
+async function present(page: Page): Promise<void> {
+  await page.route('**/api/applicants/*/assignments/*/presentation', (route) =>
+    route.fulfill({ json: assignmentExamples.readPresentation.answer }),
+  )
+  await meet(page)
+  await page.getByRole('button', { name: /^(What Lindø Værft sees|Det ser Lindø Værft)$/ }).click()
+}
+
+/** What a manager confirms by the name of the person. */
+async function erase(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'GDPR' }).click()
+  await page.getByRole('button', { name: /^(Erase this person|Slet denne person)$/ }).click()
+}
+
 /** The question that a mail leads to. */
 async function openQuestion(page: Page): Promise<void> {
   const asked = { firstName: 'Marta', clientName: 'Hansen & Sønner A/S' }
   await page.route('**/api/public/proposal', (route) => route.fulfill({ json: asked }))
   await page.goto('/proposal#token=shown')
 }
+
+const about = (applicant: string) => ({ path: `/applicants?applicant=${applicant}`, as: 'recruiter' as const })
 
 /** What is between this applicant and clients, and the page on which people are asked. */
 export const shareScreens = (applicant: string): Screen[] => [
@@ -75,6 +101,20 @@ export const shareScreens = (applicant: string): Screen[] => [
     },
     shows: 'Ikke nu',
   },
+  ...inBoth({
+    ...about(applicant),
+    name: 'share-interview',
+    prepare: meet,
+    shows: ['Arrange the interview', 'Aftal samtalen'],
+  }),
+  ...inBoth({
+    ...{ ...about(applicant), name: 'share-presentation', prepare: present },
+    shows: ['What Lindø Værft sees', 'Det ser Lindø Værft'],
+  }),
+  ...inBoth({
+    ...{ ...about(applicant), as: 'manager', name: 'applicant-erase', prepare: erase },
+    shows: ['Erase this person for good?', 'Slet denne person for altid?'],
+  }),
   { name: 'proposal', path: '/auth', prepare: openQuestion, shows: 'Yes, propose me' },
   {
     name: 'proposal-danish',

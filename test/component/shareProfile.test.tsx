@@ -149,7 +149,8 @@ describe('sharing a profile', () => {
 
   test('shows what the client sees, and keeps what is chosen of it', async ({ visit, api, database }) => {
     answerClients(api, [hansen], [between(hansen, at('proposed'))])
-    const person = database.add()
+    const certifications = Array.from({ length: 12 }, (_, n) => ({ name: `Welding ISO 9606-${n + 1}` }))
+    const person = database.add({ certifications })
     api.answer(readPresentation, ({ query: { anonymous, leftOut = [] } }) =>
       presentedPerson(person, [], { isAnonymous: anonymous === 'true', leftOut }),
     )
@@ -165,6 +166,8 @@ describe('sharing a profile', () => {
       shown.getByRole('heading', { name: fullNameOf(person) }),
       shown.getByText('Welder', { exact: false }).first(),
     )
+    // However long it is, it stays within its frame.
+    expect(shown.element().scrollHeight).toBeLessThanOrEqual(shown.element().clientHeight)
     await page.getByRole('checkbox', { name: 'Without a name until they meet' }).click()
     await seen(shown.getByRole('heading', { name: /^Person [0-9A-F]{6}$/ }))
     await page.getByRole('checkbox', { name: 'Languages' }).click()

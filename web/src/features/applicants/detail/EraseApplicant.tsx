@@ -42,7 +42,7 @@ export function EraseApplicant({ applicant, onClose }: { applicant: ApplicantAns
     >
       <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {t(
-          'The record of {{name}} goes with all documents, notes, messages, applications and its history, and so does the account that they keep it by. Nobody can bring it back. Who did what stays, without what it said.',
+          'The record of {{name}} goes with all documents, notes, messages, applications and its history, and so does their own account. Nobody can bring it back. Who did what stays, without what it said.',
           { name },
         )}
       </DialogContentText>

@@ -61,7 +61,7 @@ export function PresentationDialog({ person, client, onChosen, onClose }: Presen
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogHead id={titleId} title={t('What {{client}} sees', { client: client.name })} onClose={onClose} />
-      <DialogContent sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '260px 1fr' }, gap: 3 }}>
+      <DialogContent sx={columns}>
         <Choices choice={choice} onChange={setChoice} />
         <Preview params={params} choice={choice} />
       </DialogContent>
@@ -75,6 +75,14 @@ export function PresentationDialog({ person, client, onChosen, onClose }: Presen
       </DialogActions>
     </Dialog>
   )
+}
+
+/** As high as what is in it: the preview has a height that it needs at least, so a row of its own choice would be as high as the window. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: '260px 1fr' },
+  gridAutoRows: 'max-content',
+  gap: 3,
 }
 
 interface ChoicesProps {
