@@ -121,6 +121,8 @@ describe('sharing a profile', () => {
     await seen(page.getByText(/The client says No: Skills/))
     const body = { assignmentId: idOf(700), answer: 'no', reason: 'skills' }
     expect(api.asked(recordVerdict)).toMatchObject([{ params: { clientId: hansen.id }, body }])
+    // The form of the profile below is another.
+    expect(api.asked(updateApplicant)).toEqual([])
   })
 
   test('arranges the interview with a client, and calls it off', async ({ visit, api, database }) => {
@@ -143,7 +145,16 @@ describe('sharing a profile', () => {
     await seen(page.getByText(/Interview 7 Dec 2099, 09:30 \(45 min\), Havnegade 1/))
     const body = { date: '2099-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }
     expect(api.asked(setInterview)).toMatchObject([{ params: { clientId: hansen.id }, body }])
+    expect(api.asked(updateApplicant)).toEqual([])
     await button('Call it off').click()
+    await page.getByRole('dialog', { name: 'Call the interview off?' }).getByRole('button', { name: 'Cancel' }).click()
+    expect(api.asked(cancelInterview)).toEqual([])
+    await button('Call it off').click()
+    await page
+      .getByRole('dialog', { name: 'Call the interview off?' })
+      .getByRole('button', { name: 'Call it off' })
+      .click()
+    await toasted('Success', 'The interview is called off. Both sides are told by mail.')
     await gone(button('Call it off'))
   })
 

@@ -31,7 +31,9 @@ const words: Record<MailLanguage, (told: Told) => LinkWords> = {
       : `${when('en', at)}, ${minutes} minutes. Place: ${place}`,
     button: 'Open Fagfolk',
     after: [
-      'The appointment is attached for your calendar. If the time does not suit you, please call your contact at the agency.',
+      isCancelled
+        ? 'The cancellation is attached: it takes the appointment out of your calendar.'
+        : 'The appointment is attached for your calendar. If the time does not suit you, please call your contact at the agency.',
     ],
   }),
   da: ({ whom, at, minutes, place, isCancelled }) => ({
@@ -40,7 +42,11 @@ const words: Record<MailLanguage, (told: Told) => LinkWords> = {
       ? `Samtalen${whom ? ` med ${whom}` : ''} ${when('da', at)} er aflyst.`
       : `${when('da', at)}, ${minutes} minutter. Sted: ${place}`,
     button: 'Åbn Fagfolk',
-    after: ['Aftalen er vedhæftet til din kalender. Passer tiden ikke, så ring til din kontakt hos bureauet.'],
+    after: [
+      isCancelled
+        ? 'Aflysningen er vedhæftet: den tager aftalen ud af din kalender.'
+        : 'Aftalen er vedhæftet til din kalender. Passer tiden ikke, så ring til din kontakt hos bureauet.',
+    ],
   }),
 }
 

@@ -29,7 +29,13 @@ export function HeardAnswer({ client, person, hold }: HeardAnswerProps) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         {t('What the client says by phone')}
       </Typography>
-      <VerdictChoice name={`${person.firstName} ${person.lastName}`} verdict={client.verdict} isOpen onSend={record} />
+      <VerdictChoice
+        assignmentId={assignment.id}
+        name={`${person.firstName} ${person.lastName}`}
+        verdict={client.verdict}
+        isOpen
+        onSend={record}
+      />
     </Box>
   )
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClientRelation } from '../../../../../shared/contract/clients/assignmentAnswer.ts'
 import { cancelInterview } from '../../../../../shared/contract/clients/cancelInterview.ts'
@@ -13,9 +14,11 @@ import { interviewPlanSchema, isToCome } from '../../../../../shared/domain/inte
 import { call, shownMessage } from '../../../api/call.ts'
 import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { told } from '../../../i18n/told.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { submitAlone } from '../../../ui/submitAlone.ts'
 import type { useSharing } from './useSharing.ts'
 
 interface InterviewFormProps extends Pick<ReturnType<typeof useSharing>, 'hold'> {
@@ -38,15 +41,32 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
   const plan = interviewPlanSchema.safeParse({ date, time: time.replace('.', ':'), minutes: Number(minutes), place })
   const wrong = problemsIn(plan)
   const params = { id: person.id, clientId: client.id }
+  const [callsOff, setCallsOff] = useState(false)
   const callOff = interview && (
-    <Button
-      size="small"
-      color="inherit"
-      disabled={busy}
-      onClick={() => void run(() => call(cancelInterview, { params }))}
-    >
-      {t('Call it off')}
-    </Button>
+    <>
+      <Button size="small" color="inherit" disabled={busy} onClick={() => setCallsOff(true)}>
+        {t('Call it off')}
+      </Button>
+      {callsOff && (
+        <ConfirmDialog
+          title={t('Call the interview off?')}
+          confirm={t('Call it off')}
+          doing={t('Calling it off...')}
+          color="warning"
+          onConfirm={async () => hold(await call(cancelInterview, { params }))}
+          done={t('The interview is called off. Both sides are told by mail.')}
+          failed={(cause) => shownMessage(cause)}
+          onClose={() => setCallsOff(false)}
+        >
+          <DialogContentText>
+            {t('{{name}} and {{client}} get a mail that it is off, and their calendars take it out.', {
+              name: person.firstName,
+              client: client.name,
+            })}
+          </DialogContentText>
+        </ConfirmDialog>
+      )}
+    </>
   )
   const problemNotice = problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>
   if (!assignment || !isShownAt(assignment.stage))
@@ -60,13 +80,12 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
         </Box>
       )
     )
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setShows(true)
     if (plan.success && Object.keys(wrong).length === 0) void run(() => call(setInterview, { params, body: plan.data }))
   }
   return (
-    <Box component="form" noValidate onSubmit={send} sx={formStyle}>
+    <Box component="form" noValidate onSubmit={submitAlone(send)} sx={formStyle}>
       <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
         {t('Interview: both sides get it by mail for their calendars')}
       </Typography>

@@ -10,11 +10,11 @@ import type { ListedDocument } from '../../../../../../shared/domain/document.ts
 import { ApiError, shownMessage } from '../../../../api/call.ts'
 import { problemsOfChanges } from '../../../../applicant/useVersionedForm.ts'
 import { told } from '../../../../i18n/told.ts'
+import { submitAlone } from '../../../../ui/submitAlone.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { formErrors } from '../../../../ui/zodForm.ts'
 import { DocumentFields, DocumentMarks } from './DocumentFields.tsx'
 import { type DocumentValues, documentChanges, documentProblems, documentValues } from './documentForm.ts'
-import { submitAlone } from './submitAlone.ts'
 import { useDocumentChanges } from './useDocumentChanges.ts'
 
 /** What is said of a document, to be changed. */

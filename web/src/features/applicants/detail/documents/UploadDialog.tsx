@@ -14,10 +14,10 @@ import { UploadProgress } from '../../../../files/UploadProgress.tsx'
 import { uploadDocument } from '../../../../files/uploads.ts'
 import { type FileUpload, hasLeft, useFileUpload } from '../../../../files/useFileUpload.ts'
 import { told } from '../../../../i18n/told.ts'
+import { submitAlone } from '../../../../ui/submitAlone.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { ConfidentialBox, DocumentFields } from './DocumentFields.tsx'
 import { type DocumentValues, documentDetails, documentProblems, newDocumentValues } from './documentForm.ts'
-import { submitAlone } from './submitAlone.ts'
 import { useDocumentChanges } from './useDocumentChanges.ts'
 
 interface UploadDialogProps {
