@@ -6,6 +6,7 @@ import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
+import { resultsId } from '../../web/src/addresses.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeDocument } from '../make/document.ts'
@@ -454,7 +455,8 @@ describe('a person', () => {
     await question.getByRole('textbox', { name: 'Name of the person' }).fill(name.toUpperCase())
     await erase.click()
     await toasted('Success', `${name} is being erased`)
-    await seen(dialog().getByText('Applicant not found'))
+    await gone(dialog())
+    await eventually(() => document.activeElement?.id, resultsId)
     expect(api.asked(eraseApplicant).map(({ body }) => body)).toEqual([{ name: name.toUpperCase(), version: 1 }])
   })
 

@@ -45,6 +45,20 @@ describe('editing an applicant', () => {
     await seen(rows().getByRole('link', { name: `Aase ${applicant.lastName}` }))
   })
 
+  test('leads to the first field that is wrong, which may stand out of sight', async ({ visit, api, database }) => {
+    await visit(editPath(database.add()), recruiter)
+    await field('First Name').fill('')
+    await field('Recruiter Notes').fill('Speaks Polish, too.')
+    await seen(dialog().getByText('19 of 2,000 characters'))
+    await button('Save Changes').click()
+    await expect.element(field('First Name')).toHaveFocus()
+    await field('First Name').fill('Aase')
+    await field('Recruiter Notes').fill('x'.repeat(2001))
+    await button('Save Changes').click()
+    await expect.element(field('Recruiter Notes')).toHaveFocus()
+    expect(api.asked(updateApplicant)).toEqual([])
+  })
+
   test('has room for the longest work permit', async ({ visit, database }) => {
     await visit(`${pathOf(database.add())}&edit=all`, { ...recruiter, language: 'da' })
     const permit = dialog().getByRole('combobox', { name: 'Arbejdstilladelse' })

@@ -3,12 +3,14 @@ import { page, userEvent } from 'vitest/browser'
 import { giveVerdict } from '../../shared/contract/clients/giveVerdict.ts'
 import { listProposals, type OwnOrder, type Proposal } from '../../shared/contract/clients/listProposals.ts'
 import type { GivenVerdict } from '../../shared/contract/clients/verdictAnswer.ts'
+import { signIn } from '../../shared/contract/identity/signIn.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
 import { expectAccessible } from './axe.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { eventually, phone, seen, test } from './page.tsx'
 import { button } from './parts.ts'
+import { sessionUsers } from './people.ts'
 
 const order: OwnOrder = {
   ...{ id: idOf(700), status: 'open', profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland' },
@@ -112,6 +114,32 @@ describe('what is proposed to a client', () => {
     await button('Send svar').click()
     await seen(page.getByText('Personen er ikke længere foreslået. Intet blev ændret.'))
     expect(api.asked(giveVerdict).map(({ body }) => body)).toMatchObject([{ answer: 'no', reason: 'timing' }])
+  })
+
+  test('is not left with an answer that was not sent before that is asked, and has it back after the session ran out', async ({
+    visit,
+    api,
+    database: _,
+  }) => {
+    proposes(api, [proposal(1, 'Ewa')], [])
+    await visit('/', { as: 'client' })
+    const comment = () => page.getByLabelText('Comment (optional)')
+    await button('Meet first').click()
+    await comment().fill('On Friday')
+    await page.getByRole('navigation').getByRole('link', { name: 'Applicant Database' }).click()
+    await seen(page.getByText('Your answer was not sent yet.'))
+    await button('Keep editing').click()
+    api.answerOnce(giveVerdict, () => {
+      throw new ProductError('not_signed_in', 'Not signed in')
+    })
+    api.answer(signIn, () => sessionUsers.client)
+    await button('Send answer').click()
+    await page.getByRole('textbox', { name: 'Username' }).fill('client')
+    await page.getByLabelText(/^Password/).fill('demo1234')
+    await button('Sign in').click()
+    await expect.element(comment()).toHaveValue('On Friday')
+    await button('Send answer').click()
+    await seen(part().getByText('Meet first'), part().getByText('On Friday'))
   })
 
   test('cannot be answered once its order is closed, and can be answered otherwise until then', async ({

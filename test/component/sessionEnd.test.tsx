@@ -1,15 +1,19 @@
 import { describe, expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { createCompany } from '../../shared/contract/clients/createCompany.ts'
+import { listCompanies } from '../../shared/contract/clients/listCompanies.ts'
 import { signIn } from '../../shared/contract/identity/signIn.ts'
 import { signOut } from '../../shared/contract/identity/signOut.ts'
+import { listTemplates } from '../../shared/contract/messages/listTemplates.ts'
+import { previewMessages } from '../../shared/contract/messages/previewMessages.ts'
 import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.ts'
 import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import type { SessionUser } from '../../shared/domain/user.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { addressNow, eventually, seen, test, toastArea, toasted } from './page.tsx'
-import { button, dialog, editPath, field } from './parts.ts'
+import { button, dialog, editPath, field, pathOf } from './parts.ts'
 import { sessionUsers } from './people.ts'
 
 const ended = () => {
@@ -70,6 +74,43 @@ describe('a session that ends while somebody types', () => {
     await eventually(addressNow, '/add-applicant')
     await toasted('Your text is back', 'It was typed before your session ended, and is not saved yet.')
     await expect.element(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Bo')
+  })
+
+  test('loses nothing of a call that is taken down, which is open again', async ({ visit, api }) => {
+    await visit('/applicants', { as: 'recruiter' })
+    await button('Quick Add').click()
+    const firstName = () => page.getByRole('dialog', { name: 'Quick Add' }).getByRole('textbox', { name: 'First Name' })
+    await firstName().fill('Bo')
+    await userEvent.keyboard('{Escape}')
+    await endSession(api)
+    await signInAs(api, sessionUsers.recruiter)
+    await expect.element(firstName()).toHaveValue('Bo')
+    await toasted('Your text is back')
+  })
+
+  test('loses nothing of a message, which is open again', async ({ visit, api, database }) => {
+    api.answer(listTemplates, () => [])
+    api.answer(previewMessages, ended)
+    await visit(`${pathOf(database.add({ email: 'anna@mail.example' }))}&tab=timeline`, { as: 'recruiter' })
+    await dialog().getByRole('button', { name: 'Write message' }).click()
+    const message = () => page.getByRole('dialog', { name: /^Message to/ })
+    await message().getByRole('textbox', { name: 'Subject' }).fill('A job')
+    await message().getByRole('textbox', { name: 'Text' }).fill('Are you free in May?')
+    await button('Preview').click()
+    await signInAs(api, sessionUsers.recruiter)
+    await expect.element(message().getByRole('textbox', { name: 'Subject' })).toHaveValue('A job')
+    await expect.element(message().getByRole('textbox', { name: 'Text' })).toHaveValue('Are you free in May?')
+  })
+
+  test('loses nothing of a new client', async ({ visit, api }) => {
+    api.answer(listCompanies, () => ({ companies: [], next: null }))
+    api.answer(createCompany, ended)
+    await visit('/clients', { as: 'recruiter' })
+    await button('Add a client').click()
+    await dialog().getByLabelText('Name').fill('Lund')
+    await button('Save').click()
+    await signInAs(api, sessionUsers.recruiter)
+    await expect.element(dialog().getByLabelText('Name')).toHaveValue('Lund')
   })
 
   test('loses nothing of the own profile', async ({ visit, api }) => {

@@ -21,7 +21,7 @@ export function forgetTyping(unlessOf?: string): void {
 /** Whether something is kept for a form that is not shown yet. */
 export const hasTyping = (form: string): boolean => kept?.typed.has(form) ?? false
 
-interface Typing<Typed> {
+export interface Typing<Typed> {
   /** What had been typed into this form when the session ran out. */
   before: Typed | undefined
   /** Says what is typed now; undefined when there is nothing to lose. */

@@ -8,10 +8,13 @@ import { verdictLabels } from '../../../../shared/domain/lists/clientVerdicts.ts
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTyping } from '../../session/typing.ts'
 import { VerdictForm } from './VerdictForm.tsx'
 import { verdictLine } from './verdictTexts.ts'
 
 interface VerdictChoiceProps {
+  /** The assignment that it is about. */
+  assignmentId: string
   /** Whom it is about, for who hears the buttons apart from the card. */
   name: string
   /** What was said last. */
@@ -23,10 +26,11 @@ interface VerdictChoiceProps {
 }
 
 /** Yes, meet first, or no to somebody who was proposed; what was said stands in its place, and can be said otherwise. */
-export function VerdictChoice({ name, verdict, isOpen, onSend }: VerdictChoiceProps) {
+export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend }: VerdictChoiceProps) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<Verdict>()
-  const [changes, setChanges] = useState(false)
+  const { before, note } = useTyping<SaidVerdict>(`verdict ${assignmentId}`)
+  const [chosen, setChosen] = useState(before?.answer)
+  const [changes, setChanges] = useState(before !== undefined)
   const answered = useRef<HTMLDivElement>(null)
   const close = () => {
     setChosen(undefined)
@@ -58,7 +62,8 @@ export function VerdictChoice({ name, verdict, isOpen, onSend }: VerdictChoicePr
             <VerdictForm
               key={chosen}
               answer={chosen}
-              before={sameAnswer(verdict, chosen)}
+              before={before?.answer === chosen ? before : sameAnswer(verdict, chosen)}
+              onTyped={note}
               onSend={send}
               onCancel={close}
             />

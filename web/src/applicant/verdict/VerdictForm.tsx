@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type FormEvent, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clientLimits } from '../../../../shared/domain/clientLimits.ts'
 import { type NoReason, noReasons, type SaidVerdict, type Verdict } from '../../../../shared/domain/clientVerdict.ts'
@@ -8,23 +8,28 @@ import { noReasonLabels } from '../../../../shared/domain/lists/clientVerdicts.t
 import { shownMessage } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { told } from '../../i18n/told.ts'
+import { useLeaveQuestion } from '../../routing/GuardedRouter.tsx'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 import { isDate } from '../../ui/fields/typedDate.ts'
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { submitAlone } from '../../ui/submitAlone.ts'
 
 interface VerdictFormProps {
   answer: Verdict
-  /** What was said before. */
+  /** What was said before, or had been typed. */
   before: SaidVerdict | undefined
+  /** Is told what is typed and not sent; undefined once there is nothing to lose. */
+  onTyped: (typed: SaidVerdict | undefined) => void
   /** Rejects where it was not taken. */
   onSend: (said: SaidVerdict) => Promise<unknown>
   onCancel: () => void
 }
 
 /** What goes with an answer to somebody who was proposed: the reason of a no, else a start date; and a comment. */
-export function VerdictForm({ answer, before, onSend, onCancel }: VerdictFormProps) {
+export function VerdictForm({ answer, before, onTyped, onSend, onCancel }: VerdictFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
@@ -38,8 +43,14 @@ export function VerdictForm({ answer, before, onSend, onCancel }: VerdictFormPro
   const known = noReasons.find((each) => each === reason)
   const wrong = isNo ? (known ? undefined : 'Choose a reason') : dateProblem(startDate)
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const isTyped = comment !== (before?.comment ?? '') || startDate !== (before?.startDate ?? '')
+  const leaving = useLeaveQuestion(isTyped && !busy)
+  useEffect(() => {
+    onTyped(isTyped || reason !== '' ? saidWith(answer, known, startDate, comment) : undefined)
+  }, [onTyped, isTyped, answer, reason, known, startDate, comment])
+  useEffect(() => () => onTyped(undefined), [onTyped])
+
+  const send = async () => {
     setShows(true)
     if (wrong !== undefined) return
     setBusy(true)
@@ -53,7 +64,12 @@ export function VerdictForm({ answer, before, onSend, onCancel }: VerdictFormPro
   }
 
   return (
-    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.75, pt: 2.25 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submitAlone(() => void send())}
+      sx={{ display: 'grid', gap: 1.75, pt: 2.25 }}
+    >
       {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
       {isNo ? (
         <LabelledSelect
@@ -100,6 +116,12 @@ export function VerdictForm({ answer, before, onSend, onCancel }: VerdictFormPro
           {t('Cancel')}
         </Button>
       </Box>
+      <LeaveDialog
+        asking={leaving.asking}
+        text={t('Your answer was not sent yet.')}
+        onKeep={leaving.stay}
+        onDiscard={leaving.leave}
+      />
     </Box>
   )
 }

@@ -22,6 +22,7 @@ import { useRoute } from '../../api/useRoute.ts'
 import { opensWithView } from '../../openingStorage.ts'
 import { useScript } from '../../routing/useScript.ts'
 import { useSession } from '../../session/session.tsx'
+import { hasTyping } from '../../session/typing.ts'
 import { Later } from '../../ui/Later.tsx'
 import { MissingPanel } from '../../ui/MissingPanel.tsx'
 import { onlineImport } from '../../ui/onlineImport.ts'
@@ -36,6 +37,7 @@ import { FilterChips } from './filters/FilterChips.tsx'
 import { SearchAndFilter } from './filters/SearchAndFilter.tsx'
 import { SearchBar } from './filters/SearchBar.tsx'
 import { ApplicantsTable, loadBoard, loadGrid } from './list/ApplicantsTable.tsx'
+import { quickAddForm } from './quickAdd/quickAddForm.ts'
 import { SharePart } from './share/SharePart.tsx'
 import { type FilterName, type ListView, mayFilter, readView } from './view/filters.ts'
 import { listRequest, narrowBelow } from './view/listCalls.ts'
@@ -203,7 +205,7 @@ function QuickAddPart(props: ComponentProps<Awaited<ReturnType<typeof loadQuickA
 
 /** The small form for whoever is on the phone, for those who may create applicants. */
 function useQuickAdd({ role }: SessionUser, { open }: ApplicantOpener) {
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState(() => hasTyping(quickAddForm))
   const start = useCallback(() => setAdding(true), [])
   const showCreated = (id: string) => {
     setAdding(false)

@@ -70,6 +70,7 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
             <PdfButton presentation={person.presentation} />
           </PresentationView>
           <VerdictChoice
+            assignmentId={person.assignmentId}
             name={presentedName(person.presentation.applicant)}
             verdict={person.verdict}
             isOpen={person.order?.status !== 'closed'}

@@ -9,7 +9,9 @@ import type { Role } from '../../../../../shared/domain/user.ts'
 import type { DialogTab } from '../../../addresses.ts'
 import { PartTabs } from '../../../ui/PartTabs.tsx'
 import { UnsentNotice } from '../../../ui/UnsentNotice.tsx'
+import { useFocusOnProblem } from '../../../ui/useFocusOnProblem.ts'
 import { messagedApplicant } from '../messages/messagedApplicant.ts'
+import { focusResults } from '../view/focusResults.ts'
 import { useActivityDraft } from './activity/activityDraft.ts'
 import { DialogFooter } from './DialogFooter.tsx'
 import { DialogHeader } from './DialogHeader.tsx'
@@ -53,6 +55,14 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
   const tabs = tabsFor(role)
   const tab = tabs.includes(shown.tab) ? shown.tab : 'profile'
   const panel = useRef<HTMLDivElement>(null)
+
+  useFocusOnProblem(form, panel)
+  const leaveErased = () => {
+    guard.release()
+    shown.close()
+    // The row that led here is gone, too.
+    requestAnimationFrame(focusResults)
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab starts at its top, and so does a notice
   useEffect(() => panel.current?.scrollTo({ top: 0 }), [tab, edit.newer])
@@ -104,7 +114,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
           {tab === 'experience' && <ExperienceTab applicant={applicant} sees={sees} />}
           {tab === 'documents' && <DocumentsTab id={applicant.id} role={role} />}
           {tab === 'timeline' && <TimelineTab person={messagedApplicant(applicant)} drafting={drafting} />}
-          {tab === 'gdpr' && <GdprTab applicant={applicant} />}
+          {tab === 'gdpr' && <GdprTab applicant={applicant} onErased={leaveErased} />}
         </Box>
         {editing && edit.isUnsent && (
           <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>

@@ -14,8 +14,15 @@ import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 
 const shownBy: readonly unknown[] = [getApplicant.name, searchApplicants.name]
 
+interface EraseApplicantProps {
+  applicant: ApplicantAnswer
+  /** Is called when the record is gone. */
+  onErased: () => void
+  onClose: () => void
+}
+
 /** Asks for the name of an applicant, and erases the person for good. */
-export function EraseApplicant({ applicant, onClose }: { applicant: ApplicantAnswer; onClose: () => void }) {
+export function EraseApplicant({ applicant, onErased, onClose }: EraseApplicantProps) {
   const { t } = useTranslation()
   const { mutate } = useSWRConfig()
   const [typed, setTyped] = useState('')
@@ -26,6 +33,7 @@ export function EraseApplicant({ applicant, onClose }: { applicant: ApplicantAns
     const body = { name: typed, version: applicant.version }
     await call(eraseApplicant, { params: { id: applicant.id }, body })
     void mutate((key) => Array.isArray(key) && shownBy.includes(key[0]))
+    onErased()
   }
 
   return (

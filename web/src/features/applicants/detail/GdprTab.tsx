@@ -16,7 +16,7 @@ import type { DetailProps } from './sections.ts'
 const EraseApplicant = lazy(async () => ({ default: (await import('./EraseApplicant.tsx')).EraseApplicant }))
 
 /** When the person agreed to the processing of their data; of a partner's applicant, that nobody has asked or informed them. */
-export function GdprTab({ applicant }: Pick<DetailProps, 'applicant'>) {
+export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> & { onErased: () => void }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const { user } = useSession()
@@ -49,7 +49,7 @@ export function GdprTab({ applicant }: Pick<DetailProps, 'applicant'>) {
       )}
       {erasing && (
         <Suspense fallback={<Box hidden />}>
-          <EraseApplicant applicant={applicant} onClose={() => setErasing(false)} />
+          <EraseApplicant applicant={applicant} onErased={onErased} onClose={() => setErasing(false)} />
         </Suspense>
       )}
     </DetailSection>

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasTyping } from '../../../session/typing.ts'
 import type { MessagedPerson } from './messagedPerson.ts'
+import { messageForm } from './messageForm.ts'
 
 interface WriteMessageProps {
   people: readonly MessagedPerson[]
@@ -12,7 +14,7 @@ interface WriteMessageProps {
 /** The button that begins a message to somebody, or to all who are selected, once somebody is. */
 export function WriteMessage({ people, onSent }: WriteMessageProps) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(() => hasTyping(messageForm(people)))
   return (
     <>
       <Button

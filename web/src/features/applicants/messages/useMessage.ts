@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewMessages } from '../../../../../shared/contract/messages/previewMessages.ts'
 import { sendMessages, type Unreached } from '../../../../../shared/contract/messages/sendMessages.ts'
@@ -6,12 +6,14 @@ import { newMessageSchema } from '../../../../../shared/domain/newMessage.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
+import { useTyping } from '../../../session/typing.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { formErrors, validateWith } from '../../../ui/zodForm.ts'
 import { shownProblems, type TextProblems } from './MessageFields.tsx'
 import type { Preview } from './MessagePreview.tsx'
-import { emptyDraft, type MessageDraft, messageOf } from './messageDraft.ts'
+import { emptyDraft, isBegun, type MessageDraft, messageOf } from './messageDraft.ts'
 import type { MessagedPerson } from './messagedPerson.ts'
+import { messageForm } from './messageForm.ts'
 
 type Step = { name: 'write' } | { name: 'check'; preview: Preview } | { name: 'sent'; unreached: Unreached[] }
 
@@ -23,10 +25,13 @@ export function useMessage(people: readonly MessagedPerson[], tell: { onClose: (
   const toast = useToast()
   const ownLanguage = useLanguage()
   const [key] = useState(() => crypto.randomUUID())
-  const [draft, setDraft] = useState<MessageDraft>(() => emptyDraft(people[0]?.language ?? ownLanguage))
+  const { before, note } = useTyping<MessageDraft>(messageForm(people))
+  const [draft, setDraft] = useState<MessageDraft>(() => before ?? emptyDraft(people[0]?.language ?? ownLanguage))
   const [problems, setProblems] = useState<TextProblems>({})
   const [step, setStep] = useState<Step>({ name: 'write' })
   const [busy, setBusy] = useState(false)
+  const isUnsent = step.name !== 'sent' && isBegun(draft)
+  useEffect(() => note(isUnsent ? draft : undefined), [note, isUnsent, draft])
 
   /** Shows what is wrong, in the language that it is wrong in. */
   const showProblems = (found: TextProblems) => {

@@ -18,11 +18,14 @@ import { useDuplicateQuestion } from '../../../applicant/useDuplicateQuestion.ts
 import { usePhoneHint } from '../../../applicant/usePhoneNumber.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
+import { useTyping } from '../../../session/typing.ts'
+import { type TypedValues, useTypedValues } from '../../../session/useTypedValues.ts'
 import { FormField } from '../../../ui/fields/FormField.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { problemIn } from '../../../ui/zodForm.ts'
-import { noQuickValues, quickErrors, quickInput, tradeMeant } from './quickForm.ts'
+import { quickAddForm } from './quickAddForm.ts'
+import { noQuickValues, type QuickValues, quickErrors, quickInput, tradeMeant } from './quickForm.ts'
 
 interface QuickAddProps {
   onClose: () => void
@@ -54,6 +57,7 @@ export function QuickAdd({ onClose, onCreated }: QuickAddProps) {
       }
     },
   })
+  useTypedValues(useTyping<TypedValues<undefined, QuickValues>>(quickAddForm), undefined, form)
   const busy = form.isSubmitting
   // The button stays enabled: one that is disabled would lose the focus, and Escape would no longer be heard.
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -63,7 +67,8 @@ export function QuickAdd({ onClose, onCreated }: QuickAddProps) {
   return (
     <Dialog
       open
-      onClose={busy ? undefined : onClose}
+      // What was typed while somebody talked is not thrown away by a key.
+      onClose={busy || form.dirty ? undefined : onClose}
       aria-labelledby={titleId}
       maxWidth="xs"
       fullWidth

@@ -11,13 +11,15 @@ import { updateCompany } from '../../../../../shared/contract/clients/updateComp
 import { type Company, companyDetailsSchema, companySchema } from '../../../../../shared/domain/company.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
+import { useTyping } from '../../../session/typing.ts'
+import { type TypedValues, useTypedValues } from '../../../session/useTypedValues.ts'
 import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { differingTexts, StaleNotice } from '../../../ui/StaleNotice.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { formErrors, validateWith } from '../../../ui/zodForm.ts'
 import { staleIn } from '../staleIn.ts'
 import { CompanyFields } from './CompanyFields.tsx'
-import { type CompanyValues, companyLabels, companyTexts, textsOf, valuesOf } from './companyForm.ts'
+import { type CompanyValues, companyForm, companyLabels, companyTexts, textsOf, valuesOf } from './companyForm.ts'
 
 interface CompanyDialogProps {
   /** The company that is changed; a new one without. */
@@ -32,7 +34,9 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
   const toast = useToast()
   const { mutate } = useSWRConfig()
   const titleId = useId()
-  const [base, setBase] = useState(company)
+  const typing = useTyping<TypedValues<Company | undefined, CompanyValues>>(companyForm(company?.id))
+  // What was typed over an earlier version is not to overwrite what somebody else saved meanwhile.
+  const [base, setBase] = useState(typing.before ? typing.before.base : company)
   const [newer, setNewer] = useState<Company>()
 
   const save = async (values: CompanyValues, over: Company | undefined) => {
@@ -59,6 +63,7 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
     validate: validateWith(companyDetailsSchema),
     onSubmit: (values) => save(values, base),
   })
+  useTypedValues(typing, base, form)
   const busy = form.isSubmitting
   const labels = companyLabels(t)
   return (

@@ -10,6 +10,7 @@ import { listCompanies } from '../../../../../shared/contract/clients/listCompan
 import { clientAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { hasTyping } from '../../../session/typing.ts'
 import { CardTable } from '../../../ui/CardTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -18,6 +19,7 @@ import { PagedList } from '../PagedList.tsx'
 import styles from '../rows.module.css'
 import { usePages } from '../usePages.ts'
 import { CompanyDialog } from './CompanyDialog.tsx'
+import { companyForm } from './companyForm.ts'
 
 const everyCompany = {}
 
@@ -27,7 +29,7 @@ export function CompanyList() {
   useDocumentTitle(t('Clients'))
   const navigate = useNavigate()
   const list = usePages(listCompanies.name, everyCompany, (query) => call(listCompanies, { query }))
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState(() => hasTyping(companyForm(undefined)))
   return (
     <>
       <PageHeader

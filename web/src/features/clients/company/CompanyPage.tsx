@@ -11,6 +11,7 @@ import { mayEver } from '../../../../../shared/domain/access.ts'
 import { companyAuditAddress, newOrderAddress, paths } from '../../../addresses.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useSession } from '../../../session/session.tsx'
+import { hasTyping } from '../../../session/typing.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../../ui/PageSpinner.tsx'
@@ -21,13 +22,14 @@ import { ClientLinks } from './ClientLinks.tsx'
 import { ClientPeople } from './ClientPeople.tsx'
 import { CompanyDetails } from './CompanyDetails.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
+import { companyForm } from './companyForm.ts'
 
 /** A company: who it is, whom one talks to there, and what it needs. */
 export function CompanyPage({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data: company, error, mutate } = useRoute(getCompany, { params: { id } }, { revalidateIfStale: true })
   const { user } = useSession()
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(() => hasTyping(companyForm(id)))
   useDocumentTitle(company?.name ?? t('Clients'))
   return (
     <>

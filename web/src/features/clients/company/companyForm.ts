@@ -42,3 +42,6 @@ export const textsOf = ({ contacts, ...texts }: CompanyValues): Record<keyof Com
   ...texts,
   contacts: contacts.map((contact) => Object.values(contact).filter(Boolean).join(', ')).join('; '),
 })
+
+/** By which what is typed outlives a session that runs out. */
+export const companyForm = (id: string | undefined): string => `company ${id ?? 'new'}`

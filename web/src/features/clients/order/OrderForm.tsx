@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { FormikProvider, useFormik } from 'formik'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { createOrder } from '../../../../../shared/contract/clients/createOrder.ts'
@@ -14,6 +14,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useLeaveQuestion } from '../../../routing/GuardedRouter.tsx'
 import { useTyping } from '../../../session/typing.ts'
+import { type TypedValues, useTypedValues } from '../../../session/useTypedValues.ts'
 import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
 import { differingTexts, StaleNotice } from '../../../ui/StaleNotice.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -39,9 +40,9 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
   const language = useLanguage()
   const toast = useToast()
   const navigate = useNavigate()
-  const { before, note } = useTyping<{ base: Order | undefined; values: OrderValues }>(`order ${order?.id ?? 'new'}`)
+  const typing = useTyping<TypedValues<Order | undefined, OrderValues>>(`order ${order?.id ?? 'new'}`)
   // What was typed over an earlier version is not to overwrite what somebody else saved meanwhile.
-  const [base, setBase] = useState(before ? before.base : order)
+  const [base, setBase] = useState(typing.before ? typing.before.base : order)
   const [newer, setNewer] = useState<Order>()
 
   const save = async (values: OrderValues, over: Order | undefined) => {
@@ -70,11 +71,8 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
     validate,
     onSubmit: (values) => save(values, base),
   })
-  const { dirty, values, setValues } = form
-  const [typedBefore] = useState(before?.values)
-  useEffect(() => void (typedBefore && setValues(typedBefore, false)), [typedBefore, setValues])
-  useEffect(() => note(dirty ? { base, values } : undefined), [note, dirty, base, values])
-  const leaving = useLeaveQuestion(dirty, true)
+  useTypedValues(typing, base, form)
+  const leaving = useLeaveQuestion(form.dirty, true)
   const busy = form.isSubmitting
   return (
     <Card

@@ -78,7 +78,7 @@ export function ProposedPerson({ proposal, isOpen, reload }: ProposedPersonProps
           </Suspense>
         )}
       </div>
-      <VerdictChoice name={name} verdict={verdict} isOpen={isOpen} onSend={send} />
+      <VerdictChoice assignmentId={assignmentId} name={name} verdict={verdict} isOpen={isOpen} onSend={send} />
     </Box>
   )
 }

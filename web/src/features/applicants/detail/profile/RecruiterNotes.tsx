@@ -56,8 +56,7 @@ function NotesField() {
       placeholder={t('Add recruiter notes...')}
       hint={t('{{count}} of {{max}} characters', {
         count: value.length,
-        max: number(limits.recruiterNotes),
-        replace: { count: number(value.length) },
+        replace: { count: number(value.length), max: number(limits.recruiterNotes) },
       })}
       multiline
       rows={6}
