@@ -75,6 +75,10 @@ const seldom: readonly string[] = [
   // The mail about what clients said comes at the full hour, to whoever proposed; who wrote it down themselves gets none.
   'dueWorker dynamodb:Query LIST#VERDICTS#*',
   'recordVerdict dynamodb:PutItem DUE#*',
+  // The mail to a client about people who are proposed comes at a quarter of an hour.
+  'dueWorker dynamodb:Query CLIENT#*',
+  'dueWorker dynamodb:Query LIST#USERS#client',
+  'dueWorker dynamodb:BatchGetItem USER#*',
   // A job of more than 400 people, and one that moves whom a partner created.
   'jobWorker dynamodb:PutItem JOBTURN#*',
   'jobWorker dynamodb:PutItem WEBHOOKEVENT#*',
@@ -98,6 +102,7 @@ const seldom: readonly string[] = [
   'getPicture dynamodb:GetItem CLIENT#*',
   // A job that proposes, or begins something with a company that has a record.
   'jobWorker dynamodb:Query CLIENT#*',
+  'jobWorker dynamodb:PutItem DUE#*',
   'jobWorker dynamodb:ConditionCheckItem COMPANY#*',
   // The question to somebody goes a minute later, and its link is opened after that.
   ...[

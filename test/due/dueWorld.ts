@@ -1,5 +1,6 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { dayOf, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { type MailRequest, storedMailRequest } from '../../functions/src/data/outboxStore.ts'
@@ -62,7 +63,7 @@ export async function dueWorld() {
     const asked = world.engine ?? engine
     const breaker = searchBreaker({ engine: () => asked, now: () => clock.time, report: () => {} })
     const plan = (item: Parameters<typeof planDue>[0]) =>
-      planDue(item, { ...deps, erasedMarks: { keep: async () => {} }, breaker })
+      planDue(item, { ...deps, assignments: assignmentStore(table), erasedMarks: { keep: async () => {} }, breaker })
     return workOffDue({ due, plan, now: deps.now, report: (line) => void lines.push(line) }, until)
   }
   return {

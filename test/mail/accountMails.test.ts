@@ -69,6 +69,27 @@ describe('the mail about a new password', () => {
   })
 })
 
+describe('the mail about people who are proposed', () => {
+  const mail = { template: 'proposals', userId: anna.id, people: 3 } as const
+  const account = makeUser({ ...anna, role: 'client' })
+
+  test.each([
+    ['en', 'We propose 3 people to you', 'https://fagfolk.example/\n'],
+    ['da', 'Vi foreslår jer 3 personer', 'https://fagfolk.example/?lang=da\n'],
+  ] as const)('in %s says how many, and leads an account of a client to them', async (language, subject, link) => {
+    const written = await write(mail, language, account)
+    expect(written).toMatchObject({ to: anna.email, subject })
+    expect(written?.text).toContain(link)
+  })
+
+  test.each([
+    ['may not sign in any more', { isActive: false }],
+    ['is no client any more', { role: 'recruiter' }],
+  ] as const)('goes to nobody who %s', async (_what, fields) => {
+    expect(await write(mail, 'en', { ...account, ...fields })).toBeUndefined()
+  })
+})
+
 describe('the mail about papers that end', () => {
   const mail = { template: 'papersEnd', applicantId: idOf(1) } as const
   const whose = (fields: Parameters<typeof makeApplicant>[0]) => ({

@@ -1,5 +1,4 @@
 import type { Assignment } from '../../../shared/domain/activity.ts'
-import { companyIdOf } from '../../../shared/domain/companyOf.ts'
 import { onLatest } from '../applicants/onLatest.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { AssignmentStore, Relation } from '../data/assignmentStore.ts'
@@ -7,6 +6,7 @@ import type { InterviewChange } from '../data/interviewItem.ts'
 import type { UserStore } from '../data/userStore.ts'
 import type { Values } from '../useCase/dependencies.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
+import { accountsOf } from './accountsOf.ts'
 import { assignable } from './changeRelation.ts'
 import { type Arranged, interviewMails, interviewTrace, planInterview } from './planInterview.ts'
 
@@ -49,10 +49,4 @@ export function keepInterview(
     const outcome = await write(change, relation)
     return outcome === 'stale' ? outcome : { ...relation, interview: next }
   }, deps.pause)
-}
-
-/** The accounts of a company that may sign in. */
-async function accountsOf(clientId: string, { users }: Pick<Deps, 'users'>): Promise<string[]> {
-  const listed = await users.clients()
-  return listed.filter((user) => user.isActive && companyIdOf(user) === clientId).map(({ id }) => id)
 }

@@ -14,6 +14,7 @@ import type { Table } from '../platform/table.ts'
 import { applicantThere, notRejected } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
 import { companyThere } from './companyStore.ts'
+import { duePut } from './dueStore.ts'
 import { type InterviewChange, interviewHeld, interviewWrites } from './interviewItem.ts'
 import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed, listing, nextListed } from './listing.ts'
@@ -22,6 +23,7 @@ import { orderSeen } from './orderStore.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { partition } from './partition.ts'
 import { placedOn, placeLeft, placeTaken } from './placesStore.ts'
+import { proposalsDue } from './proposalsDue.ts'
 import { readTogether } from './readTogether.ts'
 import { storedAssignment, storedClientConsent, storedInterview, storedVerdict } from './stored/storedActivity.ts'
 import type { StoredForm } from './stored/storedForm.ts'
@@ -288,6 +290,11 @@ async function write(
     timeline: timelinePut(timeline),
     audit: auditPut(audit),
     mail: mail ? outboxPut(mail) : [],
+    // Whom the client sees at once, it hears of.
+    due:
+      next.assignment?.stage === 'proposed' && becomesShown(before.assignment, next.assignment)
+        ? duePut(proposalsDue(next.assignment))
+        : [],
     ...interviewIn({ between, before, next, interview }),
     ...beside,
   })

@@ -23,6 +23,8 @@ const dueSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('viewDigest'), ...dueShape, userId: z.uuid() }),
   /** The mail to one of the staff, whose id it has, about what clients said in the hour before. */
   z.object({ kind: z.literal('clientAnswers'), ...dueShape }),
+  /** The mail to the accounts of a client, whose id it has, that people were proposed to it. */
+  z.object({ kind: z.literal('proposals'), ...dueShape }),
   /** The mail to an applicant, whose id it has, that papers end. */
   z.object({ kind: z.literal('paperReminder'), ...dueShape }),
   /** The mail to one of the staff, whose id it has, that papers of people end whom they look after. */

@@ -83,6 +83,8 @@ const mailRequestSchema = z.object({
     }),
     /** For one of the staff: to how many of those whom they brought together with clients these said something in an hour. */
     z.object({ template: z.literal('clientAnswers'), userId: z.uuid(), people: z.int() }),
+    /** For an account of a client: how many people were proposed to it. */
+    z.object({ template: z.literal('proposals'), userId: z.uuid(), people: z.int() }),
     /** For the applicant, while papers of theirs end soon. */
     z.object({ template: z.literal('papersEnd'), applicantId: z.uuid() }),
     /** For one of the staff: papers of people end whom they look after. */

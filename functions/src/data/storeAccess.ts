@@ -207,6 +207,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       companies: ['ConditionCheckItem'],
       users: ['ConditionCheckItem'],
       outbox: ['PutItem'],
+      due: ['PutItem'],
       ...audited,
     }),
     place: table({

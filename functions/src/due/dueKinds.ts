@@ -1,6 +1,7 @@
 import { planErasure } from '../applicants/planErasure.ts'
 import { planPaperReminder, planPapersOfOwned } from '../applicants/planPaperReminder.ts'
 import { planAnswersMail } from '../clients/planAnswersMail.ts'
+import { planProposalsMail } from '../clients/planProposalsMail.ts'
 import type { Due, DueKind } from '../data/dueStore.ts'
 import { planViewDigest } from '../views/planViewDigest.ts'
 import type { DueDeps, DuePlan, PlanDue } from './duePlan.ts'
@@ -9,6 +10,7 @@ import type { DueDeps, DuePlan, PlanDue } from './duePlan.ts'
 const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind> } = {
   viewDigest: planViewDigest,
   clientAnswers: planAnswersMail,
+  proposals: planProposalsMail,
   paperReminder: planPaperReminder,
   papersOfOwned: planPapersOfOwned,
   erasure: planErasure,

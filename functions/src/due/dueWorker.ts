@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { applicantStore } from '../data/applicantStore.ts'
+import { assignmentStore } from '../data/assignmentStore.ts'
 import { dueStore } from '../data/dueStore.ts'
 import { erasureStore } from '../data/erasureStore.ts'
 import { userStore } from '../data/userStore.ts'
@@ -23,6 +24,7 @@ function makeLive(): WorkingDeps {
     users: userStore(table),
     applicants: applicantStore(table),
     views: viewStore(table),
+    assignments: assignmentStore(table),
     verdicts: verdictStore(table),
     erasures: erasureStore(table),
     erasedMarks: liveErasedMarks(),

@@ -2,7 +2,8 @@ import type { Needs } from '../useCase/needs.ts'
 
 export const dueWorker = {
   due: ['firstDay', 'of', 'workOff', 'postpone', 'layAside', 'workedUpTo'],
-  users: ['byId'],
+  users: ['byId', 'clients'],
+  assignments: ['shownAssignments'],
   applicants: ['byId'],
   views: ['byId'],
   verdicts: ['countSince'],

@@ -27,6 +27,7 @@ import { writeAnswer } from './writeAnswer.ts'
 import { writeClientAnswers } from './writeClientAnswers.ts'
 import { writeMention } from './writeMention.ts'
 import { writePapersEnd, writePapersOfOwnedEnd } from './writePapersEnd.ts'
+import { writeProposals } from './writeProposals.ts'
 import { writeViewDigest } from './writeViewDigest.ts'
 
 export interface WritingDeps
@@ -103,6 +104,8 @@ async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps
       return writeViewDigest(mail, language, deps)
     case 'clientAnswers':
       return writeClientAnswers(mail, language, deps)
+    case 'proposals':
+      return writeProposals(mail, language, deps)
     case 'papersEnd':
       return writePapersEnd(mail, language, deps)
     case 'papersOfOwnedEnd':

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { clientsWorld } from './clientsWorld.ts'
+
+/** A client with two accounts, and people who said yes to it. */
+async function clientOfTwo() {
+  const it = await clientsWorld()
+  it.world.time = new Date('2026-12-07T08:01:00Z')
+  const client = await it.account({ role: 'client', language: 'en' })
+  const colleague = await it.account({ role: 'client', clientId: client.id, language: 'da' })
+  await it.account({ role: 'client', clientId: client.id, isActive: false })
+  await it.newClient()
+  const propose = async () => {
+    const { id } = await it.somebody()
+    await it.record(id, client.id, { answer: 'willing' })
+    await it.move(id, client.id, { stage: 'proposed' })
+    return id
+  }
+  /** What is mailed about people who were proposed, in no order, until this time. */
+  const mailedUntil = async (time: string) => {
+    it.world.time = new Date(`2026-12-07T${time}:00Z`)
+    return (await it.mailsDue()) as object[]
+  }
+  return { ...it, client, colleague, propose, mailedUntil }
+}
+
+const about = (userId: string, people: number) => ({ template: 'proposals', userId, people })
+
+test('each account that may sign in gets one mail about all who are proposed in one go', async () => {
+  const { client, colleague, propose, mailedUntil } = await clientOfTwo()
+  for (let count = 0; count < 3; count += 1) await propose()
+  expect(await mailedUntil('08:14')).toEqual([])
+  const mails = await mailedUntil('08:16')
+  expect(mails).toHaveLength(2)
+  expect(mails).toEqual(expect.arrayContaining([about(client.id, 3), about(colleague.id, 3)]))
+  expect(await mailedUntil('09:30')).toEqual([])
+})
+
+test('whoever is proposed shortly before the quarter is told with the next one, once', async () => {
+  const { client, propose, mailedUntil, world } = await clientOfTwo()
+  await propose()
+  world.time = new Date('2026-12-07T08:12:00Z')
+  await propose()
+  expect(await mailedUntil('08:16')).toContainEqual(about(client.id, 1))
+  expect(await mailedUntil('08:31')).toContainEqual(about(client.id, 1))
+})
+
+test('nobody hears of a slip that was taken back, nor again of whoever is moved on', async () => {
+  const { client, propose, mailedUntil, move } = await clientOfTwo()
+  const [slipped, met] = [await propose(), await propose()]
+  await move(slipped, client.id, { stage: 'declined' })
+  await move(met, client.id, { stage: 'interview' })
+  expect(await mailedUntil('08:16')).toEqual([])
+})
