@@ -142,6 +142,13 @@ describe('what is proposed to a client', () => {
     await seen(part().getByText('Meet first'), part().getByText('On Friday'))
   })
 
+  test('waits for no answer about whoever is placed', async ({ visit, api, database: _ }) => {
+    proposes(api, [proposal(1, 'Ewa', { stage: 'placed' }), proposal(2, 'Anna')], [])
+    await visit('/', { as: 'client' })
+    await seen(part().getByText('Waiting for your answer: 1'))
+    expect(part().getByRole('button', { name: 'Yes' }).length).toBe(1)
+  })
+
   test('cannot be answered once its order is closed, and can be answered otherwise until then', async ({
     visit,
     api,

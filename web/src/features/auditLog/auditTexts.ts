@@ -153,7 +153,7 @@ export const whatItWasDoneTo = ({ resource, resourceId, resourceName, userId }: 
 /** What says no more than the action does. */
 const saidByActions = [
   ...['keys', 'webhooks', 'isActive', 'enabled', 'provider', 'processorAgreement'],
-  ...['password', 'isDone', 'promotedApplicantId', 'rejectionReason'],
+  ...['password', 'isDone', 'promotedApplicantId', 'rejectionReason', 'releasedToClients'],
 ]
 
 const isId = (text: string): boolean => /^((client|order): )?[\da-f]{8}-[\da-f-]{27}$/.test(text)
@@ -166,8 +166,8 @@ export function whichParts(t: TFunction, { resource, changes }: NamedAuditEntry)
     ['search', t('the search')],
     ['username', t('Username')],
     ...saidByActions.map((name) => [name, ''] as const),
-    // That of an application, which is another one than an applicant's.
-    ...(resource === 'submission' ? [['status', ''] as const] : []),
+    // That of an application or an order, which is another one than an applicant's.
+    ...(resource === 'applicant' ? [] : [['status', ''] as const]),
   ])
   const names = changes.map(
     (name) => others.get(name) ?? labels.get(name) ?? rolesIn(t, name) ?? (isId(name) ? '' : name),

@@ -3,7 +3,7 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useField } from 'formik'
+import { useField, useFormikContext } from 'formik'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../../shared/domain/limits.ts'
@@ -27,7 +27,9 @@ const addId = 'requirement-add'
 export function RequirementFields() {
   const { t } = useTranslation()
   const [{ value }, { error }, { setValue }] = useField<Alternative[][]>('requirements')
-  const problems: unknown[] = Array.isArray(error) ? error : []
+  const { submitCount } = useFormikContext()
+  // What was added a moment ago is not wrong yet.
+  const problems: unknown[] = submitCount > 0 && Array.isArray(error) ? error : []
   const focused = useRef<string>(undefined)
   // What is added is filled in next, and what is removed takes the focus with it.
   useEffect(() => {
@@ -97,7 +99,7 @@ function RequirementField({ number, alternatives, problem, onChange, onRemove }:
           label={index === 0 ? t('Requirement {{number}}', { number }) : t('or')}
           removeLabel={t('Remove line {{line}} of requirement {{number}}', { line: index + 1, number })}
           alternative={alternative}
-          problem={alternative.value === '' ? problem : undefined}
+          problem={alternative.value === '' && problem ? 'Please choose from the list' : undefined}
           onChange={(next) => onChange(alternatives.with(index, next))}
           onRemove={() => removeLine(index)}
         />

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageSpinner } from '../../../ui/PageSpinner.tsx'
 import styles from '../dashboard.module.css'
-import { ProposedFor } from './ProposedFor.tsx'
+import { canBeAnswered, ProposedFor } from './ProposedFor.tsx'
 
 /** Who is proposed to the client's company, by order, those first about whom it has not answered yet. */
 export function ProposedToYou() {
@@ -94,5 +94,6 @@ function groupsOf(pages: readonly Page[]): Group[] {
     .filter(({ people }) => people.length > 0)
 }
 
-const isOpen = ({ orderId, verdict }: Proposal, groups: readonly Group[]): boolean =>
-  !verdict && groups.find(({ order }) => order !== undefined && order.id === orderId)?.order?.status !== 'closed'
+/** Whether an answer is waited for. */
+const isOpen = (proposal: Proposal, groups: readonly Group[]): boolean =>
+  !proposal.verdict && canBeAnswered(proposal, groups.find(({ people }) => people.includes(proposal))?.order)
