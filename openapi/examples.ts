@@ -173,6 +173,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
       submissions: [{ id: submission.id, name: 'Åse Nielsen', createdAt: submission.createdAt }],
       unmoved: { total: 0, applicants: [] },
       ending: { total: 0, people: [] },
+      ended: { total: 0, people: [] },
       work: {
         open: [],
         free: [],

@@ -139,6 +139,8 @@ const filterShape = {
   permitEndsWithin: orNothing(wholeNumber(1, limits.filterDays)),
   /** The same of whatever paper ends first: permit, driving licence, certificates. */
   papersEndWithin: orNothing(wholeNumber(1, limits.filterDays)),
+  /** Whether that paper has ended, or is still to end. Who has none that ends never matches. */
+  papersOver: yesNo,
   /** The least years of experience in any profession. */
   minExperience: orNothing(wholeNumber(0, limits.experienceFilter)),
   /** On how many days at least, in Denmark, the stage has stayed what it is. */

@@ -15,7 +15,9 @@ export const myDayLimits = {
   tasks: 50,
   submissions: 5,
   unmoved: 5,
+  /** People with papers that end soon or have ended; so many places are kept for those whose papers have ended. */
   ending: 8,
+  ended: 2,
   tasksLeftBehind: 10,
   /** Orders that begin, and people who are free again, so many days ahead; answers of so many days. */
   workDays: 14,
@@ -45,8 +47,18 @@ export const endingQuery = {
   sortBy: 'papersEndOn',
   sortOrder: 'asc',
 } as const
+/** Of those, the ones whose papers are still to end. */
+export const stillToEndQuery = { ...endingQuery, papersOver: 'no' } as const
+/** And the others, of whom a paper has ended: the last end first. */
+export const endedQuery = { ...endingQuery, papersOver: 'yes', sortOrder: 'desc' } as const
 
 const namedApplicantSchema = applicantRowSchema.pick({ id: true, firstName: true, lastName: true })
+
+/** People with papers that end or have ended, each with what does, and how many there are in all. */
+const peopleWithEndingSchema = z.object({
+  total: z.int(),
+  people: z.array(z.object({ applicant: namedApplicantSchema, papers: z.array(endingPaperSchema).min(1) })),
+})
 
 /** A task with whom it is about. */
 const listedTaskSchema = z.object({
@@ -128,13 +140,10 @@ export const myDaySchema = z.object({
       ),
     })
     .nullable(),
-  /** Those who work, or soon will, and whose papers end soon or have ended, with what ends; null while that is not known. */
-  ending: z
-    .object({
-      total: z.int(),
-      people: z.array(z.object({ applicant: namedApplicantSchema, papers: z.array(endingPaperSchema).min(1) })),
-    })
-    .nullable(),
+  /** Those who work, or soon will, and whose papers are still to end, but soon: the first end first. Null while that is not known. */
+  ending: peopleWithEndingSchema.nullable(),
+  /** Those of them of whom a paper has ended, whatever else ends: the last end first. Missing while that is not known. */
+  ended: peopleWithEndingSchema.optional(),
   /** What the charts beside it show; null while that is not known. */
   charts: dashboardChartsSchema.nullable(),
 })

@@ -158,6 +158,10 @@ test('names the applications that came last, and those whom nobody moved on for 
   ])
 })
 
+/** Whom a list names, each with the papers that it tells of. */
+const told = (listed: MyDay['ending'] | undefined) =>
+  listed?.people.map(({ applicant, papers }) => [applicant.id, papers])
+
 test('tells of whom who works, or soon will, a paper ends within 30 days, as the record is now', async () => {
   const { table, myDay, people } = await day()
   const add = async (number: number, fields: Parameters<typeof makeApplicant>[0], stored = fields) => {
@@ -173,17 +177,46 @@ test('tells of whom who works, or soon will, a paper ends within 30 days, as the
   await add(4, { workPermitExpiryDate: '2026-04-02' })
   await add(5, { certifications }, {})
   const forklift = { field: 'certifications', name: 'Forklift Operator', expiryDate: '2026-04-01' }
-  const { ending } = await myDay()
-  expect(ending?.total).toBe(3)
-  expect(ending?.people.map(({ applicant, papers }) => [applicant.id, papers])).toEqual([
-    [idOf(2), [{ field: 'driverLicenseExpiry', expiryDate: '2026-01-31' }, forklift]],
-    [idOf(1), [forklift]],
+  const { ending, ended } = await myDay()
+  expect([ending?.total, ended?.total]).toEqual([2, 1])
+  expect(told(ending)).toEqual([[idOf(1), [forklift]]])
+  expect(told(ended)).toEqual([[idOf(2), [{ field: 'driverLicenseExpiry', expiryDate: '2026-01-31' }, forklift]]])
+})
+
+test('names those first whose papers are still to end, and keeps room for those whose papers ended last', async () => {
+  const { table, myDay, people } = await day()
+  const add = async (number: number, driverLicenseExpiry: string) => {
+    const person = {
+      id: idOf(number),
+      email: `${number}@example.com`,
+      pipelineStage: 'hired',
+      driverLicenseExpiry,
+    } as const
+    people.push(makeApplicant(person))
+    await table.client.send(new PutCommand({ TableName: table.name, Item: applicantItem(makeApplicant(person)) }))
+  }
+  for (let number = 1; number <= 9; number += 1) await add(number, `2025-0${number}-01`)
+  await add(10, '2026-03-01')
+  await add(20, '2026-03-09')
+  await add(21, '2026-03-02')
+  const shown = async () => {
+    const { ending, ended } = await myDay()
+    return [ending, ended].map((each) => [each?.total, each?.people.map(({ applicant }) => applicant.id)])
+  }
+  expect(await shown()).toEqual([
+    [2, [idOf(21), idOf(20)]],
+    [10, [10, 9, 8, 7, 6, 5].map(idOf)],
+  ])
+  for (let number = 22; number <= 30; number += 1) await add(number, '2026-03-20')
+  expect(await shown()).toEqual([
+    [11, [21, 20, 22, 23, 24, 25].map(idOf)],
+    [10, [10, 9].map(idOf)],
   ])
 })
 
 test('has everything else while the engine is away', async () => {
   const { somebody, task, myDay } = await day([], true)
   await task((await somebody()).id, '2026-03-02')
-  const { tasks, unmoved, ending, charts } = await myDay()
-  expect([tasks.length, unmoved, ending, charts]).toEqual([1, null, null, null])
+  const { tasks, unmoved, ending, ended, charts } = await myDay()
+  expect([tasks.length, unmoved, ending, ended, charts]).toEqual([1, null, null, undefined, null])
 })

@@ -126,31 +126,40 @@ describe('my day', () => {
     const { id, firstName, lastName } = database.add()
     const applicant = { id, firstName, lastName }
     const papers: EndingPaper[] = [
-      { field: 'workPermitExpiryDate', expiryDate: daysAfter(today, -1) },
       { field: 'certifications', name: 'Forklift Operator', expiryDate: daysAfter(today, 7) },
       { field: 'driverLicenseExpiry', expiryDate: daysAfter(today, 30) },
     ]
     const nothing = { tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, charts: null }
+    const other = { ...applicant, id: database.add().id }
+    const over: EndingPaper = { field: 'workPermitExpiryDate', expiryDate: daysAfter(today, -1) }
     let ending: MyDay['ending'] = { total: 9, people: [{ applicant, papers }] }
-    api.answer(getMyDay, () => ({ today, ...nothing, ending }))
+    let ended: MyDay['ended'] = { total: 3, people: [{ applicant: other, papers: [over] }] }
+    api.answer(getMyDay, () => ({ today, ...nothing, ending, ended }))
     await visit('/', recruiter)
     const listed = day().getByRole('region', { name: 'Papers that end within 30 days' })
-    await seen(listed.getByText('9 people in all'))
-    expect(textsOf(listed.getByRole('listitem')).slice(1)).toEqual([
-      expect.stringMatching(/^Work permitExpiredExpired /),
+    await seen(listed.getByText('9 people in all'), listed.getByText('3 people in all'))
+    expect(textsOf(listed.getByRole('heading', { level: 4 }))).toEqual(['Still to end', 'Already ended'])
+    const told = textsOf(listed.getByRole('listitem')).filter((text) => /^(Work|Fork|Driving)/.test(text))
+    expect(told).toEqual([
       expect.stringMatching(/^Forklift OperatorExpires within 7 daysExpires /),
       expect.stringMatching(/^Driving licenceExpires soonExpires /),
+      expect.stringMatching(/^Work permitExpiredExpired /),
     ])
     await expectAccessible('papers that end')
     expect(
       listed
         .getByRole('link', { name: fullNameOf(applicant) })
+        .first()
         .element()
         .getAttribute('href'),
     ).toBe(`/applicants?applicant=${id}`)
     await listed.getByRole('link', { name: 'All whose papers end' }).click()
     await seen(page.getByText('Any paper ends within: 30 days, or over'))
     ending = { total: 0, people: [] }
+    await visit('/', recruiter)
+    await seen(listed.getByText('Nobody shortlisted, offered or hired has a paper that ends soon.'))
+    expect(listed.getByText('Already ended').length).toBe(1)
+    ended = { total: 0, people: [] }
     await visit('/', recruiter)
     await seen(listed.getByText('Nobody shortlisted, offered or hired has a paper that ends soon.'))
   })

@@ -596,6 +596,14 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
       expect((await namesFound(everybody, query)).at(-1)).toBe('Endless')
     })
 
+    it('tells those whose first paper has ended from those whose papers are still to end, by the Danish calendar', async () => {
+      const ends = ['2026-03-14', '2026-03-15', '2026-01-31', '2026-04-14', undefined]
+      const everybody = ends.map((end, index) => named(`P${index}`, index + 1, { workPermitExpiryDate: end }))
+      const over = { sortBy: 'papersEndOn', papersOver: 'yes', sortOrder: 'desc' }
+      expect(await namesFound(everybody, over)).toEqual(['P0', 'P2'])
+      expect(await namesFound(everybody, { ...over, papersOver: 'no', sortOrder: 'asc' })).toEqual(['P1', 'P3'])
+    })
+
     it('finds whose stage has stayed so many days by the Danish calendar, and nobody who does not know since when', async () => {
       // At 22:30 UTC on the 15th of March it is 23:30 in Denmark, still the 15th; on the 1st it was the 2nd from 23:00 UTC on.
       const since = ['2026-02-01T09:00:00.000Z', '2026-03-01T22:59:59.999Z', '2026-03-01T23:00:00.000Z', undefined]

@@ -348,6 +348,7 @@ export const filterTexts: Record<string, fc.Arbitrary<string>> = {
   unmovedDays: fc.constantFrom('', '1', '14', '200', '365'),
   permitEndsWithin: fc.constantFrom('', '1', '7', '30', '60'),
   papersEndWithin: fc.constantFrom('', '1', '7', '30', '60'),
+  papersOver: yesOrNo,
   ...Object.fromEntries(yesNoFacets.map((facet) => [facet, yesOrNo])),
 }
 

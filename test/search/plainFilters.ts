@@ -39,6 +39,9 @@ export function failedFilters(person: Applicant, query: ApplicantQuery, now: Dat
   const firstEnd = firstEndOf(person)
   if (papersEndWithin !== undefined && !(firstEnd !== undefined && firstEnd <= inDays(now, papersEndWithin)))
     failed.push('papersEndWithin')
+  const { papersOver } = query
+  if (papersOver !== undefined && !(firstEnd !== undefined && firstEnd < inDays(now, 0) === (papersOver === 'yes')))
+    failed.push('papersOver')
   const years = person.professions.map(({ yearsOfExperience }) => yearsOfExperience)
   const { minExperience } = query
   if (minExperience !== undefined && !years.some((worked) => worked >= minExperience)) failed.push('minExperience')

@@ -3,7 +3,7 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import { applicantQuerySchema, type SearchAnswer } from '../../../shared/domain/applicantSearch.ts'
 import { daysAfter } from '../../../shared/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
-import { endingQuery, type MyDay, myDayLimits, unmovedQuery } from '../../../shared/domain/myDay.ts'
+import { endedQuery, type MyDay, myDayLimits, stillToEndQuery, unmovedQuery } from '../../../shared/domain/myDay.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
 import { chartRange, chartsOf } from '../search/dashboardCharts.ts'
 import { presentAnswer } from '../search/searchAccess.ts'
@@ -16,6 +16,8 @@ import { workOfDay } from './workOfDay.ts'
 
 type Deps = DepsOf<typeof needs>
 type Found = Pick<SearchAnswer, 'applicants'> & { total: number }
+/** Whose papers are still to end, and whose have ended. */
+type Papers = Record<'ending' | 'ended', Found>
 
 /** What one of the staff finds first on a day. While the engine is away, nobody is named who waits, and there are no charts. */
 export async function getMyDay(
@@ -27,12 +29,12 @@ export async function getMyDay(
   const moment = now()
   const today = dateInDenmark(moment)
   const lastDay = daysAfter(today, myDayLimits.comingDays)
-  const [{ tasks, hasMore }, leftBehind, waiting, work, { found, ...counted }] = await Promise.all([
+  const [{ tasks, hasMore }, leftBehind, waiting, work, { papers, ...counted }] = await Promise.all([
     activity.openTasksOf(actor.userId, lastDay, myDayLimits.tasks),
     tasksLeftBehind(actor, { users, activity }),
     submissions.newestPending(myDayLimits.submissions),
     workOfDay(actor.userId, today, deps),
-    breaker<Pick<MyDay, 'unmoved' | 'charts'> & { found: Found | null }>(
+    breaker<Pick<MyDay, 'unmoved' | 'charts'> & { papers: Papers | null }>(
       async (engine) => {
         const find = async (asked: Readonly<Record<string, string>>, limit: number): Promise<Found> => {
           const query = applicantQuerySchema.parse({ ...asked, limit: String(limit) })
@@ -41,11 +43,12 @@ export async function getMyDay(
         }
         // One after the other: two questions at once would start a second engine, which reads all that the first one has.
         const unmoved = await find(unmovedQuery, myDayLimits.unmoved)
-        const found = await find(endingQuery, myDayLimits.ending)
+        const ending = await find(stillToEndQuery, myDayLimits.ending)
+        const ended = await find(endedQuery, myDayLimits.ending)
         const charts = chartsOf(await engine.histograms(chartRange(moment)), moment)
-        return { unmoved, found, charts }
+        return { unmoved, papers: { ending, ended }, charts }
       },
-      async () => ({ unmoved: null, found: null, charts: null }),
+      async () => ({ unmoved: null, papers: null, charts: null }),
     ),
   ])
   return {
@@ -56,8 +59,21 @@ export async function getMyDay(
     work,
     submissions: waiting.map(listed),
     ...counted,
-    ending: found && { total: found.total, people: await peopleWithEnding(found.applicants, moment, deps) },
+    ...(papers ? await withPapers(papers, moment, deps) : { ending: null }),
   }
+}
+
+/** Those whose papers are still to end come first; whose papers ended last have the rest of the places, and some at any rate. */
+async function withPapers(
+  { ending, ended }: Papers,
+  now: Date,
+  deps: Pick<Deps, 'feed'>,
+): Promise<Pick<MyDay, 'ending' | 'ended'>> {
+  const room = Math.max(myDayLimits.ending - ending.applicants.length, myDayLimits.ended)
+  const over = ended.applicants.slice(0, room)
+  const ahead = ending.applicants.slice(0, myDayLimits.ending - over.length)
+  const [people, others] = await peopleWithEnding([ahead, over], now, deps)
+  return { ending: { total: ending.total, people }, ended: { total: ended.total, people: others } }
 }
 
 const listed = ({ id, applicantData, createdAt }: Submission): MyDay['submissions'][number] => {

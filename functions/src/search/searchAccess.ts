@@ -38,6 +38,7 @@ const comparedFields = {
   languageLevel: ['languages'],
   permitEndsWithin: ['workPermitExpiryDate'],
   papersEndWithin: endingFields,
+  papersOver: endingFields,
 } as const satisfies Record<ComparedFilter, readonly (keyof Applicant)[]>
 type ComparedFilter = Exclude<keyof ApplicantFilters, FacetName | 'anyOf'>
 

@@ -43,7 +43,7 @@ export const selectionsOf = (filters: ApplicantFilters): FacetSelection[] =>
 /** The filters that are no choice of a facet: they hold in the counts of all. */
 export function limitsOf(query: ApplicantQuery, now: Date): Condition[] {
   const { availability, availableBy, minExperience, unmovedDays, stageMonth, near, anyOf = [] } = query
-  const { permitEndsWithin, papersEndWithin } = query
+  const { permitEndsWithin, papersEndWithin, papersOver } = query
   const conditions: Condition[] = anyOf.map((group) => oneOf(group, query))
   if (availability !== undefined) conditions.push(startsBy(latestStart(availability, now)))
   if (availableBy !== undefined) conditions.push(startsBy(availableBy))
@@ -59,6 +59,14 @@ export function limitsOf(query: ApplicantQuery, now: Date): Condition[] {
   if (papersEndWithin !== undefined) {
     const below = Date.parse(dayAhead(papersEndWithin + 1, now))
     conditions.push({ kind: 'counted', field: 'papersEndOn', below })
+  }
+  if (papersOver !== undefined) {
+    const today = Date.parse(dayAhead(0, now))
+    conditions.push({
+      kind: 'counted',
+      field: 'papersEndOn',
+      ...(papersOver === 'yes' ? { below: today } : { from: today }),
+    })
   }
   if (near !== undefined) conditions.push(isNear({ ...query, near }))
   return conditions

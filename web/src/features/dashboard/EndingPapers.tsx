@@ -11,26 +11,48 @@ import { useLanguage } from '../../i18n/language.ts'
 import { belowOthers, Nothing, Part, PeopleInAll, PersonLink, Row, Rows } from './DayParts.tsx'
 
 /** Who works, or soon will, with a certificate, licence or permit that ends soon or has ended. */
-export function EndingPapers({ ending }: Pick<MyDay, 'ending'>) {
+export function EndingPapers({ day: { ending, ended } }: { day: Pick<MyDay, 'ending' | 'ended'> }) {
   const { t } = useTranslation()
   return (
     <Box sx={belowOthers}>
       <Part title={t('Papers that end within 30 days')} to={foundBy(endingQuery)} more={t('All whose papers end')}>
-        <People ending={ending} />
+        {ending ? <StillToEnd ending={ending} /> : <Nothing>{t('Not known at the moment')}</Nothing>}
+        {ended && ended.total > 0 && (
+          <>
+            <Heading>{t('Already ended')}</Heading>
+            <People {...ended} />
+          </>
+        )}
       </Part>
     </Box>
   )
 }
 
-function People({ ending }: Pick<MyDay, 'ending'>) {
+type Listed = NonNullable<MyDay['ending']>
+
+function StillToEnd({ ending }: { ending: Listed }) {
   const { t } = useTranslation()
-  if (!ending) return <Nothing>{t('Not known at the moment')}</Nothing>
   if (ending.total === 0)
     return <Nothing>{t('Nobody shortlisted, offered or hired has a paper that ends soon.')}</Nothing>
   return (
     <>
+      <Heading>{t('Still to end')}</Heading>
+      <People {...ending} />
+    </>
+  )
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Typography variant="body2" component="h4" sx={{ fontWeight: 600, mt: 1 }}>
+    {children}
+  </Typography>
+)
+
+function People({ total, people }: Listed) {
+  return (
+    <>
       <Rows>
-        {ending.people.map(({ applicant: { id, firstName, lastName }, papers }) => (
+        {people.map(({ applicant: { id, firstName, lastName }, papers }) => (
           <Row key={id} wraps>
             <PersonLink to={applicantAddress(id)}>{`${firstName} ${lastName}`}</PersonLink>
             <Box component="ul" sx={papersStyle}>
@@ -41,7 +63,7 @@ function People({ ending }: Pick<MyDay, 'ending'>) {
           </Row>
         ))}
       </Rows>
-      <PeopleInAll count={ending.total} />
+      <PeopleInAll count={total} />
     </>
   )
 }

@@ -47,7 +47,7 @@ export function MyDay() {
             {data ? <Unmoved unmoved={data.unmoved} /> : <Waiting rows={3} />}
           </Part>
           {data?.work && <WorkOfDay work={data.work} />}
-          {data && <EndingPapers ending={data.ending} />}
+          {data && <EndingPapers day={data} />}
         </Box>
       )}
     </Card>
