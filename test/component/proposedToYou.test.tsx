@@ -61,6 +61,24 @@ describe('what is proposed to a client', () => {
     await expectAccessible('the whole profile of who is proposed')
   })
 
+  test('has papers that have ended named as such, on the card and in the whole profile', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const certifications = [
+      { name: 'Forklift Operator', expiryDate: '2026-03-15' },
+      { name: 'ADR', expiryDate: '2099-06-30' },
+    ]
+    const { id, firstName } = database.add({ certifications })
+    const { person, ...rest } = proposal(1, firstName)
+    proposes(api, [{ ...rest, applicantId: id, person: { ...person, certifications } }])
+    await visit('/', { as: 'client' })
+    await seen(part().getByText('Forklift Operator (expired 15 Mar 2026), ADR (until 30 Jun 2099)'))
+    await button(`Profile of ${firstName} Kowalska`).click()
+    await seen(page.getByRole('dialog').getByText('Expires: 15 Mar 2026 (expired)'))
+  })
+
   test('stands by order with what it has to know, and is answered by keyboard', async ({ visit, api, database: _ }) => {
     const answered = { answer: 'no', reason: 'price', answeredAt: '2026-11-21T10:00:00.000Z' } as const
     proposes(api, [

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import { applicantFields } from '../../../shared/domain/applicantFields/applicantFields.ts'
 import type { Field } from '../../../shared/domain/applicantFields/declareField.ts'
+import { endingFields } from '../../../shared/domain/endingPapers.ts'
+import { expiryState } from '../../../shared/domain/expiry.ts'
 import { certificates } from '../../../shared/domain/lists/certificates.ts'
 import { languageProficiencyLabels } from '../../../shared/domain/lists/languageProficiencies.ts'
 import { type LabelLanguage, type ListEntry, labelOf } from '../../../shared/domain/lists/listEntry.ts'
@@ -18,7 +20,12 @@ export interface Telling {
   dateTime: (value: string) => string
   /** A phone number as people write it. */
   phone: (value: string) => string
+  /** The moment at which papers that have ended are told as such; without it they are told by their dates alone. */
+  now?: Date
 }
+
+/** The fields, and parts of entries, that say when a paper ends. */
+const expiryFields: ReadonlySet<string> = new Set([...endingFields, 'expiryDate'])
 
 // Maps, since field names come from outside: an object would also know `valueOf`.
 /** The reference lists of what the entries of lists hold: a `language` there is one that is spoken. */
@@ -128,7 +135,10 @@ function told(
     if (field === 'phone') return telling.phone(value)
     if (countries.has(field)) return countryLabel(value, language)
     if (field === 'name') return labelOf(certificates, value, language)
-    return list ? labelOf(list, value, language) : momentText(value, telling)
+    if (list) return labelOf(list, value, language)
+    const text = momentText(value, telling)
+    const isOver = telling.now && expiryFields.has(field) && expiryState(value, telling.now) === 'expired'
+    return isOver ? t('{{date}} (expired)', { date: text }) : text
   }
   if (Array.isArray(value)) return value.map((part) => told(field, part, telling, list)).join(', ')
   if (isRecord(value)) {

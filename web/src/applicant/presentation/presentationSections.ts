@@ -32,9 +32,10 @@ export const presentedTrade = ({ professions }: Pick<Person, 'professions'>, tel
 
 /**
  * A presentation in the reader's language, in the order in which a client asks: when and as what, with which papers, then the rest.
- * What nothing is known of, or is left out, is not named.
+ * What nothing is known of, or is left out, is not named. Papers that have ended are told as such.
  */
-export function presentationSections({ applicant, documents }: Presentation, telling: Telling): ToldSection[] {
+export function presentationSections({ applicant, documents }: Presentation, inWords: Telling): ToldSection[] {
+  const telling = { ...inWords, now: new Date() }
   const { t } = telling
   const labels = fieldLabels(t)
   const field = (name: FieldName & keyof typeof labels): ToldField => ({

@@ -8,6 +8,7 @@ import { giveVerdict } from '../../../../../shared/contract/clients/giveVerdict.
 import type { Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
 import type { SaidVerdict } from '../../../../../shared/domain/clientVerdict.ts'
 import { dateInDenmark } from '../../../../../shared/domain/copenhagenDate.ts'
+import { expiryState } from '../../../../../shared/domain/expiry.ts'
 import { applicantAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { useTelling } from '../../../applicant/useTelling.ts'
@@ -103,8 +104,11 @@ function Facts({ person }: { person: Proposal['person'] }) {
       t('Papers'),
       papers
         .map(({ name, expiryDate }) => {
-          const [label = ''] = valueLines('name', name, telling)
-          return expiryDate ? t('{{paper}} (until {{date}})', { paper: label, date: telling.date(expiryDate) }) : label
+          const [paper = ''] = valueLines('name', name, telling)
+          if (!expiryDate) return paper
+          const words = { paper, date: telling.date(expiryDate) }
+          const isOver = expiryState(expiryDate, new Date()) === 'expired'
+          return isOver ? t('{{paper}} (expired {{date}})', words) : t('{{paper}} (until {{date}})', words)
         })
         .join(', '),
     ],

@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next'
+import { expect, test } from 'vitest'
+import { presentedPerson } from '../../functions/src/clients/presentedPerson.ts'
+import { presentationSections } from '../../web/src/applicant/presentation/presentationSections.ts'
+import type { Telling } from '../../web/src/applicant/valueTexts.ts'
+import { makeApplicant } from '../make/applicant.ts'
+
+const telling: Telling = {
+  t: ((key: string, values: Record<string, unknown> = {}) =>
+    key.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name]))) as unknown as TFunction,
+  language: 'en',
+  date: (value) => value,
+  dateTime: (value) => value,
+  phone: (value) => value,
+}
+
+test('a presentation says of papers that have ended that they have, and of others when they end', () => {
+  const [over, ahead] = ['2020-03-15', '2099-03-15']
+  const person = makeApplicant({
+    certifications: [
+      { name: 'ADR', expiryDate: over },
+      { name: 'Forklift Operator', expiryDate: ahead },
+    ],
+    safetyTraining: [{ name: 'Mine own', issuer: 'AMU', issueDate: over, expiryDate: over }],
+    driverLicenseExpiry: over,
+    driverCpcExpiry: ahead,
+    tachographCardExpiry: over,
+    workPermitExpiryDate: over,
+  })
+  const told = presentationSections(presentedPerson(person, [], { isAnonymous: false, leftOut: [] }), telling)
+  const lines = told.flatMap(({ fields }) => fields.flatMap(({ entries }) => entries.flat()))
+  expect(lines.filter((line) => /20[29]\d-03-15/.test(line))).toEqual([
+    `${over} (expired)`,
+    `Expires: ${over} (expired)`,
+    `Expires: ${ahead}`,
+    `Issued: ${over}`,
+    `Expires: ${over} (expired)`,
+    `${over} (expired)`,
+    ahead,
+    `${over} (expired)`,
+  ])
+})
