@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { getMyDay } from '../../shared/contract/activity/getMyDay.ts'
 import { updateActivity } from '../../shared/contract/activity/updateActivity.ts'
 import type { Activity } from '../../shared/domain/applicantActivity.ts'
@@ -12,8 +12,8 @@ import { idOf } from '../make/applicant.ts'
 import { expectAccessible, expectReadableInTheDark } from './axe.ts'
 import type { Database } from './database.ts'
 import { failing } from './fakeApi.ts'
-import { gone, phone, seen, test, textsOf } from './page.tsx'
-import { fullNameOf } from './parts.ts'
+import { eventually, gone, phone, press, seen, test, textsOf, toasted } from './page.tsx'
+import { button, fullNameOf } from './parts.ts'
 import { sessionUsers } from './people.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -61,6 +61,43 @@ describe('my day', () => {
     await seen(page.getByText('Task done'))
     await gone(tasks().getByText('Call back'))
     expect(api.asked(updateActivity).at(-1)?.body).toEqual({ isDone: true, version: 1 })
+  })
+
+  test('says where a task that was ticked off could not be opened again', async ({ visit, api, database }) => {
+    task(database, 'Call back', 0)
+    await visit('/', recruiter)
+    await tasks().getByRole('checkbox', { name: 'Done: Call back' }).click()
+    await toasted('Task done', 'Call back')
+    await gone(tasks().getByText('Call back'))
+    api.answerOnce(updateActivity, failing)
+    await button('Undo').click()
+    await seen(page.getByText('Something went wrong on our side'))
+    expect(tasks().getByText('Call back').length).toBe(0)
+  })
+
+  test('opens the task again, and keeps the focus in the list throughout', async ({ visit, api, database }) => {
+    for (const [days, text] of ['Call back', 'Write', 'Visit'].entries()) task(database, text, days)
+    await visit('/', recruiter)
+    const box = (text: string) => tasks().getByRole('checkbox', { name: `Done: ${text}` })
+    const isFocused = (place: Locator) => eventually(() => place.query() === document.activeElement, true)
+    await press(box('Call back'), 'Space')
+    await gone(tasks().getByText('Call back'))
+    await isFocused(box('Write'))
+    await button('Undo').click()
+    await seen(box('Call back'))
+    await expect.element(box('Call back')).not.toBeChecked()
+    expect(api.asked(updateActivity).map(({ body }) => body)).toEqual([
+      { isDone: true, version: 1 },
+      { isDone: false, version: 2 },
+    ])
+    await press(box('Visit'), 'Space')
+    await gone(tasks().getByText('Visit'))
+    await isFocused(tasks().getByRole('heading', { name: 'My tasks' }))
+    for (const text of ['Call back', 'Write']) {
+      await press(box(text), 'Space')
+      await gone(tasks().getByText(text))
+    }
+    await isFocused(tasks().getByRole('heading', { name: 'My tasks' }))
   })
 
   test('shows managers the tasks of colleagues who have left, with whose they were', async ({

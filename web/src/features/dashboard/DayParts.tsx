@@ -34,7 +34,8 @@ export function Part({ title, to, more, children }: PartProps) {
       }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1, mb: 0.75 }}>
-        <Typography variant="subtitle2" component="h3" id={titleId} color="textSecondary">
+        {/* Takes the focus where the last of its rows leaves with it. */}
+        <Typography variant="subtitle2" component="h3" id={titleId} tabIndex={-1} color="textSecondary">
           {title}
         </Typography>
         {to && (

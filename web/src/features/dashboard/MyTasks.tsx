@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
-import { updateActivity } from '../../../../shared/contract/activity/updateActivity.ts'
 import type { MyDay } from '../../../../shared/domain/myDay.ts'
 import { applicantAddress } from '../../addresses.ts'
-import { call, shownMessage } from '../../api/call.ts'
-import { told } from '../../i18n/told.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useTick } from './useTick.ts'
 
 type Listed = MyDay['tasks'][number] & { ownerName?: string }
 
@@ -97,30 +93,17 @@ interface LeftBehindProps extends Pick<MyTasksProps, 'reload'> {
 /** A task with whom it is about. Ticked off it shows so at once, and leaves with the next look at the day. */
 function OneTask({ task, applicant, ownerName, reload }: Listed & Pick<MyTasksProps, 'reload'>) {
   const { t } = useTranslation()
-  const toast = useToast()
   const { date } = useFormats()
-  const [isDone, setDone] = useState(false)
-  const tick = async () => {
-    setDone(true)
-    try {
-      const params = { id: task.applicantId, activityId: task.id }
-      await call(updateActivity, { params, body: { isDone: true, version: task.version } })
-      toast({ title: t('Success'), description: t('Task done') })
-    } catch (problem) {
-      setDone(false)
-      const description = told(t, shownMessage(problem, 'Failed to save the entry'))
-      toast({ title: t('Error'), description, variant: 'destructive' })
-    }
-    await reload()
-  }
+  const { isDone, tick } = useTick(task, reload)
   const name = `${applicant.firstName} ${applicant.lastName}`
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, ml: -1.25, py: 0.25 }}>
       <PlainCheckbox
         aria-label={t('Done: {{task}}', { task: task.text })}
         checked={isDone}
-        disabled={isDone}
-        onChange={() => void tick()}
+        // Disabled it would lose the focus.
+        aria-disabled={isDone}
+        onChange={({ target }) => void tick(target)}
       />
       <Box sx={{ minWidth: 0, py: 1 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', textDecoration: isDone ? 'line-through' : 'none' }}>

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updateActivity } from '../../../../shared/contract/activity/updateActivity.ts'
+import type { Task } from '../../../../shared/domain/applicantActivity.ts'
+import { call, shownMessage } from '../../api/call.ts'
+import { told } from '../../i18n/told.ts'
+import { useToast } from '../../ui/toast.tsx'
+
+/** Ticks a task off: it shows so at once, is taken back where that fails, and can be had back from the toast. */
+export function useTick(task: Task, reload: () => Promise<unknown>) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [isDone, setDone] = useState(false)
+
+  const say = async (changed: { isDone: boolean; version: number }) => {
+    try {
+      return await call(updateActivity, { params: { id: task.applicantId, activityId: task.id }, body: changed })
+    } catch (problem) {
+      const description = told(t, shownMessage(problem, 'Failed to save the entry'))
+      toast({ title: t('Error'), description, variant: 'destructive' })
+      return undefined
+    }
+  }
+
+  const openAgain = async (version: number) => {
+    if (await say({ isDone: false, version })) setDone(false)
+    await reload()
+  }
+
+  const tick = async (box: HTMLInputElement) => {
+    if (isDone) return
+    setDone(true)
+    const done = await say({ isDone: true, version: task.version })
+    if (done) {
+      toast({
+        title: t('Task done'),
+        description: task.text,
+        action: { label: t('Undo'), onAction: () => void openAgain(done.version) },
+      })
+      focusBehind(box)
+    } else setDone(false)
+    await reload()
+  }
+
+  return { isDone, tick }
+}
+
+/** Before a task leaves with its box, the focus goes to the next one, or to the heading of the list behind the last. */
+function focusBehind(box: HTMLInputElement): void {
+  if (document.activeElement !== box) return
+  const list = box.closest('section')
+  const boxes = [...(list?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
+  const next = boxes.slice(boxes.indexOf(box) + 1).find(({ checked }) => !checked)
+  const place = next ?? list?.querySelector<HTMLElement>('h3')
+  place?.focus()
+}
