@@ -22,6 +22,19 @@ describe('a date in a form', () => {
     await eventually(() => api.asked(createApplicant).map(({ body }) => body.earliestStartDate), ['2027-02-01'])
   })
 
+  test('that lies ahead may go without its year, and any other not', async ({ visit }) => {
+    await visit('/add-applicant', recruiter)
+    await start().fill('1. jan')
+    await press(start(), 'Tab')
+    await eventually(() => /^01\.01\.\d{4}$/.test((start().element() as HTMLInputElement).value), true)
+    await field('Date of Birth').fill('1. jan')
+    await press(field('Date of Birth'), 'Tab')
+    await seen(said())
+    await field('Date of Birth').fill('1. feb 85')
+    await press(field('Date of Birth'), 'Tab')
+    await expect.element(field('Date of Birth')).toHaveValue('01.02.1985')
+  })
+
   test('that does not exist is told of, and stays for who typed it', async ({ visit }) => {
     await visit('/add-applicant', recruiter)
     await start().fill('31.02.2027')

@@ -32,6 +32,7 @@ export function NotNowForm({ busy, onRecord, onCancel }: NotNowFormProps) {
       <LabelledDate
         id={`${id}-from`}
         label={t('Free from (optional)')}
+        ahead
         hint={t('From that day on they can be asked again.')}
         value={from}
         error={shows ? problem : undefined}

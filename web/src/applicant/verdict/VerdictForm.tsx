@@ -91,6 +91,7 @@ export function VerdictForm({ answer, before, onTyped, onSend, onCancel }: Verdi
         <LabelledDate
           id={`${id}-start`}
           label={t('Start date (optional)')}
+          ahead
           value={startDate}
           error={shows ? wrong : undefined}
           onChange={setStartDate}

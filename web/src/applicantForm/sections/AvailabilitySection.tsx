@@ -22,7 +22,7 @@ export function AvailabilitySection() {
         entries={use === 'edit' ? employmentTypeLabels : formTypes}
       />
       <FieldGrid>
-        <DateInput name="earliestStartDate" label={t('Earliest Start Date')} required />
+        <DateInput name="earliestStartDate" label={t('Earliest Start Date')} required ahead />
         <SelectInput name="shiftPreference" label={t('Shift Preference')} groups={shifts} />
         <TextInput name="weeklyHours" label={t('Weekly Hours')} inputMode="numeric" autoComplete="off" />
         <TextInput

@@ -135,6 +135,7 @@ function Question({ token, client, firstName, onSaid }: QuestionProps) {
           <LabelledDate
             id={dateId}
             label={t('From when may we ask again? (optional)')}
+            ahead
             value={from}
             error={shows ? wrong : undefined}
             onChange={setFrom}

@@ -12,6 +12,8 @@ export interface LabelledDateProps extends FieldWords {
   /** A calendar date as `YYYY-MM-DD`, or what was typed and is none. */
   value: string
   disabled?: boolean | undefined
+  /** Whether the day lies ahead, so that it may be typed without its year. */
+  ahead?: boolean
   onChange: (value: string) => void
   onBlur: () => void
 }
@@ -28,6 +30,7 @@ export function LabelledDate({
   hint,
   value,
   disabled,
+  ahead,
   onChange,
   onBlur,
 }: LabelledDateProps) {
@@ -47,8 +50,9 @@ export function LabelledDate({
         disabled={disabled}
         value={typed.value === value && typed.text !== '' ? typed.text : asTyped(value)}
         onChange={({ target: { value: text } }) => {
-          setTyped({ text, value: dateIn(text) })
-          onChange(dateIn(text))
+          const date = dateIn(text, { ahead })
+          setTyped({ text, value: date })
+          onChange(date)
         }}
         onBlur={() => {
           setTyped({ text: '', value: '' })

@@ -94,6 +94,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
         id={`${id}-date`}
         label={t('Date')}
         required
+        ahead
         value={date}
         error={shows ? wrong.date : undefined}
         onChange={setDate}

@@ -32,8 +32,8 @@ export function OrderFields({ isNew }: { isNew: boolean }) {
         <ShiftField />
       </Row>
       <Row>
-        <FormDate id="from" name="from" label={t('First day')} required />
-        <FormDate id="until" name="until" label={t('Last day')} hint={t('Empty where nobody knows yet')} />
+        <FormDate id="from" name="from" label={t('First day')} required ahead />
+        <FormDate id="until" name="until" label={t('Last day')} ahead hint={t('Empty where nobody knows yet')} />
       </Row>
       <Row>
         <FormField name="rateFrom" label={t('Lowest rate, DKK per hour')} inputMode="numeric" autoComplete="off" />

@@ -36,6 +36,7 @@ export function DayFilter({ name, label, chosen = '', filter }: DayFilterProps) 
       <LabelledDate
         id={id}
         label={label}
+        ahead
         value={value}
         error={value === '' || isDate(value) ? undefined : 'Must be a date, such as 31.12.2026'}
         onChange={change}
