@@ -19,6 +19,7 @@ const timelineOf = (applicant: ReturnType<Database['add']>) => `${pathOf(applica
 const composer = () => dialog().getByRole('region', { name: 'Write something down' })
 const text = (label = 'Note') => composer().getByRole('textbox', { name: label })
 const entries = () => dialog().getByRole('tabpanel').getByRole('listitem')
+const wrongDate = () => page.getByText('Must be a date, such as 31.12.2026')
 const kind = (name: string) => composer().getByText(name, { exact: true })
 
 describe('writing something down', () => {
@@ -64,6 +65,36 @@ describe('writing something down', () => {
     expect(api.asked(addActivity)[0]?.body).toMatchObject({ dueDate: '2099-03-01', ownerId: colleague })
   })
 
+  test('of a task tells of a wrong day as its field is left, and a refusal puts the focus there', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    await visit(timelineOf(database.add()), recruiter)
+    await kind('Task').click()
+    await text('What is to be done').fill('Ask for the certificate')
+    const due = composer().getByRole('textbox', { name: 'Due on' })
+    await due.fill('31.02.2027')
+    await gone(wrongDate())
+    await press(due, 'Tab')
+    await seen(wrongDate())
+    await text('What is to be done').fill('Ask for the permit')
+    await seen(wrongDate())
+    await button('Add task').click()
+    await expect.element(due).toHaveFocus()
+    await due.fill('')
+    await press(due, 'Enter')
+    await expect.element(due).toHaveFocus()
+    await seen(composer().getByText('A task needs a day on which it is due'))
+    await due.fill('1.2')
+    await gone(composer().getByText('A task needs a day on which it is due'))
+    await press(due, 'Tab')
+    await text('What is to be done').fill('')
+    await button('Add task').click()
+    await expect.element(text('What is to be done')).toHaveFocus()
+    expect(api.asked(addActivity)).toEqual([])
+  })
+
   test('is begun anew where it was discarded', async ({ visit, database }) => {
     await visit(timelineOf(database.add()), recruiter)
     await text().fill('Something else')
@@ -76,6 +107,8 @@ describe('writing something down', () => {
     await visit(timelineOf(database.add()), recruiter)
     await button('Add note').click()
     await seen(composer().getByText('Write something first'))
+    await text().fill('Moves in May')
+    await gone(composer().getByText('Write something first'))
     expect(api.asked(addActivity)).toEqual([])
   })
 

@@ -7,19 +7,19 @@ import type { FormikErrors } from 'formik'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { type ActivityKind, newActivitySchema } from '../../../../../../shared/domain/applicantActivity.ts'
+import type { ActivityKind } from '../../../../../../shared/domain/applicantActivity.ts'
 import { ApiError, shownMessage } from '../../../../api/call.ts'
 import { told } from '../../../../i18n/told.ts'
+import { focusFirstWrong } from '../../../../ui/focusFirstWrong.ts'
 import { PillChoice } from '../../../../ui/PillChoice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
-import { formErrors, validateWith } from '../../../../ui/zodForm.ts'
+import { formErrors } from '../../../../ui/zodForm.ts'
 import { ActivityFields } from './ActivityFields.tsx'
-import { type ActivityDraft, type Drafting, entryOf } from './activityDraft.ts'
+import { type ActivityDraft, type Drafting, entryOf, entryProblems } from './activityDraft.ts'
 import { useActivityChanges } from './useActivityChanges.ts'
 
 type Problems = FormikErrors<ActivityDraft>
-const problemsOf = validateWith<ReturnType<typeof entryOf>>(newActivitySchema)
 
 /** Where the staff write down a note, a call or a task. It is a part of the dialog's form, and none of what that saves. */
 export function ActivityComposer({ applicantId, drafting }: { applicantId: string; drafting: Drafting }) {
@@ -30,6 +30,7 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
   const { draft, setDraft, clear, isBegun } = drafting
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
+  const area = useRef<HTMLElement>(null)
   const text = useRef<HTMLInputElement>(null)
   const words: Record<ActivityKind, { send: string; done: string }> = {
     note: { send: t('Add note'), done: t('Note added') },
@@ -38,13 +39,12 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
   }
 
   const send = async () => {
-    const entry = entryOf(draft)
-    const found = problemsOf(entry) as Problems
+    const found = entryProblems(draft)
     setProblems(found)
-    if (Object.keys(found).length > 0) return text.current?.focus()
+    if (Object.keys(found).length > 0) return focusFirstWrong(area.current)
     setBusy(true)
     try {
-      await add(entry)
+      await add(entryOf(draft))
       clear()
       toast({ title: t('Success'), description: words[draft.kind].done })
     } catch (problem) {
@@ -55,10 +55,12 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
     // At once: a field that is disabled takes no focus.
     flushSync(() => setBusy(false))
     text.current?.focus()
+    focusFirstWrong(area.current)
   }
 
   const discard = () => {
     clear()
+    setProblems({})
     // The button goes with the words.
     text.current?.focus()
   }
@@ -75,6 +77,7 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
   return (
     <Box
       component="section"
+      ref={area}
       aria-labelledby={titleId}
       onKeyDown={sendByKey}
       sx={{ mb: 3, p: 1.75, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
@@ -92,7 +95,14 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
           }}
         />
       </Box>
-      <ActivityFields draft={draft} problems={problems} disabled={busy} textRef={text} onChange={setDraft} />
+      <ActivityFields
+        draft={draft}
+        problems={problems}
+        disabled={busy}
+        textRef={text}
+        onChange={setDraft}
+        onProblems={setProblems}
+      />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1.25 }}>
         {isBegun && (
           <Button size="small" color="inherit" disabled={busy} onClick={discard}>

@@ -7,7 +7,7 @@ import { useRoute } from '../../../../api/useRoute.ts'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
 import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
 import { problemIn } from '../../../../ui/zodForm.ts'
-import type { ActivityDraft } from './activityDraft.ts'
+import { type ActivityDraft, entryProblems } from './activityDraft.ts'
 import { MentionField } from './MentionField.tsx'
 
 interface ActivityFieldsProps {
@@ -16,14 +16,22 @@ interface ActivityFieldsProps {
   disabled: boolean
   textRef?: Ref<HTMLInputElement>
   onChange: (draft: ActivityDraft) => void
+  onProblems: (problems: FormikErrors<ActivityDraft>) => void
 }
 
-/** What an entry of this kind says. */
-export function ActivityFields({ draft, problems, disabled, textRef, onChange }: ActivityFieldsProps) {
+/** What an entry of this kind says. A wrong day is told as its field is left; what was told is over once its field is changed. */
+export function ActivityFields({ draft, problems, disabled, textRef, onChange, onProblems }: ActivityFieldsProps) {
   const { t } = useTranslation()
   const id = useId()
   const labels = { note: t('Note'), call: t('What was said'), task: t('What is to be done') }
-  const set = (said: Partial<ActivityDraft>) => onChange({ ...draft, ...said })
+  const set = (said: Partial<ActivityDraft>) => {
+    const next = { ...draft, ...said }
+    onChange(next)
+    const stays = ([name]: [string, unknown]) =>
+      next[name as keyof ActivityDraft] === draft[name as keyof ActivityDraft]
+    onProblems(Object.fromEntries(Object.entries(problems).filter(stays)))
+  }
+  const leave = (name: 'date' | 'dueDate') => onProblems({ ...problems, [name]: entryProblems(draft)[name] })
   const problem = (name: keyof ActivityDraft) => problemIn(problems[name])
   return (
     <Box sx={{ display: 'grid', gap: 1.75 }}>
@@ -45,7 +53,7 @@ export function ActivityFields({ draft, problems, disabled, textRef, onChange }:
           error={problem('date')}
           disabled={disabled}
           onChange={(date) => set({ date })}
-          onBlur={() => undefined}
+          onBlur={() => leave('date')}
         />
       )}
       {draft.kind === 'task' && (
@@ -56,8 +64,9 @@ export function ActivityFields({ draft, problems, disabled, textRef, onChange }:
             value={draft.dueDate}
             error={problem('dueDate')}
             disabled={disabled}
+            ahead
             onChange={(dueDate) => set({ dueDate })}
-            onBlur={() => undefined}
+            onBlur={() => leave('dueDate')}
           />
           <OwnerSelect
             id={`${id}-owner`}

@@ -4,11 +4,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { FormikErrors } from 'formik'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Activity, activityChangesSchema } from '../../../../../../shared/domain/applicantActivity.ts'
 import { ApiError, shownMessage } from '../../../../api/call.ts'
 import { told } from '../../../../i18n/told.ts'
+import { focusFirstWrong } from '../../../../ui/focusFirstWrong.ts'
 import { StaleNotice } from '../../../../ui/StaleNotice.tsx'
 import { submitAlone } from '../../../../ui/submitAlone.ts'
 import { useToast } from '../../../../ui/toast.tsx'
@@ -37,13 +38,14 @@ export function EditActivity({ activity, ownerAlone, onClose }: EditActivityProp
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const [newer, setNewer] = useState<Activity>()
+  const form = useRef<HTMLFormElement>(null)
   const titles = { note: t('Edit note'), call: t('Edit call'), task: t('Edit task') }
 
   const save = async (seen: Activity) => {
     const changes = ownerAlone ? { ownerId: draft.ownerId, version: seen.version } : changesOf(draft, seen)
     const found = problemsOf(changes) as Problems
     setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return focusFirstWrong(form.current)
     setBusy(true)
     try {
       await change(activity, changes)
@@ -65,7 +67,7 @@ export function EditActivity({ activity, ownerAlone, onClose }: EditActivityProp
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <form noValidate onSubmit={submitAlone(() => void save(newer ?? activity))}>
+      <form ref={form} noValidate onSubmit={submitAlone(() => void save(newer ?? activity))}>
         <DialogTitle id={titleId}>
           {ownerAlone ? t('Give the task to somebody else') : titles[activity.kind]}
         </DialogTitle>
@@ -95,7 +97,13 @@ export function EditActivity({ activity, ownerAlone, onClose }: EditActivityProp
               onChange={(ownerId) => setDraft({ ...draft, ownerId })}
             />
           ) : (
-            <ActivityFields draft={draft} problems={problems} disabled={busy} onChange={setDraft} />
+            <ActivityFields
+              draft={draft}
+              problems={problems}
+              disabled={busy}
+              onChange={setDraft}
+              onProblems={setProblems}
+            />
           )}
         </DialogContent>
         <DialogActions>

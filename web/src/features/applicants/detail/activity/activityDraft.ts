@@ -1,14 +1,16 @@
+import type { FormikErrors } from 'formik'
 import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod'
-import type {
-  Activity,
-  ActivityKind,
-  activityChangesSchema,
+import {
+  type Activity,
+  type ActivityKind,
+  type activityChangesSchema,
   newActivitySchema,
 } from '../../../../../../shared/domain/applicantActivity.ts'
 import { dateInDenmark } from '../../../../../../shared/domain/copenhagenDate.ts'
 import { useSession } from '../../../../session/session.tsx'
 import { useTyping } from '../../../../session/typing.ts'
+import { validateWith } from '../../../../ui/zodForm.ts'
 
 /** An entry as its form holds it: of the fields, those that its kind has count. */
 export interface ActivityDraft {
@@ -29,6 +31,11 @@ export function entryOf({ kind, text, mentions, date, dueDate, ownerId }: Activi
   if (kind === 'call') return { kind, ...said, date }
   return kind === 'task' ? { kind, ...said, dueDate, ownerId } : { kind, ...said }
 }
+
+const problemsOf = validateWith<NewEntry>(newActivitySchema)
+
+/** What is wrong with a new entry. */
+export const entryProblems = (draft: ActivityDraft): FormikErrors<ActivityDraft> => problemsOf(entryOf(draft))
 
 /** What is sent to change an entry, as it was seen, to what its form says. */
 export function changesOf(
