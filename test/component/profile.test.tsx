@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { emailTakenMeanwhile, invalidLink } from '../../functions/src/profile/profileProblems.ts'
+import { emailOfAnotherRecord, emailTakenMeanwhile, invalidLink } from '../../functions/src/profile/profileProblems.ts'
 import { requestDocumentUpload } from '../../shared/contract/documents/requestDocumentUpload.ts'
 import { confirmEmail } from '../../shared/contract/profile/confirmEmail.ts'
 import { connectProfile } from '../../shared/contract/profile/connectProfile.ts'
@@ -184,6 +184,60 @@ describe('the own profile', () => {
     await toasted('Success', 'Profile updated successfully')
     await seen(page.getByText('We would like to talk with you, and contact you about a time.'))
     expect(read()).toMatchObject({ city: 'Vejle', pipelineStage: 'interview' })
+  })
+})
+
+describe('the focus of a profile that is saved', () => {
+  test('goes to the button that opens the edit again, after Cancel too', async ({ visit, database }) => {
+    ownRecord(database)
+    await visit('/my-profile', applicant)
+    await button('Edit Profile').click()
+    await place('City').fill('Vejle')
+    await button('Save').click()
+    await expect.element(button('Edit Profile')).toHaveFocus()
+    await button('Edit Profile').click()
+    await place('City').fill('Viborg')
+    await press(place('City'), 'Enter')
+    await expect.element(button('Edit Profile')).toHaveFocus()
+    await button('Edit Profile').click()
+    await button('Cancel').click()
+    await expect.element(button('Edit Profile')).toHaveFocus()
+  })
+
+  test('goes to the first field that is wrong, by the rules or by the answer', async ({ visit, api, database }) => {
+    ownRecord(database)
+    await visit('/my-profile', applicant)
+    await button('Edit Profile').click()
+    await input('First Name').fill('')
+    await input('Email').fill('nobody')
+    await tab('Experience').click()
+    await button('Save').click()
+    await expect.element(input('First Name')).toHaveFocus()
+    await input('First Name').fill('Åse')
+    await press(place('City'), 'Enter')
+    await expect.element(input('Email')).toHaveFocus()
+    await input('Email').fill('taken@mail.example')
+    api.answerOnce(updateMyProfile, () => {
+      throw emailOfAnotherRecord()
+    })
+    await button('Save').click()
+    await eventually(() => api.asked(updateMyProfile).length, 1)
+    await expect.element(input('Email')).toHaveFocus()
+  })
+
+  test('stays where it was when the saving failed', async ({ visit, api, database }) => {
+    ownRecord(database)
+    await visit('/my-profile', applicant)
+    await button('Edit Profile').click()
+    await place('City').fill('Vejle')
+    api.answer(updateMyProfile, failing)
+    await button('Save').click()
+    await toasted('Error', 'Something went wrong on our side')
+    await expect.element(button('Save')).toHaveFocus()
+    await press(place('City'), 'Enter')
+    await eventually(() => api.asked(updateMyProfile).length, 2)
+    await expect.element(button('Save')).toBeEnabled()
+    await expect.element(place('City')).toHaveFocus()
   })
 })
 

@@ -8,6 +8,7 @@ import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../shared/domain/lists/professions.ts'
 import type { SessionUser } from '../../../../shared/domain/user.ts'
 import { ProgressBadge } from '../../applicant/ProgressBadge.tsx'
+import { useEditFocus } from '../../applicant/useEditFocus.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { OwnPicture } from './OwnPicture.tsx'
 
@@ -28,6 +29,7 @@ interface ProfileHeaderProps {
 /** Who it is, how far the application is, and the way into edit mode and out of it. */
 export function ProfileHeader({ profile, user, editing, saving, onEdit, onCancel, onPicture }: ProfileHeaderProps) {
   const { t } = useTranslation()
+  const { editButton, saveButton } = useEditFocus({ editing, saving })
   const language = useLanguage()
   const { applicant, progress, account } = profile
   const { firstName, lastName } = applicant ?? account
@@ -66,12 +68,12 @@ export function ProfileHeader({ profile, user, editing, saving, onEdit, onCancel
             <Button variant="outlined" disabled={saving} onClick={onCancel}>
               {t('Cancel')}
             </Button>
-            <Button type="submit" form={formId} variant="contained" disabled={saving}>
+            <Button ref={saveButton} type="submit" form={formId} variant="contained" disabled={saving}>
               {saving ? t('Saving...') : t('Save')}
             </Button>
           </>
         ) : (
-          <Button variant="contained" startIcon={<EditIcon />} onClick={onEdit}>
+          <Button ref={editButton} variant="contained" startIcon={<EditIcon />} onClick={onEdit}>
             {t('Edit Profile')}
           </Button>
         )}

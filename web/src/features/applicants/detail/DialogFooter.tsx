@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { useEditFocus } from '../../../applicant/useEditFocus.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { ShareProfile } from '../share/ShareProfile.tsx'
 
@@ -26,7 +26,7 @@ export function DialogFooter(props: DialogFooterProps) {
   const { applicant, mayEdit, mayShare, editing, saving, unsaved, onEdit, onEditAll, onCancel } = props
   const { t } = useTranslation()
   const { date } = useFormats()
-  const { editButton, saveButton } = useKeptFocus({ editing, saving })
+  const { editButton, saveButton } = useEditFocus({ editing, saving })
   return (
     <Box
       component="footer"
@@ -77,20 +77,4 @@ export function DialogFooter(props: DialogFooterProps) {
       </Box>
     </Box>
   )
-}
-
-/**
- * Buttons that go away or are disabled lose the focus, and Escape would no longer be heard: after edit mode it goes to the
- * button that opens it, after a save that failed back to the one that saves.
- */
-function useKeptFocus({ editing, saving }: { editing: boolean; saving: boolean }) {
-  const editButton = useRef<HTMLButtonElement>(null)
-  const saveButton = useRef<HTMLButtonElement>(null)
-  const before = useRef({ editing, saving })
-  useEffect(() => {
-    if (before.current.editing && !editing) editButton.current?.focus()
-    if (before.current.saving && !saving && document.activeElement === document.body) saveButton.current?.focus()
-    before.current = { editing, saving }
-  }, [editing, saving])
-  return { editButton, saveButton }
 }
