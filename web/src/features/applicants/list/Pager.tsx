@@ -27,7 +27,8 @@ export function Pager({ page, pageSize, rows, total, totalPages, onPage, onPageS
   const { t } = useTranslation()
   const { number } = useFormats()
   const { from, to } = shownRange(page, pageSize, rows)
-  const range = { from: number(from), to: number(to), total: number(total ?? 0) }
+  const range = { from: number(from), to: number(to) }
+  const told = { ...range, count: total ?? 0, replace: { ...range, count: number(total ?? 0) } }
   const more = totalPages === null ? rows === pageSize : page < (totalPages ?? 0)
   return (
     <Box
@@ -37,7 +38,7 @@ export function Pager({ page, pageSize, rows, total, totalPages, onPage, onPageS
     >
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 auto' }}>
         {total === null && t('Showing {{from}} to {{to}}', range)}
-        {typeof total === 'number' && t('Showing {{from}} to {{to}} of {{total}} results', range)}
+        {typeof total === 'number' && t('Showing {{from}} to {{to}} of {{count}} results', told)}
       </Typography>
       <PlainSelect
         label={t('Rows per page')}
