@@ -43,9 +43,10 @@ describe('my day', () => {
       day().getByText('Nordhavn until 1 Dec 2026'),
       day().getByText('Said yes (Nordhavn)'),
     )
-    await tasks()
-      .getByRole('link', { name: fullNameOf(applicant) })
-      .click()
+    const person = tasks().getByRole('link', { name: fullNameOf(applicant) })
+    // It stands inside a text, from which its colour alone would not tell it.
+    expect(getComputedStyle(person.element()).textDecorationLine).toBe('underline')
+    await person.click()
     await seen(page.getByRole('dialog').getByRole('region', { name: 'Write something down' }))
   })
 

@@ -110,7 +110,12 @@ function OneTask({ task, applicant, ownerName, reload }: Listed & Pick<MyTasksPr
           {task.text}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
-          <Link component={RouterLink} to={applicantAddress(applicant.id, 'timeline')} sx={{ py: 0.5 }}>
+          <Link
+            component={RouterLink}
+            to={applicantAddress(applicant.id, 'timeline')}
+            underline="always"
+            sx={{ py: 0.5 }}
+          >
             {name}
           </Link>
           {` · ${date(task.dueDate)}`}
