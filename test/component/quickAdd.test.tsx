@@ -34,6 +34,15 @@ describe('quick add', () => {
     await seen(dialog().getByText('Incomplete. Still missing: Nationality', { exact: false }))
   })
 
+  test('of nothing puts the focus into the first field that is wrong', async ({ visit, api }) => {
+    await visit('/applicants', recruiter)
+    await openQuickAdd()
+    await userEvent.keyboard('Sidsel')
+    await button('Create Applicant').click()
+    await expect.element(inDialog('Last Name')).toHaveFocus()
+    expect(api.asked(quickAddApplicant)).toEqual([])
+  })
+
   test('asks before it creates who may be in the database already', async ({ visit, api, database }) => {
     const known = database.add({ phone: '+45 61 62 63 64' })
     await visit('/applicants', recruiter)

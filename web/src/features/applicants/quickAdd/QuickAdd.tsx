@@ -22,6 +22,7 @@ import { useTyping } from '../../../session/typing.ts'
 import { type TypedValues, useTypedValues } from '../../../session/useTypedValues.ts'
 import { FormField } from '../../../ui/fields/FormField.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { focusFirstWrong } from '../../../ui/focusFirstWrong.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { problemIn } from '../../../ui/zodForm.ts'
 import { quickAddForm } from './quickAddForm.ts'
@@ -61,8 +62,9 @@ export function QuickAdd({ onClose, onCreated }: QuickAddProps) {
   const busy = form.isSubmitting
   // The button stays enabled: one that is disabled would lose the focus, and Escape would no longer be heard.
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (busy) event.preventDefault()
-    else form.handleSubmit(event)
+    event.preventDefault()
+    const fields = event.currentTarget
+    if (!busy) void form.submitForm().then(() => focusFirstWrong(fields))
   }
   return (
     <Dialog
