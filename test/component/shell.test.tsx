@@ -189,6 +189,7 @@ describe('the search of the top bar', () => {
     await searchBox().fill('carpenter')
     await press(searchBox(), 'Enter')
     await eventually(addressNow, '/applicants?region=Hovedstaden&search=carpenter')
+    expect(document.activeElement?.id).toBe('results')
     await searchBox().fill('od')
     await page.getByRole('option').filter({ hasText: 'Odense' }).click()
     await eventually(addressNow, '/applicants?region=Hovedstaden&search=Odense')

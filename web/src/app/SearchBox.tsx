@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { suggestSearches } from '../../../shared/contract/search/suggestSearches.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import { foundApplicants, paths } from '../addresses.ts'
+import { foundApplicants, paths, resultsId } from '../addresses.ts'
 import { useRoute } from '../api/useRoute.ts'
 import { PlainIconButton } from '../ui/PlainIconButton.tsx'
 import { SuggestionList, suggestionId } from './SuggestionList.tsx'
@@ -40,6 +40,8 @@ export function SearchBox() {
     setText(chosen)
     close()
     input.current?.blur()
+    // Another page takes the focus by itself.
+    document.getElementById(resultsId)?.focus()
     navigate(foundApplicants(chosen, location))
   }
   const clear = () => {
