@@ -212,6 +212,7 @@ describe('rows', () => {
     await seen(page.getByText('4 selected', { exact: true }))
     await press(page.getByRole('button', { name: /^Clear selection/ }), 'Enter')
     await gone(page.getByText('4 selected', { exact: true }))
+    expect(document.activeElement?.id).toBe('results')
   })
 
   test('are starred at once, and the star is saved', async ({ visit, api, database }) => {
@@ -313,6 +314,8 @@ describe('a list that cannot be shown', () => {
     works = true
     await button('Try again').click()
     await seen(rows())
+    // The button went with what it did, and leaves the focus to what it stood in.
+    expect(document.activeElement?.id).toBe('results')
   })
 
   test('because the server fails shows no figures of the view before', async ({ visit, api, database: _ }) => {
@@ -338,6 +341,7 @@ describe('a list that cannot be shown', () => {
     limited = {}
     await button('Try again').click()
     await gone(page.getByText(/^Search is limited/))
+    expect(document.activeElement?.id).toBe('results')
   })
 })
 

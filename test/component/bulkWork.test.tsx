@@ -92,11 +92,14 @@ describe('bulk work', () => {
     await seen(page.getByText('2 changed'), rows().getByText('Interview'))
     await button('Undo').click()
     await seen(page.getByText('Undoing the change...'))
+    // The button went with what it did.
+    expect(document.activeElement?.textContent).toMatch(/^Undoing the change/)
     expect(api.asked(undoJob)).toHaveLength(1)
     Object.assign(database.jobs[0] ?? {}, { state: 'undone', undone: 2 })
     await seen(page.getByText('2 as before'))
     await button('Close').click()
     await gone(page.getByText('2 as before'))
+    expect(document.activeElement?.id).toBe('results')
   })
 
   test('of all whom the filters find goes on after a reload, and can be ended', async ({ visit, api, database }) => {

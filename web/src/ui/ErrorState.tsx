@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
+import { leaveFocus } from './leaveFocus.ts'
 import { Notice } from './Notice.tsx'
 
 interface ErrorStateProps {
@@ -25,7 +26,7 @@ export function ErrorState({ problem, title, onRetry }: ErrorStateProps) {
       title={title ?? t('This could not be loaded')}
       action={
         onRetry && (
-          <Button size="small" onClick={onRetry}>
+          <Button ref={leaveFocus} size="small" onClick={onRetry}>
             {t('Try again')}
           </Button>
         )

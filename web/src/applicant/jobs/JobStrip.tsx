@@ -9,6 +9,7 @@ import { endOfUndo } from '../../../../shared/domain/undoMinute.ts'
 import { shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { leaveFocus } from '../../ui/leaveFocus.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { jobFigures, jobProgress, jobTitle } from './jobTexts.ts'
@@ -36,7 +37,17 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
     )
 
   return (
-    <Box sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', backgroundColor: 'action.hover' }}>
+    <Box
+      tabIndex={-1}
+      sx={{
+        px: 2,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: 'action.hover',
+        outline: 'none',
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Box role="status" sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -48,7 +59,7 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
         </Box>
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
           {job.state === 'running' && (
-            <Button size="small" color="inherit" onClick={() => attempt(jobs.cancel)}>
+            <Button ref={leaveFocus} size="small" color="inherit" onClick={() => attempt(jobs.cancel)}>
               {t('Cancel')}
             </Button>
           )}
@@ -63,7 +74,7 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
             </Button>
           )}
           {undoable && (
-            <Button size="small" onClick={() => attempt(jobs.undo)}>
+            <Button ref={leaveFocus} size="small" onClick={() => attempt(jobs.undo)}>
               {t('Undo')}
             </Button>
           )}

@@ -2,6 +2,7 @@ import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.
 import { JobStrip } from '../../../applicant/jobs/JobStrip.tsx'
 import { useJobs } from '../../../applicant/jobs/useJobs.ts'
 import type { Filters } from '../view/filters.ts'
+import { focusResults } from '../view/focusResults.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 
 interface BulkWorkProps {
@@ -19,9 +20,13 @@ interface BulkWorkProps {
 /** Changes of many applicants at once: the question what is to change, and how far that is, after the page was loaded anew, too. */
 export function BulkWork({ asked, onClose, onOpen, ...whom }: BulkWorkProps) {
   const jobs = useJobs()
+  const dismiss = () => {
+    jobs.dismiss()
+    focusResults()
+  }
   return (
     <>
-      {jobs.shown && <JobStrip key={jobs.shown.id} job={jobs.shown} jobs={jobs} onOpen={onOpen} />}
+      {jobs.shown && <JobStrip key={jobs.shown.id} job={jobs.shown} jobs={{ ...jobs, dismiss }} onOpen={onOpen} />}
       {asked && <BulkDialog {...whom} onStarted={jobs.follow} onClose={onClose} />}
     </>
   )

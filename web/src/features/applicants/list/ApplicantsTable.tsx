@@ -14,6 +14,7 @@ import { useSession } from '../../../session/session.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hairline } from '../../../ui/Hairline.tsx'
 import { Later } from '../../../ui/Later.tsx'
+import { leaveFocus } from '../../../ui/leaveFocus.ts'
 import { MissingPanel } from '../../../ui/MissingPanel.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
@@ -222,7 +223,7 @@ function DegradedBanner({ onRetry }: { onRetry?: () => void }) {
         tone="info"
         action={
           onRetry && (
-            <Button size="small" onClick={onRetry}>
+            <Button ref={leaveFocus} size="small" onClick={onRetry}>
               {t('Try again')}
             </Button>
           )
