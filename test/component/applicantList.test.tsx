@@ -4,6 +4,7 @@ import { updateApplicant } from '../../shared/contract/applicants/updateApplican
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import type { SearchAnswer } from '../../shared/domain/applicantSearch.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
 import { askEarly } from '../../web/src/api/earlyAnswers.ts'
 import { addressOf } from '../../web/src/api/request.ts'
 import { listCalls } from '../../web/src/features/applicants/view/listCalls.ts'
@@ -302,6 +303,17 @@ describe('a list that cannot be shown', () => {
   test('because there is no such page leads to the first', async ({ visit }) => {
     await visit('/applicants?page=900', recruiter)
     await seen(page.getByText('There is no page 900 of these results.'))
+    await button('Go to the first page').click()
+    await seen(pager().getByText(/^Showing 1 to /))
+  })
+
+  test('because no list reaches so far leads to the first page as well', async ({ visit, api, database: _ }) => {
+    api.answerOnce(searchApplicants, () => {
+      throw new ProductError('results_out_of_reach', 'Too far')
+    })
+    await visit('/applicants?page=9999', recruiter)
+    await seen(page.getByText('There is no page 9999 of these results.'))
+    await gone(page.getByText('The applicants could not be loaded'), button('Try again'))
     await button('Go to the first page').click()
     await seen(pager().getByText(/^Showing 1 to /))
   })

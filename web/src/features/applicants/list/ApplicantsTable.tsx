@@ -7,6 +7,7 @@ import { type ComponentProps, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchAnswer, SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
 import type { ApplicantStatus } from '../../../../../shared/domain/lists/applicantStatuses.ts'
+import { ApiError } from '../../../api/call.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useScript } from '../../../routing/useScript.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
@@ -67,7 +68,8 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
   const board = view.board === true
   const [bulk, setBulk] = useState(false)
   const found = { filters: view.filters, total: answer?.total ?? null, selected: selection.rows }
-  const empty = answer !== undefined && rows.length === 0 && !loading
+  const isPast = problem instanceof ApiError && problem.answer?.code === 'results_out_of_reach'
+  const empty = isPast || (answer !== undefined && rows.length === 0 && !loading)
 
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
@@ -125,13 +127,13 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         </Later>
       )}
       {answer?.degraded && <DegradedBanner {...(!board && { onRetry })} />}
-      {problem !== undefined ? (
+      {problem !== undefined && !isPast ? (
         <Box sx={{ flex: 1, p: 2 }}>
           <ErrorState problem={problem} title={t('The applicants could not be loaded')} onRetry={onRetry} />
         </Box>
       ) : empty ? (
         <Suspense fallback={<Box sx={{ flex: 1 }} />}>
-          <NobodyFound view={view} show={show} total={answer.total} />
+          <NobodyFound view={view} show={show} total={answer?.total ?? null} />
         </Suspense>
       ) : board ? (
         <Suspense fallback={<Box sx={{ flex: 1 }} />}>
