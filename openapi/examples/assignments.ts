@@ -146,6 +146,13 @@ export const assignmentExamples = {
     body: { assignmentId: assignment.id, ...said },
     answer: { ...said, answeredAt: '2026-11-25T08:30:00.000Z' },
   },
-  readProposal: { body: { token }, answer: { firstName: 'Åse', clientName: client.name } },
+  readProposal: {
+    body: { token },
+    answer: {
+      firstName: 'Åse',
+      clientName: client.name,
+      job: { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', until: '2026-12-11', isClosed: false },
+    },
+  },
   answerProposal: { body: { token, answer: 'not_now' as const, availableFrom: '2027-01-11' } },
 }

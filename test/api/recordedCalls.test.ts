@@ -112,6 +112,9 @@ const seldom: readonly string[] = [
     'dynamodb:BatchGetItem CLIENT#*',
   ].flatMap((right) => [`readProposal ${right}`, `answerProposal ${right}`]),
   'readProposal dynamodb:BatchGetItem APPLICANT#*',
+  // … and tells of the order that somebody is asked for.
+  'readProposal dynamodb:GetItem ORDERS#*',
+  'mailer dynamodb:GetItem ORDERS#*',
   'answerProposal dynamodb:BatchGetItem APPLICANT#*',
   'answerProposal dynamodb:PutItem CLIENT#*',
   'answerProposal dynamodb:DeleteItem CLIENT#*',

@@ -1,7 +1,9 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applicantItem, applicantTombstone } from '../../functions/src/data/applicantStore.ts'
 import { assignmentItem } from '../../functions/src/data/assignmentStore.ts'
+import { keyOf } from '../../functions/src/data/keys.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { makeAssignment } from '../make/activity.ts'
 import { makeCall } from '../make/call.ts'
@@ -85,6 +87,51 @@ describe('a question to a person', () => {
     await call(it.deps.applicants.byId)
     await it.questionTo(id, client.id, 'sms')
     expect(it.sent.at(-1)?.text).toMatch(/^Fagfolk: May we propose you to Peter Hansen for a job\?/)
+  })
+})
+
+describe('a question for an order', () => {
+  const welders = { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', until: '2026-12-11' }
+  const asOf = (id: string, clientId: string, orderId: string) => it.move(id, clientId, { ...asking, orderId })
+  const asking = { stage: 'asked', channel: 'mail' } as const
+  const mailed = () => it.sent.at(-1)?.text
+
+  test('says what job it is, as it is at that moment', async () => {
+    const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
+    const orderId = await it.orderOf(clientId, welders)
+    await asOf(id, clientId, orderId)
+    const token = (await it.questionTo(id, clientId)) ?? ''
+    expect(mailed()).toContain('for this job: Welder, Aarhus, 30 Nov – 11 Dec 2026.')
+    expect(await it.read(token)).toMatchObject({ job: { ...welders, isClosed: false } })
+    expect(Object.keys((await it.read(token)).job ?? {}).toSorted()).toEqual([
+      'city',
+      'from',
+      'isClosed',
+      'profession',
+      'until',
+    ])
+    await it.closeOrder(clientId, orderId)
+    expect(await it.read(token)).toMatchObject({ job: { ...welders, isClosed: true } })
+  })
+
+  test('that is closed before it goes, or no longer there, asks without it', async () => {
+    const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
+    const orderId = await it.orderOf(clientId, welders)
+    await asOf(id, clientId, orderId)
+    await it.closeOrder(clientId, orderId)
+    const token = (await it.questionTo(id, clientId)) ?? ''
+    expect(mailed()).toContain('for a job. They see')
+    await it.table.client.send(new DeleteCommand({ TableName: it.table.name, Key: keyOf.order(clientId, orderId) }))
+    expect(await it.read(token)).not.toHaveProperty('job')
+  })
+
+  test('tells nothing of it once the staff have ended that', async () => {
+    const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
+    await asOf(id, clientId, await it.orderOf(clientId, welders))
+    const token = (await it.questionTo(id, clientId)) ?? ''
+    it.world.time = new Date(it.world.time.getTime() + 3_600_000)
+    await it.end(id, clientId)
+    expect(await it.read(token)).not.toHaveProperty('job')
   })
 })
 

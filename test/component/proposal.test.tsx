@@ -35,6 +35,18 @@ describe('the question whether somebody may be proposed', () => {
     ])
   })
 
+  test('says what job it is, and when that is open no longer', async ({ visit, api }) => {
+    const job = { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', until: '2026-12-11', isClosed: false }
+    api.answer(readProposal, () => ({ ...asked, job }))
+    await visit('/proposal#token=abc')
+    await seen(page.getByText('The job: Welder, Aarhus, 30 Nov – 11 Dec 2026'))
+    expect(page.getByText(/no longer open/).query()).toBeNull()
+    api.answer(readProposal, () => ({ ...asked, answer: 'willing' as const, job: { ...job, isClosed: true } }))
+    await visit('/proposal?lang=da#token=other')
+    await seen(page.getByText('Jobbet: Svejser, Aarhus, 30. nov.–11. dec. 2026'))
+    await seen(page.getByText('Jobbet er ikke ledigt længere. Dit svar gælder også andre job hos Hansen Byg A/S.'))
+  })
+
   test('says in Danish that a link leads nowhere any more, and what was said before', async ({ visit, api }) => {
     api.answer(readProposal, () => {
       throw new ProductError('invalid_link', 'This link is invalid or has expired.')

@@ -17,6 +17,20 @@ test('a question names the client in the language of the person, with one link',
   expect(smsLength(proposalSms('da', { client, link })).parts).toBeLessThanOrEqual(2)
 })
 
+test('a question says what job it is, where it is about one, in the language of the person', () => {
+  const job = { profession: 'Welder', city: 'Nørre Aaby', from: '2026-11-30', until: '2026-12-11' }
+  const asked = { name: 'Åse', client: 'Hansen & Sønner A/S', link, job }
+  expect(proposalMail('en', asked).text).toContain('for this job: Welder, Nørre Aaby, 30 Nov – 11 Dec 2026. They see')
+  expect(proposalMail('da', asked).html).toContain('Svejser, Nørre Aaby, 30. nov.–11. dec. 2026')
+  expect(proposalMail('da', { ...asked, job: { ...job, until: undefined } }).text).toContain(
+    'fra 30. nov. 2026. De ser',
+  )
+  expect(proposalSms('en', asked)).toContain('for a job? Welder, Nørre Aaby, 30 Nov - 11 Dec 2026. Say yes or no')
+  const danish = proposalSms('da', asked)
+  expect(danish).toContain('Svejser, Nørre Aaby, 30. nov.-11. dec. 2026. Sig ja eller nej')
+  expect(smsLength(danish).parts).toBeLessThanOrEqual(2)
+})
+
 test.each([
   ['evil.example/win <b>now</b>', 'evil example/win b now /b'],
   ['mailto:me@evil.example', 'mailto me evil example'],

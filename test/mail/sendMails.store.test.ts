@@ -66,6 +66,7 @@ async function postOffice(count: number) {
       replyAddresses: { keep: nothing },
       assignments: { between: async () => ({}) },
       companies: { byId: nothing },
+      orders: { byId: nothing },
       clientLinks: { byId: nothing, keepCode: nothing },
       clientLinkTokens: { keep: nothing },
       proposalLinks: { keep: nothing },

@@ -175,6 +175,7 @@ export const answerByLink = {
 export const readProposal = {
   applicants: ['byId'],
   companies: ['byId'],
+  orders: ['byId'],
   assignments: ['between'],
   proposalLinks: ['usable'],
   values: ['now'],

@@ -9,6 +9,7 @@ import { digestLinkStore } from '../data/digestLinkStore.ts'
 import { emailChangeStore } from '../data/emailChangeStore.ts'
 import { invitationStore } from '../data/invitationStore.ts'
 import { messageStore } from '../data/messageStore.ts'
+import { orderStore } from '../data/orderStore.ts'
 import { outboxStore } from '../data/outboxStore.ts'
 import { profileLinkStore } from '../data/profileLinkStore.ts'
 import { proposalLinkStore } from '../data/proposalLinkStore.ts'
@@ -49,6 +50,7 @@ function makeLive(): SendingDeps {
     replyDomain: REPLY_DOMAIN,
     assignments: assignmentStore(table),
     companies: companyStore(table),
+    orders: orderStore(table),
     clientLinks: clientLinkStore(table),
     clientLinkTokens: clientLinkTokenStore(table),
     proposalLinks: proposalLinkStore(table),

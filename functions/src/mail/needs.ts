@@ -16,6 +16,7 @@ export const mailer = {
   replyAddresses: ['keep'],
   assignments: ['between'],
   companies: ['byId'],
+  orders: ['byId'],
   clientLinks: ['byId', 'keepCode'],
   clientLinkTokens: ['keep'],
   proposalLinks: ['keep'],

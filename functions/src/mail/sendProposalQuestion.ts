@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { isAwaited } from '../../../shared/domain/clientConsent.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
+import { orderAskedFor } from '../clients/orderAskedFor.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import { tokenHash } from '../data/tokenHash.ts'
 import { routeTo } from '../messages/planMessage.ts'
@@ -15,14 +16,14 @@ import { type MessageDeps, type MessageOutcome, RefusedForGood } from './sendMes
 type Question = Extract<MailRequest['mail'], { template: 'proposalQuestion' }>
 
 interface Deps
-  extends Pick<DepsOf<typeof mailer>, 'applicants' | 'companies' | 'assignments' | 'proposalLinks' | 'now'>,
+  extends Pick<DepsOf<typeof mailer>, 'applicants' | 'companies' | 'orders' | 'assignments' | 'proposalLinks' | 'now'>,
     Pick<MessageDeps, 'send' | 'sendSms'> {
   siteOrigin: () => Promise<string>
 }
 
 /**
- * Asks somebody whether they may be proposed to a client, as long as that waits for an answer. Each attempt to send it has a link of
- * its own, and all of them work.
+ * Asks somebody whether they may be proposed to a client, as long as that waits for an answer, and says for which job, unless that was
+ * closed since. Each attempt to send it has a link of its own, and all of them work.
  */
 export async function sendProposalQuestion(
   asked: Question,
@@ -30,11 +31,12 @@ export async function sendProposalQuestion(
   deps: Deps,
 ): Promise<MessageOutcome> {
   const { applicantId, clientId, questionId, channel } = asked
-  const [applicant, client, { consent }] = await Promise.all([
+  const [applicant, client, relation] = await Promise.all([
     deps.applicants.byId(applicantId),
     deps.companies.byId(clientId),
     deps.assignments.between(clientId, applicantId),
   ])
+  const { consent } = relation
   const question = consent?.question
   if (!applicant || applicant.pipelineStage === 'rejected' || !client) return 'nobody'
   if (!isAwaited(consent, deps.now()) || question?.id !== questionId) return 'nobody'
@@ -44,7 +46,9 @@ export async function sendProposalQuestion(
   const expiresAt = Math.floor(Date.parse(question.openUntil) / 1000)
   await deps.proposalLinks.keep({ tokenHash: tokenHash(token), applicantId, clientId, questionId, expiresAt })
   const link = await linkTo('/proposal', { language, token: { token } }, deps)
-  const words = { name: applicant.firstName, client: mailedTitle(client.name), link }
+  const order = await orderAskedFor(relation, deps)
+  const job = order?.status === 'closed' ? undefined : order
+  const words = { name: applicant.firstName, client: mailedTitle(client.name), link, job }
   return sendBy(channel, route.to, { applicant, language, words }, deps)
 }
 

@@ -38,6 +38,7 @@ export interface WritingDeps
     | 'replyAddresses'
     | 'assignments'
     | 'companies'
+    | 'orders'
     | 'proposalLinks'
     | 'clientLinks'
     | 'clientLinkTokens'

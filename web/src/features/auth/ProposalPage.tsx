@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerProposal } from '../../../../shared/contract/clients/answerProposal.ts'
 import { readProposal } from '../../../../shared/contract/clients/readProposal.ts'
+import type { RouteAnswer } from '../../../../shared/contract/defineRoute.ts'
+import { jobLine } from '../../../../shared/domain/askedJob.ts'
 import type { ConsentAnswer } from '../../../../shared/domain/clientConsent.ts'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { DataCache } from '../../api/DataCache.tsx'
 import { useRoute } from '../../api/useRoute.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { told } from '../../i18n/told.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useMailedToken } from '../../routing/mailedToken.ts'
@@ -59,19 +63,46 @@ function Proposal({ token }: { token: string }) {
   if (error)
     return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
   if (!data) return <Waiting />
-  const { clientName: client, firstName, answer, availableFrom } = data
+  const { clientName: client, firstName, job, answer, availableFrom } = data
   const current = said ?? (answer && { answer, availableFrom })
-  if (current && !changes) return <Answered client={client} said={current} onChange={() => setChanges(true)} />
   return (
-    <Question
-      token={token}
-      client={client}
-      firstName={firstName}
-      onSaid={(now) => {
-        setSaid(now)
-        setChanges(false)
-      }}
-    />
+    <>
+      {job && <JobAskedFor job={job} client={client} />}
+      {current && !changes ? (
+        <Answered client={client} said={current} onChange={() => setChanges(true)} />
+      ) : (
+        <Question
+          token={token}
+          client={client}
+          firstName={firstName}
+          onSaid={(now) => {
+            setSaid(now)
+            setChanges(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface JobAskedForProps {
+  job: NonNullable<RouteAnswer<typeof readProposal>['job']>
+  client: string
+}
+
+/** Which job it is about: a yes holds for the client, whatever becomes of that. */
+function JobAskedFor({ job, client }: JobAskedForProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography>{t('The job: {{job}}', { job: jobLine(job, language) })}</Typography>
+      {job.isClosed && (
+        <Typography variant="body2" color="textSecondary">
+          {t('This job is no longer open. Your answer holds for other jobs at {{client}}, too.', { client })}
+        </Typography>
+      )}
+    </Box>
   )
 }
 
