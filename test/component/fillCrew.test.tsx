@@ -11,6 +11,8 @@ import { listAssignments } from '../../shared/contract/clients/listAssignments.t
 import { listClientLinks } from '../../shared/contract/clients/listClientLinks.ts'
 import { listClientPeople } from '../../shared/contract/clients/listClientPeople.ts'
 import { recordClientAnswer } from '../../shared/contract/clients/recordClientAnswer.ts'
+import { recordVerdict } from '../../shared/contract/clients/recordVerdict.ts'
+import { setInterview } from '../../shared/contract/clients/setInterview.ts'
 import { listJobs } from '../../shared/contract/jobs/listJobs.ts'
 import { startJob } from '../../shared/contract/jobs/startJob.ts'
 import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
@@ -160,6 +162,37 @@ test('the focus stays on the likely next step, from a yes by phone to the propos
   ;(yes.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog().getByRole('button', { name: 'Propose' })).toHaveFocus()
+})
+
+test('the client’s answer by phone and an interview’s time are written down for an order, too', async ({
+  visit,
+  api,
+}) => {
+  answerAll(api)
+  const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 60, place: 'Havnegade 1' }
+  api.answer(listAssignments, () => [relationAt('proposed')])
+  api.answer(recordVerdict, ({ body: { assignmentId: _, ...word } }) => ({ ...word, answeredAt: verdict.answeredAt }))
+  api.answer(setInterview, () => ({ ...relationAt('interview'), interview }))
+  await visit(orderPath, recruiter)
+  await button(nextWithShared).click()
+  await dialog().getByRole('button', { name: 'Interview and answer by phone' }).click()
+  const group = dialog().getByRole('group', { name: `Answer about ${shared.firstName} ${shared.lastName}` })
+  await seen(group)
+  await expectAccessible('what a client says by phone for an order', '.MuiDialog-root')
+  await expectReadableInTheDark('.MuiDialog-root')
+  const listedBefore = api.asked(listClientPeople).length
+  await group.getByRole('button', { name: 'Meet first' }).click()
+  await dialog().getByRole('button', { name: 'Send answer' }).click()
+  await seen(dialog().getByText(/The client says Meet first/))
+  const params = { id: shared.applicantId, clientId: company.id }
+  expect(api.asked(recordVerdict)).toMatchObject([{ params, body: { assignmentId: idOf(80), answer: 'meet' } }])
+  await dialog().getByLabelText('Date').fill('07.12.2099')
+  await dialog().getByLabelText('Time').fill('09:30')
+  await dialog().getByRole('textbox', { name: 'Place' }).fill('Havnegade 1')
+  await dialog().getByRole('button', { name: 'Arrange the interview' }).click()
+  await seen(dialog().getByText(/Interview 7 Dec 2099, 09:30 \(60 min\), Havnegade 1/))
+  expect(api.asked(setInterview)).toMatchObject([{ params, body: { date: '2099-12-07', place: 'Havnegade 1' } }])
+  expect(api.asked(listClientPeople).length).toBeGreaterThan(listedBefore)
 })
 
 test('whoever is placed can be hired, too', async ({ visit, api, database }) => {

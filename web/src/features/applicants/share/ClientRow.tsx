@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography'
 import { type Ref, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownMessage } from '../../../api/call.ts'
+import { HeardAnswer } from '../../../applicant/clients/HeardAnswer.tsx'
 import { HiredToo } from '../../../applicant/clients/HiredToo.tsx'
+import { InterviewForm } from '../../../applicant/clients/InterviewForm.tsx'
 import { NameChoice } from '../../../applicant/clients/NameChoice.tsx'
 import { NotNowForm } from '../../../applicant/clients/NotNowForm.tsx'
 import {
@@ -23,8 +25,6 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useQuickChanges } from '../changes/useQuickChanges.ts'
-import { HeardAnswer } from './HeardAnswer.tsx'
-import { InterviewForm } from './InterviewForm.tsx'
 import type { useSharing } from './useSharing.ts'
 
 interface ClientRowProps extends Pick<ReturnType<typeof useSharing>, 'act' | 'hold'> {

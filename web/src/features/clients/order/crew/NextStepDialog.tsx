@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { ClientRelation } from '../../../../../../shared/contract/clients/assignmentAnswer.ts'
 import { listAssignments } from '../../../../../../shared/contract/clients/listAssignments.ts'
 import type { ListedOrder } from '../../../../../../shared/contract/clients/orderAnswer.ts'
+import { isShownAt } from '../../../../../../shared/domain/assignmentStage.ts'
 import { shownMessage } from '../../../../api/call.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { NameChoice } from '../../../../applicant/clients/NameChoice.tsx'
@@ -31,11 +32,13 @@ import { useFormats } from '../../../../i18n/useFormats.ts'
 import { DialogHead } from '../../../../ui/DialogHead.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
+import { HeardByPhone } from './HeardByPhone.tsx'
 import { PlacedPerson } from './PlacedPerson.tsx'
 
 export interface OrderPerson {
   id: string
-  name: string
+  firstName: string
+  lastName: string
 }
 
 interface NextStepDialogProps {
@@ -59,7 +62,7 @@ export function NextStepDialog({ person, order, onChanged, onClose }: NextStepDi
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogHead id={titleId} title={person.name} onClose={onClose} />
+      <DialogHead id={titleId} title={`${person.firstName} ${person.lastName}`} onClose={onClose} />
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {error && !data && (
           <ErrorState problem={error} title={t('The people could not be loaded')} onRetry={() => void mutate()} />
@@ -156,6 +159,9 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
         <NameChoice clientName={client.name} isAnonymous={isAnonymous} onChange={setIsAnonymous} />
       )}
       {asksDay && <NotNowForm busy={busy} onRecord={(wanted) => void act(wanted)} onCancel={() => setAsksDay(false)} />}
+      {!isOfAnother && assignment && isShownAt(assignment.stage) && (
+        <HeardByPhone client={client} person={person} hold={onHeld} />
+      )}
       {assignment?.stage === 'placed' && <PlacedPerson id={person.id} />}
     </>
   )

@@ -103,7 +103,7 @@ function PersonCard({ person, onAct }: { person: ClientPerson } & Pick<OrderPeop
         type="button"
         className={styles.act}
         aria-label={t('What next with {{name}}', { name })}
-        onClick={() => onAct({ id, name })}
+        onClick={() => onAct({ id, firstName, lastName })}
       >
         {t('Next step')}
       </button>

@@ -56,7 +56,7 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
         crew={crew}
         search={search}
         onSearch={(part) => setSearch((before) => ({ ...before, ...part }))}
-        onAct={({ applicant: { id, firstName, lastName } }) => setShown({ id, name: `${firstName} ${lastName}` })}
+        onAct={({ applicant: { id, firstName, lastName } }) => setShown({ id, firstName, lastName })}
         onAsked={jobs.follow}
       />
       {shown && <NextStepDialog person={shown} order={order} onChanged={changed} onClose={() => setShown(undefined)} />}

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { recordVerdict } from '../../../../../shared/contract/clients/recordVerdict.ts'
-import { isShownAt } from '../../../../../shared/domain/assignmentStage.ts'
-import type { SaidVerdict } from '../../../../../shared/domain/clientVerdict.ts'
-import { call } from '../../../api/call.ts'
-import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
-import { VerdictChoice } from '../../../applicant/verdict/VerdictChoice.tsx'
-import type { useSharing } from './useSharing.ts'
+import type { ClientRelation } from '../../../../shared/contract/clients/assignmentAnswer.ts'
+import { recordVerdict } from '../../../../shared/contract/clients/recordVerdict.ts'
+import { isShownAt } from '../../../../shared/domain/assignmentStage.ts'
+import type { SaidVerdict } from '../../../../shared/domain/clientVerdict.ts'
+import { call } from '../../api/call.ts'
+import { VerdictChoice } from '../verdict/VerdictChoice.tsx'
+import type { SharedClient, SharedPerson } from './sharedClient.ts'
 
-interface HeardAnswerProps extends Pick<ReturnType<typeof useSharing>, 'hold'> {
+interface HeardAnswerProps {
   client: SharedClient
-  person: SharedPerson
+  person: Pick<SharedPerson, 'id' | 'firstName' | 'lastName'>
+  /** Shows what a change answered. */
+  hold: (relation: ClientRelation) => void
 }
 
 /** What a client says to somebody by phone, for one of the staff to write down. */

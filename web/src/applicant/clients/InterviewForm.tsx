@@ -4,26 +4,27 @@ import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ClientRelation } from '../../../../../shared/contract/clients/assignmentAnswer.ts'
-import { cancelInterview } from '../../../../../shared/contract/clients/cancelInterview.ts'
-import { setInterview } from '../../../../../shared/contract/clients/setInterview.ts'
-import { isShownAt } from '../../../../../shared/domain/assignmentStage.ts'
-import { clientLimits } from '../../../../../shared/domain/clientLimits.ts'
-import { clockInDenmark } from '../../../../../shared/domain/copenhagenDate.ts'
-import { interviewPlanSchema, isToCome } from '../../../../../shared/domain/interview.ts'
-import { call, shownMessage } from '../../../api/call.ts'
-import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
-import { told } from '../../../i18n/told.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
-import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { submitAlone } from '../../../ui/submitAlone.ts'
-import type { useSharing } from './useSharing.ts'
+import type { ClientRelation } from '../../../../shared/contract/clients/assignmentAnswer.ts'
+import { cancelInterview } from '../../../../shared/contract/clients/cancelInterview.ts'
+import { setInterview } from '../../../../shared/contract/clients/setInterview.ts'
+import { isShownAt } from '../../../../shared/domain/assignmentStage.ts'
+import { clientLimits } from '../../../../shared/domain/clientLimits.ts'
+import { clockInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { interviewPlanSchema, isToCome } from '../../../../shared/domain/interview.ts'
+import { call, shownMessage } from '../../api/call.ts'
+import { told } from '../../i18n/told.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
+import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { submitAlone } from '../../ui/submitAlone.ts'
+import type { SharedClient, SharedPerson } from './sharedClient.ts'
 
-interface InterviewFormProps extends Pick<ReturnType<typeof useSharing>, 'hold'> {
+interface InterviewFormProps {
   client: SharedClient
-  person: SharedPerson
+  person: Pick<SharedPerson, 'id'>
+  /** Shows what a change answered. */
+  hold: (relation: ClientRelation) => void
 }
 
 /** When and where somebody meets a client, by the clocks of Denmark; both sides get it by mail for their calendars. */
@@ -59,10 +60,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
           onClose={() => setCallsOff(false)}
         >
           <DialogContentText>
-            {t('{{name}} and {{client}} get a mail that it is off, and their calendars take it out.', {
-              name: person.firstName,
-              client: client.name,
-            })}
+            {t('Both sides get a mail that it is off, and their calendars take it out.')}
           </DialogContentText>
         </ConfirmDialog>
       )}
