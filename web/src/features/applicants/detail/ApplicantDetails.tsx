@@ -9,7 +9,6 @@ import type { Role } from '../../../../../shared/domain/user.ts'
 import type { DialogTab } from '../../../addresses.ts'
 import { PartTabs } from '../../../ui/PartTabs.tsx'
 import { UnsentNotice } from '../../../ui/UnsentNotice.tsx'
-import { useFocusOnProblem } from '../../../ui/useFocusOnProblem.ts'
 import { messagedApplicant } from '../messages/messagedApplicant.ts'
 import { focusResults } from '../view/focusResults.ts'
 import { useActivityDraft } from './activity/activityDraft.ts'
@@ -56,7 +55,6 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
   const tab = tabs.includes(shown.tab) ? shown.tab : 'profile'
   const panel = useRef<HTMLDivElement>(null)
 
-  useFocusOnProblem(form, panel)
   const leaveErased = () => {
     guard.release()
     shown.close()
