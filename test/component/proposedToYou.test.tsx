@@ -79,6 +79,37 @@ describe('what is proposed to a client', () => {
     await seen(page.getByRole('dialog').getByText('Expires: 15 Mar 2026 (expired)'))
   })
 
+  test('tells of who is placed until when they are, and not when they could start', async ({
+    visit,
+    api,
+    database: _,
+  }) => {
+    const orders: OwnOrder[] = [
+      order,
+      { ...order, id: idOf(701), until: undefined },
+      { ...order, id: idOf(702), from: '2026-01-05', until: '2026-01-30' },
+    ]
+    const person = { ...proposal(1, 'Ewa').person, earliestStartDate: '2026-01-01' }
+    const placed = (number: number, firstName: string, orderId: string | undefined) =>
+      proposal(number, firstName, { orderId, stage: 'placed', person: { ...person, firstName } })
+    const waiting = proposal(5, 'Maria', { orderId: order.id, person: { ...person, firstName: 'Maria' } })
+    proposes(
+      api,
+      [
+        ...[placed(1, 'Ewa', order.id), placed(2, 'Anna', idOf(701)), placed(3, 'Olga', undefined)],
+        ...[placed(4, 'Lena', idOf(702)), waiting],
+      ],
+      orders,
+    )
+    await visit('/', { as: 'client' })
+    const told = (name: string) =>
+      part().getByRole('listitem').filter({ hasText: name }).getByCss('dl').element().textContent
+    await seen(part().getByText('Ewa'))
+    expect(told('Ewa')).toContain('PlacedUntil 18 Dec 2099')
+    for (const name of ['Ewa', 'Anna', 'Olga']) expect(told(name)).not.toContain('Available')
+    for (const name of ['Lena', 'Maria']) expect(told(name)).toContain('AvailableNow')
+  })
+
   test('stands by order with what it has to know, and is answered by keyboard', async ({ visit, api, database: _ }) => {
     const answered = { answer: 'no', reason: 'price', answeredAt: '2026-11-21T10:00:00.000Z' } as const
     proposes(api, [

@@ -14,10 +14,6 @@ interface ProposedForProps {
   reload: () => Promise<unknown>
 }
 
-/** Of whoever is placed the client and the agency are agreed. */
-export const canBeAnswered = ({ stage }: Proposal, order: OwnOrder | undefined): boolean =>
-  stage !== 'placed' && order?.status !== 'closed'
-
 /** Who is proposed for an order, or for none. */
 export function ProposedFor({ order, people, reload }: ProposedForProps) {
   const { t } = useTranslation()
@@ -32,7 +28,7 @@ export function ProposedFor({ order, people, reload }: ProposedForProps) {
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {people.map((one) => (
-          <ProposedPerson key={one.assignmentId} proposal={one} isOpen={canBeAnswered(one, order)} reload={reload} />
+          <ProposedPerson key={one.assignmentId} proposal={one} order={order} reload={reload} />
         ))}
       </Box>
     </Box>

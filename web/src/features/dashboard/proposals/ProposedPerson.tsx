@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { giveVerdict } from '../../../../../shared/contract/clients/giveVerdict.ts'
-import type { Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
+import type { OwnOrder, Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
 import type { SaidVerdict } from '../../../../../shared/domain/clientVerdict.ts'
 import { dateInDenmark } from '../../../../../shared/domain/copenhagenDate.ts'
 import { expiryState } from '../../../../../shared/domain/expiry.ts'
@@ -19,13 +19,16 @@ import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 
 interface ProposedPersonProps {
   proposal: Proposal
-  /** Whether the client can answer now. */
-  isOpen: boolean
+  order: OwnOrder | undefined
   reload: () => Promise<unknown>
 }
 
+/** Of whoever is placed the client and the agency are agreed. */
+export const canBeAnswered = ({ stage }: Proposal, order: OwnOrder | undefined): boolean =>
+  stage !== 'placed' && order?.status !== 'closed'
+
 /** What a client needs to know of somebody to answer, and the answer. */
-export function ProposedPerson({ proposal, isOpen, reload }: ProposedPersonProps) {
+export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps) {
   const { t } = useTranslation()
   const { applicantId, assignmentId, person, stage, verdict, interview } = proposal
   const telling = useTelling()
@@ -64,7 +67,7 @@ export function ProposedPerson({ proposal, isOpen, reload }: ProposedPersonProps
             {interviewLine(interview, telling)}
           </Box>
         )}
-        <Facts person={person} />
+        <Facts person={person} when={whenTold(proposal, order, telling)} />
         <Button
           size="small"
           sx={{ mt: 0.5, ml: -0.625 }}
@@ -79,24 +82,33 @@ export function ProposedPerson({ proposal, isOpen, reload }: ProposedPersonProps
           </Suspense>
         )}
       </div>
-      <VerdictChoice assignmentId={assignmentId} name={name} verdict={verdict} isOpen={isOpen} onSend={send} />
+      <VerdictChoice
+        assignmentId={assignmentId}
+        name={name}
+        verdict={verdict}
+        isOpen={canBeAnswered(proposal, order)}
+        onSend={send}
+      />
     </Box>
   )
 }
 
 const WholePresentation = withOwnScript(async () => (await import('./WholePresentation.tsx')).WholePresentation)
 
-function Facts({ person }: { person: Proposal['person'] }) {
+/** What something is called, and what is told of it; a fact without words is not shown. */
+type Fact = readonly [label: string, text: string]
+
+function Facts({ person, when }: { person: Proposal['person']; when: Fact }) {
   const { t } = useTranslation()
   const telling = useTelling()
-  const { professions, earliestStartDate: start, city } = person
+  const { professions, city } = person
   const lines = (field: keyof Proposal['person'], joined = ', ') =>
     valueLines(field, person[field], telling).join(joined)
   const papers = [...person.certifications, ...person.safetyTraining].map(({ name, expiryDate }) => ({
     name,
     expiryDate,
   }))
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t('Trade'), professions.length > 0 ? lines('professions') : ''],
     [t('Skills'), [lines('tradeSkills'), lines('machineOperations')].filter(Boolean).join(', ')],
     [t('Languages'), lines('languages')],
@@ -113,7 +125,7 @@ function Facts({ person }: { person: Proposal['person'] }) {
         .join(', '),
     ],
     [t('Driver License'), lines('driverLicenseClasses')],
-    [t('Available'), start === undefined ? '' : availableText(start, telling)],
+    when,
     [t('Lives in'), city ?? ''],
   ]
   return (
@@ -143,5 +155,13 @@ function Facts({ person }: { person: Proposal['person'] }) {
   )
 }
 
-const availableText = (start: string, { t, date }: Pick<Telling, 't' | 'date'>): string =>
-  start <= dateInDenmark(new Date()) ? t('Now') : t('From {{date}}', { date: date(start) })
+/** When somebody can start. Who is placed cannot: until when that is, where it is known, is told instead, unless it is over. */
+function whenTold({ stage, person }: Proposal, order: OwnOrder | undefined, { t, date }: Telling): Fact {
+  const { earliestStartDate: start } = person
+  const today = dateInDenmark(new Date())
+  const until = order?.until
+  if (stage === 'placed' && (until === undefined || until >= today))
+    return [t('Placed'), until === undefined ? '' : t('Until {{date}}', { date: date(until) })]
+  if (start === undefined) return [t('Available'), '']
+  return [t('Available'), start <= today ? t('Now') : t('From {{date}}', { date: date(start) })]
+}

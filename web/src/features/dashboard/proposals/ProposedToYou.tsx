@@ -11,7 +11,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageSpinner } from '../../../ui/PageSpinner.tsx'
 import styles from '../dashboard.module.css'
-import { canBeAnswered, ProposedFor } from './ProposedFor.tsx'
+import { ProposedFor } from './ProposedFor.tsx'
+import { canBeAnswered } from './ProposedPerson.tsx'
 
 /** Who is proposed to the client's company, by order, those first about whom it has not answered yet. */
 export function ProposedToYou() {
