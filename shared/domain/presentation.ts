@@ -1,10 +1,10 @@
-import type { Assignment } from './activity.ts'
 import type { Applicant } from './applicant.ts'
 import { applicantFields, type FieldName, keptFields } from './applicantFields/applicantFields.ts'
 import type { Field } from './applicantFields/declareField.ts'
 import { capabilityFields } from './applicantFields/trade.ts'
 import { withoutName } from './maskedName.ts'
 import type { PresentationChoice, PresentationPart } from './presentationChoice.ts'
+import { anonymousName } from './shownAs.ts'
 
 /** The fields of each part; names and professions are in every presentation, if only as a number. */
 const fieldsOf: Readonly<Record<PresentationPart, readonly FieldName[]>> = {
@@ -35,30 +35,9 @@ export const alwaysPresented = [
 /** All fields that can be left out. */
 export const presentedFields: readonly FieldName[] = Object.values(fieldsOf).flat()
 
-/** How a client sees somebody at this moment: whoever was to be anonymous has a name once they meet. */
-export function shownAs({
-  stage,
-  presentation,
-}: Partial<Pick<Assignment, 'stage' | 'presentation'>>): PresentationChoice {
-  const haveMet = stage === 'interview' || stage === 'placed'
-  return {
-    isAnonymous: presentation?.isAnonymous === true && !haveMet,
-    leftOut: presentation?.leftOut ?? [],
-  }
-}
-
 /** Whether a client may know of somebody's released documents: their names, and what stands in them, tell who it is. */
 export const showsDocuments = ({ isAnonymous, leftOut }: PresentationChoice): boolean =>
   !isAnonymous && !leftOut.includes('documents')
-
-/**
- * What stands in place of the name of somebody anonymous: a number to speak of them by, the same at every client and time, and
- * the same in all our languages.
- */
-export const anonymousName = (applicantId: string) => ({
-  firstName: 'Person',
-  lastName: applicantId.slice(-6).toUpperCase(),
-})
 
 /** A record, or a row of it, with a number in place of the name, which stands in none of its texts either. */
 export function nameless<Row extends Pick<Applicant, 'id' | 'firstName' | 'lastName'>>(row: Row): Row {

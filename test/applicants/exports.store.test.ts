@@ -6,7 +6,7 @@ import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSear
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { searchApplicants } from '../../functions/src/search/searchApplicants.ts'
 import { applicantQuerySchema, firstCursor } from '../../shared/domain/applicantSearch.ts'
-import { shownAs } from '../../shared/domain/presentation.ts'
+import { shownAs } from '../../shared/domain/shownAs.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { freshTable } from '../setup/table.ts'

@@ -7,7 +7,7 @@ import { listApplicantDocuments as documentsContract } from '../../shared/contra
 import { applicantSchema } from '../../shared/domain/applicant.ts'
 import { documentTypes } from '../../shared/domain/document.ts'
 import { seesField } from '../../shared/domain/fieldAudience.ts'
-import { shownAs } from '../../shared/domain/presentation.ts'
+import { shownAs } from '../../shared/domain/shownAs.ts'
 import { type Role, roles } from '../../shared/domain/user.ts'
 import { makeNote, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'

@@ -50,15 +50,15 @@ async function companiesWorld() {
       updateCompany({ ...at(id), body: { version, company: detailsOf(name) } }, call, deps),
     change: (id: string, body: RouteInput<typeof changeContract>['body']) =>
       changeUser({ ...at(id), body }, { ...context, ...call }, deps),
-    share: async (id: string, clientId: string) => {
+    share: async (id: string, clientId: string, isAnonymous = false) => {
       const to = { ...nothing, params: { id, clientId } }
       await recordClientAnswer({ ...to, body: { answer: 'willing' } }, call, deps)
-      await assignApplicant({ ...to, body: { stage: 'proposed' } }, call, deps)
+      await assignApplicant({ ...to, body: { stage: 'proposed', isAnonymous } }, call, deps)
     },
     people: async (id: string) =>
       (await listClientPeople({ ...nothing, params: { id } }, call, deps)).people.map((each) => [
-        each.applicantId,
-        each.stage,
+        ...[each.applicantId, each.stage],
+        ...(each.presentation?.isAnonymous ? ['without a name'] : []),
       ]),
     end: (id: string, clientId: string) => endAssignment({ ...nothing, params: { id, clientId } }, call, deps),
     /** Whether somebody may open an applicant, and finds them. */
@@ -143,10 +143,13 @@ describe('an account of a client', () => {
 test('who is or was shared with a company is listed, the latest move first', async () => {
   const [company, first, second] = [await it.create('With people'), await it.somebody(), await it.somebody()]
   await it.share(first.id, company.id)
-  await it.share(second.id, company.id)
+  await it.share(second.id, company.id, true)
   await it.end(first.id, company.id)
   expect((await it.people(company.id)).toSorted()).toEqual(
-    [[first.id, 'ended'] as const, [second.id, 'proposed'] as const].toSorted(),
+    [
+      [first.id, 'ended'],
+      [second.id, 'proposed', 'without a name'],
+    ].toSorted(),
   )
   await expect(it.people(crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
 })

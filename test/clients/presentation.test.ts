@@ -5,10 +5,12 @@ import { readPresentation as contract } from '../../shared/contract/clients/read
 import type { Assignment } from '../../shared/domain/activity.ts'
 import { type Applicant, applicantSchema } from '../../shared/domain/applicant.ts'
 import { keptFields } from '../../shared/domain/applicantFields/applicantFields.ts'
+import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
 import { seesField } from '../../shared/domain/fieldAudience.ts'
 import { foldLetters } from '../../shared/domain/foldLetters.ts'
-import { alwaysPresented, presentedFields, shownAs, tailored } from '../../shared/domain/presentation.ts'
+import { alwaysPresented, presentedFields, tailored } from '../../shared/domain/presentation.ts'
 import { type PresentationChoice, presentationParts } from '../../shared/domain/presentationChoice.ts'
+import { nameInPlace, shownAs } from '../../shared/domain/shownAs.ts'
 import type { Role } from '../../shared/domain/user.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds, makeCall } from '../make/call.ts'
@@ -194,6 +196,19 @@ const wordsIn = (text = '') => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 const job = {
   ...{ company: 'A', startDate: '2020-01-01', isCurrent: true, supervisoryRole: false },
 }
+
+test('the name that staff are told stands for is the one that the client reads, for as long as it does', async () => {
+  const presentation = choice({ isAnonymous: true })
+  const asShown = async (stage: AssignmentStage) => {
+    const { applicant } = await seen({ stage, presentation })
+    return `${applicant.firstName} ${applicant.lastName}`
+  }
+  const told = (stage: AssignmentStage) => nameInPlace({ applicantId: anna.id, stage, presentation })
+  expect(told('proposed')).toBe(await asShown('proposed'))
+  expect(told('asked')).toBe(told('proposed'))
+  for (const stage of ['interview', 'placed', 'declined', 'ended'] as const) expect(told(stage)).toBeUndefined()
+  expect(nameInPlace({ applicantId: anna.id, stage: 'proposed' })).toBeUndefined()
+})
 
 test('the staff see the same beforehand, and what would come of another choice', async () => {
   const presentation = choice({ isAnonymous: true, leftOut: ['languages'] })

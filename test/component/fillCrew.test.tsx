@@ -195,6 +195,22 @@ test('the client’s answer by phone and an interview’s time are written down 
   expect(api.asked(listClientPeople).length).toBeGreaterThan(listedBefore)
 })
 
+test('whoever a client is to see without a name is told by what they are called there', async ({ visit, api }) => {
+  answerAll(api)
+  const presentation = { isAnonymous: true, leftOut: [] }
+  const met = { ...shared, applicantId: idOf(2), stage: 'interview' as const, presentation }
+  api.answer(listClientPeople, () => ({ people: [{ ...shared, presentation }, met], next: null }))
+  const { assignment, ...relation } = relationAt('proposed')
+  api.answer(listAssignments, () => [{ ...relation, assignment: assignment && { ...assignment, presentation } }])
+  await visit(orderPath, recruiter)
+  const called = `Shown as Person ${shared.applicantId.slice(-6).toUpperCase()}`
+  await seen(page.getByText(called))
+  // Who has met the client has their name.
+  expect(page.getByText(/^Shown as Person/).elements()).toHaveLength(1)
+  await button(nextWithShared).first().click()
+  await seen(dialog().getByText(called))
+})
+
 test('whoever is placed can be hired, too', async ({ visit, api, database }) => {
   answerAll(api)
   const placed = database.add({ pipelineStage: 'offered' })

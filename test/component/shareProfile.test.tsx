@@ -78,6 +78,7 @@ describe('sharing a profile', () => {
     await userEvent.keyboard('{Enter}')
     await seen(page.getByText(/^Willing \(.* · Said yes by phone on .*, as Louise Bach wrote down$/))
     await page.getByLabelText('Without a name until they meet: Peter Hansen').click()
+    await seen(page.getByText(`Shown as Person ${id.slice(-6).toUpperCase()}`))
     await button('Propose: Peter Hansen').click()
     await seen(page.getByText(/^Proposed \(/))
     await button('More for Peter Hansen').click()

@@ -17,7 +17,7 @@ import { facetNames, facets } from '../../shared/domain/applicantFields/facets.t
 import { type ApplicantQuery, applicantQuerySchema, firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { seesFacet, seesField } from '../../shared/domain/fieldAudience.ts'
 import type { LabelLanguage } from '../../shared/domain/lists/listEntry.ts'
-import { anonymousName, shownAs } from '../../shared/domain/presentation.ts'
+import { anonymousName, shownAs } from '../../shared/domain/shownAs.ts'
 import type { Role } from '../../shared/domain/user.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds } from '../make/call.ts'

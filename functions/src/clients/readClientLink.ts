@@ -1,6 +1,6 @@
 import type { readClientLink as contract } from '../../../shared/contract/clients/readClientLink.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { shownAs } from '../../../shared/domain/presentation.ts'
+import { shownAs } from '../../../shared/domain/shownAs.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { linkOfToken } from './linkOfClient.ts'
 import type { readClientLink as needs } from './needs.ts'

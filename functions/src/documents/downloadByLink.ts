@@ -1,6 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { downloadByLink as contract } from '../../../shared/contract/documents/downloadByLink.ts'
-import { shownAs } from '../../../shared/domain/presentation.ts'
+import { shownAs } from '../../../shared/domain/shownAs.ts'
 import { linkOfToken } from '../clients/linkOfClient.ts'
 import { peopleOfLink } from '../clients/peopleOfLink.ts'
 import { presentsDocument } from '../clients/presentedPerson.ts'

@@ -1,6 +1,6 @@
 import { companyIdOf } from '../../../shared/domain/companyOf.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
-import { shownAs } from '../../../shared/domain/presentation.ts'
+import { shownAs } from '../../../shared/domain/shownAs.ts'
 import { isShown } from '../data/assignmentStore.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import { routeTo } from '../messages/planMessage.ts'

@@ -14,6 +14,7 @@ const clientPersonSchema = assignmentSchema
     createdAt: true,
     endedAt: true,
     orderId: true,
+    presentation: true,
   })
   .extend({ firstName: z.string(), lastName: z.string(), verdict: verdictSchema.optional() })
 export type ClientPerson = z.infer<typeof clientPersonSchema>

@@ -19,6 +19,7 @@ import {
 } from '../../../applicant/clients/relationActs.ts'
 import { relationLines } from '../../../applicant/clients/relationTexts.ts'
 import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
+import { shownNameOf } from '../../../applicant/clients/shownName.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -61,6 +62,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
       setBusy(false)
     }
   }
+  const lines = [...relationLines(client, { t, language, date, dateTime }), shownNameOf(t, client, person, isAnonymous)]
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={rowStyle}>
@@ -69,7 +71,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
             <bdi>{client.name}</bdi>
           </Typography>
           <Typography variant="body2" color="textSecondary" role="status">
-            {relationLines(client, { t, language, date, dateTime }).join(' · ')}
+            {lines.filter((line) => line !== undefined).join(' · ')}
           </Typography>
         </Box>
         <Box sx={rowStyle}>

@@ -26,6 +26,7 @@ import {
 } from '../../../../applicant/clients/relationActs.ts'
 import { relationLines } from '../../../../applicant/clients/relationTexts.ts'
 import { sendAct } from '../../../../applicant/clients/sendAct.ts'
+import { shownNameOf } from '../../../../applicant/clients/shownName.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { told } from '../../../../i18n/told.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
@@ -123,6 +124,7 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
       ? sendAct(joinOrder(answer.assignment.stage, order.id), id)
       : answer
   const lines = relationLines(client, { t, language, date, dateTime })
+  const shownName = shownNameOf(t, client, person, isAnonymous)
   return (
     <>
       <Typography variant="body2" component="div" role="status" sx={{ display: 'grid', gap: 0.5 }}>
@@ -133,6 +135,7 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
             {place === 0 && isOfAnother && ` · ${assignment.orderId ? t('for another order') : t('without an order')}`}
           </div>
         ))}
+        {shownName && <div>{shownName}</div>}
       </Typography>
       {client.verdict?.comment && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

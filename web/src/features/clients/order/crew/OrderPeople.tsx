@@ -7,6 +7,7 @@ import { type AssignmentStage, assignmentStages, isOver } from '../../../../../.
 import { assignmentStageLabels } from '../../../../../../shared/domain/lists/assignmentStages.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { applicantAddress } from '../../../../addresses.ts'
+import { shownNameLine } from '../../../../applicant/clients/shownName.ts'
 import { verdictLine } from '../../../../applicant/verdict/verdictTexts.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
@@ -84,6 +85,7 @@ function PersonCard({ person, onAct }: { person: ClientPerson } & Pick<OrderPeop
   const { date } = useFormats()
   const { applicantId: id, firstName, lastName, stage, stageSince, endedAt, createdAt, verdict } = person
   const name = `${firstName} ${lastName}`
+  const shownName = shownNameLine(t, person)
   const since = t('since {{date}}', { date: date(stageSince ?? endedAt ?? createdAt) })
   return (
     <li className={styles.card}>
@@ -93,6 +95,7 @@ function PersonCard({ person, onAct }: { person: ClientPerson } & Pick<OrderPeop
       <span className={styles.fact}>
         {isOver(stage) ? `${labelOf(assignmentStageLabels, stage, language)}, ${since}` : since}
       </span>
+      {shownName && <span className={styles.fact}>{shownName}</span>}
       {verdict && (
         <span className={styles.answer} data-answer={verdict.answer}>
           {t('Client: {{answer}}', { answer: verdictLine(verdict, { t, language, date }) })}
