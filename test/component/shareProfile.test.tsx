@@ -191,6 +191,30 @@ describe('sharing a profile', () => {
     expect(api.asked(choosePresentation)).toMatchObject([{ body: { isAnonymous: true, leftOut: ['languages'] } }])
   })
 
+  test('keeps the name away that was chosen to be, until it is proposed', async ({ visit, api, database }) => {
+    const willing = between(hansen, { ...at('willing'), ...said('willing') })
+    answerClients(api, [hansen], [willing])
+    const person = database.add()
+    api.answer(readPresentation, ({ query: { anonymous } }) =>
+      presentedPerson(person, [], { isAnonymous: anonymous === 'true', leftOut: [] }),
+    )
+    api.answer(choosePresentation, ({ body: presentation }) => ({
+      ...willing,
+      ...(willing.assignment && { assignment: { ...willing.assignment, presentation } }),
+    }))
+    await visit(`/applicants?applicant=${person.id}`, recruiter)
+    await button('Share Profile').click()
+    await button('What Peter Hansen sees').click()
+    await page.getByRole('checkbox', { name: 'Without a name until they meet', exact: true }).click()
+    await button('Save').click()
+    await toasted('Peter Hansen sees it like this from now on')
+    await seen(page.getByText(/Shown as Person/))
+    await expect.element(page.getByLabelText('Without a name until they meet: Peter Hansen')).toBeChecked()
+    await button('Propose: Peter Hansen').click()
+    await seen(page.getByText(/^Proposed \(/))
+    expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([{ stage: 'proposed' }])
+  })
+
   test('blocks a client, and takes that back', async ({ visit, api, database }) => {
     answerClients(api, [hansen])
     await visit(`/applicants?applicant=${database.add().id}`, recruiter)

@@ -44,7 +44,8 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [presents, setPresents] = useState(false)
   const [asksDay, setAsksDay] = useState(false)
-  const [isAnonymous, setIsAnonymous] = useState(client.assignment?.presentation?.isAnonymous ?? false)
+  const [chosenAnonymous, setIsAnonymous] = useState<boolean>()
+  const isAnonymous = chosenAnonymous ?? client.assignment?.presentation?.isAnonymous ?? false
   const likely = useRef<HTMLButtonElement>(null)
   const [first, ...others] = actsFor(client)
   const acting = { client, busy, onAct: (wanted: Act) => (mayNameDay(wanted) ? setAsksDay(true) : void doIt(wanted)) }
@@ -121,7 +122,16 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
       )}
       {presents && (
         <Suspense>
-          <PresentationDialog person={person} client={client} onChosen={hold} onClose={() => setPresents(false)} />
+          <PresentationDialog
+            person={person}
+            client={client}
+            onChosen={(relation) => {
+              hold(relation)
+              // What was kept there counts from now on.
+              setIsAnonymous(undefined)
+            }}
+            onClose={() => setPresents(false)}
+          />
         </Suspense>
       )}
       {client.assignment?.stage === 'placed' && <HiredToo person={person} onMove={() => moveStage(person, 'hired')} />}
