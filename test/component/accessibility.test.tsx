@@ -212,7 +212,10 @@ const ownStates: Record<string, State> = {
   },
   'the question whether somebody may be proposed': {
     path: '/proposal#token=abc',
-    given: (_database, api) => api.answer(readProposal, () => ({ firstName: 'Marta', clientName: 'Hansen Byg A/S' })),
+    given: (_database, api) => {
+      const job = { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', isClosed: true }
+      api.answer(readProposal, () => ({ firstName: 'Marta', clientName: 'Hansen Byg A/S', job }))
+    },
     reach: () => button('Not now').click(),
     shows: named('Send this answer'),
   },
