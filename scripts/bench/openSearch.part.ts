@@ -8,6 +8,8 @@ import { measureUsers } from './openSearchUsers.ts'
 
 const applicants = 100_000
 const rebuilt = 20_000
+/** What Java may use, in MB: with half of it, OpenSearch refuses writes of an index of this size now and then, for want of memory. */
+const heap = 1024
 
 /** Measures the path through a real OpenSearch: what searchers wait for, the indexer, and an index made anew. */
 export async function measure(): Promise<Figure[]> {
@@ -23,7 +25,7 @@ export async function measure(): Promise<Figure[]> {
 
 /** On an OpenSearch of its own, which ends with the work, and with the bench. */
 async function onOpenSearch(work: (openSearch: ReturnType<typeof benchOpenSearch>) => Promise<Figure[]>) {
-  const server = await startOpenSearch()
+  const server = await startOpenSearch({ heap })
   stopAtTheEnd(server.stop)
   try {
     return await work(benchOpenSearch(server.endpoint))
