@@ -15,20 +15,20 @@ interface Owner {
 
 /**
  * Deletes the account that an erased person kept their record by, with its names, its sessions and what it kept. Accounts of staff and
- * clients stay, and so does one that keeps another record by now. Throws where it is changed in that moment; whoever tries again
+ * clients stay and lose their link to the record, and one that keeps another record by now stays as it is. Throws where it is changed in that moment; whoever tries again
  * finds it as it is then.
  */
 export async function eraseAccount(table: Table, { id, userId }: Owner): Promise<void> {
   const Key = keyOf.user(userId)
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
   const user = Item && storedUser.read(Item)
-  if (user) {
-    if (user.role !== 'applicant') return
-    const profile = givenFree(keyOf.profile(userId), id)
-    const refused = await writeTogether(table, { profile, account: accountDeletions(user) })
-    if (refused.includes('profile')) return
-    if (refused.length > 0) throw new Error('An account was changed while it was to be erased')
-  }
+  const isOthers = user !== undefined && user.role !== 'applicant'
+  const refused = await writeTogether(table, {
+    profile: givenFree(keyOf.profile(userId), id),
+    account: user && !isOthers ? accountDeletions(user) : [],
+  })
+  if (isOthers || refused.includes('profile')) return
+  if (refused.length > 0) throw new Error('An account was changed while it was to be erased')
   const kept = [
     keyOf.session(userId, ''),
     keyOf.sessionUse(userId, ''),

@@ -88,7 +88,7 @@ export const erasureStore = (table: Table) => ({
     await writeInTurn(table, beside.map(deletionOf))
     if (record) {
       await eraseSubmissions(table, record)
-      await freeNames(table, record)
+      if (record.email !== undefined) await freeEmail(table, record.id, record.email)
     }
     const userId = z.uuid().safeParse(Item?.userId).data
     if (userId !== undefined) await eraseAccount(table, { id: applicantId, userId })
@@ -124,11 +124,7 @@ async function eraseAssignments(table: Table, applicantId: string, beside: reado
   }
 }
 
-/** Gives free what is kept as this person's alone, and never what is another's by now. */
-async function freeNames(table: Table, { id, email, userId }: Erasing): Promise<void> {
-  const keys = [
-    ...(email === undefined ? [] : [keyOf.applicantEmail(identityKey(email))]),
-    ...(userId === undefined ? [] : [keyOf.profile(userId)]),
-  ]
-  for (const Key of keys) await writeTogether(table, { name: givenFree(Key, id) })
+/** Gives an email free that is kept as this person's alone, and never what is another's by now. */
+async function freeEmail(table: Table, id: string, email: string): Promise<void> {
+  await writeTogether(table, { name: givenFree(keyOf.applicantEmail(identityKey(email)), id) })
 }
