@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { inDanish, type Screen } from './screen.ts'
+import { inBoth, type Screen } from './screen.ts'
 
 /** Goes where a link of this name leads. */
 const follow = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click()
@@ -35,29 +35,27 @@ async function toAnswers(page: Page): Promise<void> {
   await page.getByRole('region', { name: /^(New answers|Nye svar)$/ }).scrollIntoViewIfNeeded()
 }
 
-/** The same screen in both languages. */
-function inBoth(name: string, path: string, prepare: readonly Prepare[], shows: [english: string, danish: string]) {
-  const each = (screen: string, shown: string, steps: readonly Prepare[]): Screen => ({
-    ...{ name: screen, path, as: 'recruiter', shows: shown },
+/** What the staff see of an order in both languages, after these steps. */
+const afterSteps = (name: string, path: string, steps: readonly Prepare[], shows: [english: string, danish: string]) =>
+  inBoth({
+    ...{ name, path, as: 'recruiter', shows },
     prepare: async (page) => {
       for (const step of steps) await step(page)
     },
   })
-  return [each(name, shows[0], prepare), each(`${name}-danish`, shows[1], [inDanish, ...prepare])]
-}
 
 /** Clients and orders: the lists, an order with its board and crew, its dialogs, and what a day begins with. */
 export const orderScreens: readonly Screen[] = [
   { name: 'clients', path: '/clients', as: 'recruiter', shows: 'Nordkyst Stålbyg A/S' },
-  ...inBoth('client', '/clients', [follow('Nordkyst Stålbyg A/S')], ['Meet first', 'Mødes først']),
+  ...afterSteps('client', '/clients', [follow('Nordkyst Stålbyg A/S')], ['Meet first', 'Mødes først']),
   { name: 'orders', path: '/orders', as: 'recruiter', shows: '4 × Welder' },
-  ...inBoth('order', '/orders', [welders], ['Hot Work Permit or SL1', 'Fredericia']),
-  ...inBoth('order-ask', '/orders', [welders, ask], ['Ask 1 person', 'Spørg 1 person']),
-  ...inBoth('order-not-now', '/orders', [welders, sayNotNow], ['Free from (optional)', 'Ledig fra (valgfrit)']),
-  ...inBoth('order-place', '/orders', [welders, nextIn(/^(Interview|Samtale)/)], ['Block client', 'Bloker kunden']),
-  ...inBoth('order-hire', '/orders', [painters, nextIn(/^(Placed|Placeret)/)], ['Move to Hired', 'Flyt til Ansat']),
+  ...afterSteps('order', '/orders', [welders], ['Hot Work Permit or SL1', 'Fredericia']),
+  ...afterSteps('order-ask', '/orders', [welders, ask], ['Ask 1 person', 'Spørg 1 person']),
+  ...afterSteps('order-not-now', '/orders', [welders, sayNotNow], ['Free from (optional)', 'Ledig fra (valgfrit)']),
+  ...afterSteps('order-place', '/orders', [welders, nextIn(/^(Interview|Samtale)/)], ['Block client', 'Bloker kunden']),
+  ...afterSteps('order-hire', '/orders', [painters, nextIn(/^(Placed|Placeret)/)], ['Move to Hired', 'Flyt til Ansat']),
   { name: 'order-form', path: '/orders', as: 'recruiter', prepare: edit, shows: 'Save order' },
-  ...inBoth('my-day', '/', [toAnswers], ['Free again within 14 days', 'Ledige igen inden for 14 dage']),
+  ...afterSteps('my-day', '/', [toAnswers], ['Free again within 14 days', 'Ledige igen inden for 14 dage']),
 ]
 
 async function edit(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { assignmentExamples } from '../../openapi/examples/assignments.ts'
 import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
 import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
-import { inBoth, inDanish, type Screen } from './screen.ts'
+import { inBoth, type Screen } from './screen.ts'
 
 const askedAt = '2026-11-20T09:00:00.000Z'
 const question = {
@@ -84,23 +84,7 @@ const about = (applicant: string) => ({ path: `/applicants?applicant=${applicant
 
 /** What is between this applicant and clients, and the page on which people are asked. */
 export const shareScreens = (applicant: string): Screen[] => [
-  {
-    name: 'share-profile',
-    path: `/applicants?applicant=${applicant}`,
-    as: 'recruiter',
-    prepare: share,
-    shows: 'Not now',
-  },
-  {
-    name: 'share-profile-danish',
-    path: `/applicants?applicant=${applicant}`,
-    as: 'recruiter',
-    prepare: async (page) => {
-      await inDanish(page)
-      await share(page)
-    },
-    shows: 'Ikke nu',
-  },
+  ...inBoth({ ...about(applicant), name: 'share-profile', prepare: share, shows: ['Not now', 'Ikke nu'] }),
   ...inBoth({
     ...about(applicant),
     name: 'share-interview',
@@ -115,14 +99,8 @@ export const shareScreens = (applicant: string): Screen[] => [
     ...{ ...about(applicant), as: 'manager', name: 'applicant-erase', prepare: erase },
     shows: ['Erase this person for good?', 'Slet denne person for altid?'],
   }),
-  { name: 'proposal', path: '/auth', prepare: openQuestion, shows: 'Yes, propose me' },
-  {
-    name: 'proposal-danish',
-    path: '/auth',
-    prepare: async (page) => {
-      await inDanish(page)
-      await openQuestion(page)
-    },
-    shows: 'Ja, foreslå mig',
-  },
+  ...inBoth({
+    ...{ name: 'proposal', path: '/auth', prepare: openQuestion },
+    shows: ['Yes, propose me', 'Ja, foreslå mig'],
+  }),
 ]
