@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { suggestSearches } from '../../../shared/contract/search/suggestSearches.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import { foundApplicants, paths, resultsId } from '../addresses.ts'
+import { foundApplicants, paths } from '../addresses.ts'
 import { useRoute } from '../api/useRoute.ts'
+import { focusResults } from '../features/applicants/view/focusResults.ts'
 import { PlainIconButton } from '../ui/PlainIconButton.tsx'
 import { SuggestionList, suggestionId } from './SuggestionList.tsx'
 import styles from './searchBox.module.css'
@@ -41,7 +42,7 @@ export function SearchBox() {
     close()
     input.current?.blur()
     // Another page takes the focus by itself.
-    document.getElementById(resultsId)?.focus()
+    focusResults()
     navigate(foundApplicants(chosen, location))
   }
   const clear = () => {
