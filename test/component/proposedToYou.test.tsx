@@ -187,6 +187,10 @@ describe('what is proposed to a client', () => {
     await page.getByLabelText(/^Password/).fill('demo1234')
     await button('Sign in').click()
     await expect.element(comment()).toHaveValue('On Friday')
+    // It is still not sent.
+    await page.getByRole('navigation').getByRole('link', { name: 'Applicant Database' }).click()
+    await seen(page.getByText('Your answer was not sent yet.'))
+    await button('Keep editing').click()
     await button('Send answer').click()
     await seen(part().getByText('Meet first'), part().getByText('On Friday'))
   })

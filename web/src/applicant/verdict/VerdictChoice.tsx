@@ -62,7 +62,8 @@ export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend }: V
             <VerdictForm
               key={chosen}
               answer={chosen}
-              before={before?.answer === chosen ? before : sameAnswer(verdict, chosen)}
+              before={sameAnswer(verdict, chosen)}
+              typed={sameAnswer(before, chosen)}
               onTyped={note}
               onSend={send}
               onCancel={close}
@@ -74,8 +75,8 @@ export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend }: V
   )
 }
 
-const sameAnswer = (verdict: GivenVerdict | undefined, chosen: Verdict): GivenVerdict | undefined =>
-  verdict?.answer === chosen ? verdict : undefined
+const sameAnswer = <Word extends SaidVerdict>(word: Word | undefined, chosen: Verdict): Word | undefined =>
+  word?.answer === chosen ? word : undefined
 
 function Choices({ chosen, onChoose }: { chosen: Verdict | undefined; onChoose: (answer: Verdict) => void }) {
   const language = useLanguage()

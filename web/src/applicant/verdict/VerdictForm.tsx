@@ -19,8 +19,10 @@ import { submitAlone } from '../../ui/submitAlone.ts'
 
 interface VerdictFormProps {
   answer: Verdict
-  /** What was said before, or had been typed. */
+  /** What was said before. */
   before: SaidVerdict | undefined
+  /** What had been typed when the session ran out. */
+  typed: SaidVerdict | undefined
   /** Is told what is typed and not sent; undefined once there is nothing to lose. */
   onTyped: (typed: SaidVerdict | undefined) => void
   /** Rejects where it was not taken. */
@@ -29,13 +31,14 @@ interface VerdictFormProps {
 }
 
 /** What goes with an answer to somebody who was proposed: the reason of a no, else a start date; and a comment. */
-export function VerdictForm({ answer, before, onTyped, onSend, onCancel }: VerdictFormProps) {
+export function VerdictForm({ answer, before, typed, onTyped, onSend, onCancel }: VerdictFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
-  const [reason, setReason] = useState<string>(before?.reason ?? '')
-  const [startDate, setStartDate] = useState(before?.startDate ?? '')
-  const [comment, setComment] = useState(before?.comment ?? '')
+  const begun = typed ?? before
+  const [reason, setReason] = useState<string>(begun?.reason ?? '')
+  const [startDate, setStartDate] = useState(begun?.startDate ?? '')
+  const [comment, setComment] = useState(begun?.comment ?? '')
   const [shows, setShows] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()
