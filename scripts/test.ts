@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { minBy, sortBy } from 'es-toolkit'
 import { areaTestsOf, isComponentTest, testsByArea } from './areaTests.ts'
 import { changeBase, changedFiles } from './changedFiles.ts'
 import { installChromium } from './local/chromium.ts'
@@ -145,68 +144,28 @@ async function runTests(names: readonly string[], args: readonly string[] = []):
 }
 
 /**
- * The shares of the parts in which the component tests are run. Each starts a browser and loads the product anew, for some 14 s of
- * processor time, so there are few; the last is small, so that no lane waits long for the others at the end.
- */
-const componentShares = [0.34, 0.28, 0.22, 0.16]
-
-/** The component tests in parts of these shares, going by the sizes of their files; what is named, in one. */
-function componentParts(args: readonly string[]): string[][] {
-  if (args.length > 0) return [[]]
-  const folder = join('test', 'component')
-  const sized = readdirSync(join(repositoryFolder, folder))
-    .filter((name) => name.endsWith('.test.tsx'))
-    .map((name) => ({ file: join(folder, name), bytes: statSync(join(repositoryFolder, folder, name)).size }))
-  const parts = componentShares.map((share) => ({ share, bytes: 0, files: [] as string[] }))
-  for (const { file, bytes } of sortBy(sized, [({ bytes }) => -bytes])) {
-    const part = minBy(parts, (each) => (each.bytes + bytes) / each.share)
-    if (!part) continue
-    part.bytes += bytes
-    part.files.push(file)
-  }
-  return parts.map(({ files }) => files)
-}
-
-/**
- * Everything, in three lanes side by side, each of which waits for itself a third of its time: the product; all that needs no
- * product, with one worker, so that it does not take the processors away; and the product on OpenSearch, begun after the first part
- * of the component tests, which prepares what a browser loads, and when the first lane has built what both deploy. Whichever has
- * nothing else to do takes the next part.
+ * Everything, in three lanes side by side, which together keep two processors busy: the product; all that needs no product, with
+ * one worker, so that it does not take the processors away; and the component tests, in one browser, since each more of it loads the
+ * product anew, for some 14 s of processor time. The product on OpenSearch follows those: by then the first lane has built what both
+ * deploy.
  */
 async function runAll(args: readonly string[]): Promise<Tally[]> {
-  const waiting = componentParts(args)
-  const prepared = Promise.withResolvers<void>()
-  const nextPart = async () => {
-    const tally = await runTests(['component'], [...(waiting.shift() ?? []), ...args])
-    prepared.resolve()
-    return tally
-  }
-  const otherParts = async () => {
-    await prepared.promise
-    const tallies: Tally[] = []
-    while (waiting.length > 0) tallies.push(await nextPart())
-    return tallies
-  }
   const product = async () => {
     await installed.product
-    return [await runTests(['product-embedded'], args), ...(await otherParts())]
+    return [await runTests(['product-embedded'], args)]
   }
   const parts = async () => {
     const checked = await runChecks()
     await Promise.all(Object.values(installed))
-    return [
-      checked,
-      await runTests(['unit', 'stores', 'opensearch'], ['--maxWorkers=1', ...args]),
-      ...(await otherParts()),
-    ]
+    return [checked, await runTests(['unit', 'stores', 'opensearch'], ['--maxWorkers=1', ...args])]
   }
-  const productOnOpenSearch = async () => {
+  const widgets = async () => {
     await installed.product
-    const drawn = await nextPart()
+    const drawn = await runTests(['component'], args)
     await installed.servers
-    return [drawn, await runTests(['product-opensearch'], args), ...(await otherParts())]
+    return [drawn, await runTests(['product-opensearch'], args)]
   }
-  return (await Promise.all([product(), parts(), productOnOpenSearch()])).flat()
+  return (await Promise.all([product(), parts(), widgets()])).flat()
 }
 
 /**
