@@ -44,6 +44,12 @@ type ExampleOf<Route extends AnyRoute> = (Route extends { body: unknown }
   (Route extends { response: null } ? object : { answer: RouteResult<Route> })
 
 const agentSettings = { enabled: true, provider: 'Assistant ApS', processorAgreement: 'Agreement of 1 March 2026' }
+const controller = {
+  name: 'Agency ApS',
+  address: 'Nygade 1, 8000 Aarhus C',
+  email: 'privacy@agency.example',
+  cvr: '12345678',
+}
 const consent = { gdprConsent: true as const }
 const charts = {
   stages: [{ stage: 'screening' as const, count: 12 }],
@@ -274,8 +280,11 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   listAgentTokens: { answer: { agentTokens: [agentToken()] } },
   revokeAgentToken: {},
   getAgentSettings: { answer: agentSettings },
+  updateController: { body: controller, answer: controller },
   getPrivacyNotice: {
     answer: {
+      controller,
+      region: 'eu-north-1',
       agents: { provider: agentSettings.provider, processorAgreement: agentSettings.processorAgreement },
     },
   },

@@ -59,6 +59,7 @@ export const live = {
   jobs: () => import('./live/jobs.ts'),
   oauthClients: () => import('./live/oauthClients.ts'),
   agentSettings: () => import('./live/agentSettings.ts'),
+  controllers: () => import('./live/controllers.ts'),
   outbox: () => import('./live/outbox.ts'),
   audit: () => import('./live/audit.ts'),
   auditLog: () => import('./live/auditLog.ts'),
@@ -70,6 +71,7 @@ export const live = {
   asksLoopback: () => import('./live/asksLoopback.ts'),
   filesAreScanned: () => import('./live/filesAreScanned.ts'),
   breaker: () => import('./live/breaker.ts'),
+  region: () => import('./live/region.ts'),
   siteOrigin: () => import('./live/siteOrigin.ts'),
   clientDocument: () => import('./live/clientDocument.ts'),
 } satisfies Loaders

@@ -101,6 +101,7 @@ export const useCases = {
   listAuditLogs: () => import('./operations/listAuditLogs.ts'),
   searchAuditLog: () => import('./operations/searchAuditLog.ts'),
   getPrivacyNotice: () => import('./privacy/getPrivacyNotice.ts'),
+  updateController: () => import('./privacy/updateController.ts'),
   submitApplication: () => import('./submissions/submitApplication.ts'),
   listSubmissions: () => import('./submissions/listSubmissions.ts'),
   countSubmissions: () => import('./submissions/countSubmissions.ts'),

@@ -1,3 +1,4 @@
+import { daysKept } from '../../shared/domain/retentionPeriods.ts'
 import type { FunctionName } from './functionEntries.ts'
 
 /** Everything that may differ between two deployments of the product, the local one included. */
@@ -110,7 +111,7 @@ interface Domain {
 
 /** What is wrong with a configuration that the types cannot tell: a line for each, which says what to do. */
 export function configurationProblems(configuration: Configuration): string[] {
-  const { stage, account, region, site, mail, search, recordCallsInto } = configuration
+  const { stage, account, region, site, mail, data, search, recordCallsInto } = configuration
   const real = site.servedBy === 'cloudfront'
   const { receiving } = mail
   const rules: [wrong: boolean, line: string][] = [
@@ -137,6 +138,10 @@ export function configurationProblems(configuration: Configuration): string[] {
     [
       real && site.domain !== undefined && !site.domain.certificateArn.includes(':acm:us-east-1:'),
       `The certificate for ${real && site.domain?.name} must be in us-east-1: CloudFront reads no other.`,
+    ],
+    [
+      data.recoverDocumentsForDays > daysKept('recovery'),
+      `Documents can be brought back for ${daysKept('recovery')} days at most: the privacy page says so.`,
     ],
     [real && recordCallsInto !== undefined, 'AWS calls are recorded on a developer’s machine only.'],
     [

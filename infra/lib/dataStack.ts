@@ -3,6 +3,7 @@ import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } fro
 import { HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { expiryAttribute, type IndexName, indexCarries, indexes } from '../../functions/src/data/keys.ts'
+import { daysKept } from '../../shared/domain/retentionPeriods.ts'
 import type { Deployment } from './names.ts'
 import { privateBucket } from './privateBucket.ts'
 import { siteOriginParameter } from './siteOrigin.ts'
@@ -25,7 +26,10 @@ export class DataStack extends Stack {
       // Images would show all records, password hashes among them, to every function that follows the stream.
       stream: StreamViewType.KEYS_ONLY,
       timeToLiveAttribute: expiryAttribute,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: daysKept('recovery'),
+      },
       deletionProtection: configuration.data.protected,
       removalPolicy,
     })
@@ -45,7 +49,9 @@ export class DataStack extends Stack {
       bucketName: names.bucket('incoming', deployment),
       removalPolicy: RemovalPolicy.DESTROY,
       // What nobody completes is gone within two days: S3 counts from the next midnight.
-      lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [
+        { expiration: Duration.days(daysKept('upload')), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
       // Any page may try: the signed policy of an upload is what protects.
       cors: [{ allowedOrigins: ['*'], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3600 }],
     })
@@ -65,7 +71,12 @@ export class DataStack extends Stack {
       bucketName: names.bucket('search', deployment),
       removalPolicy: RemovalPolicy.DESTROY,
       // Of the search index: personal data that can be made again at any time, so nothing old is kept.
-      lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [
+        {
+          expiration: Duration.days(daysKept('searchSnapshot')),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+      ],
     })
 
     // Last of all: CloudFormation cannot take back a table that is protected, if something fails after it.

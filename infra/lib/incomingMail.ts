@@ -5,13 +5,11 @@ import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { receivedMailPrefix } from '../../shared/contract/environment.ts'
+import { daysKept } from '../../shared/domain/retentionPeriods.ts'
 import { AppFunction } from './appFunction.ts'
 import type { Deployment } from './names.ts'
 import { allow, filesArn } from './permissions.ts'
 import { privateBucket } from './privateBucket.ts'
-
-/** For how long a mail lies as it came in: so that one that was not understood can be taken in once more. */
-const keptFor = Duration.days(14)
 
 /**
  * The bucket into which SES puts mails, and the function that S3 calls for each. Lambda tries twice again, over three minutes, and
@@ -33,7 +31,9 @@ export function incomingMail(scope: Construct, deployment: Deployment, bundles: 
   const bucket = privateBucket(scope, 'ReceivedMails', {
     bucketName,
     removalPolicy: RemovalPolicy.DESTROY,
-    lifecycleRules: [{ expiration: keptFor, abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    lifecycleRules: [
+      { expiration: Duration.days(daysKept('incomingMail')), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
   })
   const ofThisAccount = { 'aws:SourceAccount': deployment.account }
   bucket.addToResourcePolicy(

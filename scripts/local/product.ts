@@ -12,6 +12,7 @@ import { local } from '../../infra/configuration/local.ts'
 import { indexSize } from '../../infra/lib/indexSize.ts'
 import { apiStageName, namesOf } from '../../infra/lib/names.ts'
 import { letDemoAgentsIn } from '../demo/demoAgents.ts'
+import { nameDemoController } from '../demo/demoController.ts'
 import { demoPartnerKey } from '../demo/demoPartner.ts'
 import { seedDemoData } from '../demo/seed.ts'
 import { listStoredRecords } from '../listStoredRecords.ts'
@@ -115,6 +116,7 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
     now: () => new Date(),
   })
   await letDemoAgentsIn(table, new Date())
+  await nameDemoController(table, new Date())
   const apiOrigin = `${endpoint}/_aws/execute-api/${apiId}/${apiStageName}`
   return { endpoint, apiOrigin, tableName: names.table, partnerKey }
 }

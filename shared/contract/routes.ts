@@ -112,6 +112,7 @@ import { revokeOAuthToken } from './oauth/revokeOAuthToken.ts'
 import { listAuditLogs } from './operations/listAuditLogs.ts'
 import { searchAuditLog } from './operations/searchAuditLog.ts'
 import { getPrivacyNotice } from './privacy/getPrivacyNotice.ts'
+import { updateController } from './privacy/updateController.ts'
 import { confirmEmail } from './profile/confirmEmail.ts'
 import { connectProfile } from './profile/connectProfile.ts'
 import { getMyProfile } from './profile/getMyProfile.ts'
@@ -245,6 +246,7 @@ export const routes = {
   listAuditLogs,
   searchAuditLog,
   getPrivacyNotice,
+  updateController,
   submitApplication,
   listSubmissions,
   countSubmissions,

@@ -98,6 +98,7 @@ const rules = {
   'proposals:answer': about('nothing', { client: true }),
   'agents:connect': about('nothing', staff),
   'agents:configure': about('nothing', { sysadmin: true }),
+  'privacy:configure': about('nothing', { recruiting_manager: true, sysadmin: true }),
   'users:manage': about('nothing', { sysadmin: true }),
   'session:use': about('nothing', { ...staff, client: true, applicant: true }),
 }

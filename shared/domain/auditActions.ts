@@ -93,6 +93,7 @@ export const auditActionsByKind = {
     'webhook.removed',
     'webhook.parked',
   ],
+  privacy: ['privacy.controller_named'],
   agents: [
     'agents.let_in',
     'agents.shut_out',

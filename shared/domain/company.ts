@@ -13,7 +13,7 @@ const optionalEmail = cleanText()
 const cvrForm = /^\d{8}$/
 
 /** A number of the Danish register of companies (CVR): 8 digits, however they are parted. */
-const optionalCvr = cleanText()
+export const optionalCvr = cleanText()
   .transform((text) => text.replace(/^DK/i, '').replaceAll(/\s/g, '') || undefined)
   .refine((text) => text === undefined || cvrForm.test(text), rule('invalid_format', 'A CVR number has 8 digits'))
   .optional()

@@ -653,6 +653,9 @@ async function exerciseAgents(): Promise<void> {
   const { enabled, provider, processorAgreement } = (await sysadmin.call(routes.getAgentSettings, {})).body
   await exerciseUsers(sysadmin)
   await sysadmin.call(routes.updateAgentSettings, { body: { enabled, provider, processorAgreement } })
+  await sysadmin.call(routes.updateController, {
+    body: { name: 'Agency ApS', address: 'Nygade 1, 8000 Aarhus C', email: 'privacy@agency.example', cvr: '12345678' },
+  })
   const { token, agentToken } = (
     await sysadmin.call(routes.createAgentToken, { body: wantedToken('read', 'contact', 'write') })
   ).body

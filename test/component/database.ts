@@ -94,7 +94,11 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
   const withEmail = (email: string) => [...applicants.values()].find((person) => person.email === email)
 
   const people = { add, keep, change, applicant, withEmail, ownId: everybody[0]?.id }
-  api.answer(getPrivacyNotice, () => ({ agents: { provider: 'Assistent ApS', processorAgreement: '1.3.2026' } }))
+  api.answer(getPrivacyNotice, () => ({
+    controller: null,
+    region: 'eu-north-1',
+    agents: { provider: 'Assistent ApS', processorAgreement: '1.3.2026' },
+  }))
   api.answer(listColleagues, () =>
     [sessionUsers.recruiter, sessionUsers.recruiting_manager].map((user) => ({
       ...{ id: user.id, name: accountName(user), role: user.role, isActive: true },

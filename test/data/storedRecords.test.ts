@@ -8,6 +8,7 @@ import { storedAgentSettings } from '../../functions/src/data/agentSettingsStore
 import { storedAgentToken } from '../../functions/src/data/agentTokenStore.ts'
 import { storedClientLink, storedClientLinkToken } from '../../functions/src/data/clientLinkStore.ts'
 import { storedCompany } from '../../functions/src/data/companyStore.ts'
+import { storedController } from '../../functions/src/data/controllerStore.ts'
 import { storedDigestLink } from '../../functions/src/data/digestLinkStore.ts'
 import { storedDue, storedDueDay } from '../../functions/src/data/dueStore.ts'
 import { storedEmailChange } from '../../functions/src/data/emailChangeStore.ts'
@@ -71,6 +72,7 @@ const forms = [
   storedReplyAddress,
   storedTemplate,
   storedAgentSettings,
+  storedController,
   storedAgentToken,
   storedAgentGrant,
   storedOAuthClient,

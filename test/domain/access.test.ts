@@ -48,6 +48,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'proposals:answer': row('no', 'yes', 'no', 'no', 'no'),
   'agents:connect': row('no', 'no', 'yes', 'yes', 'yes'),
   'agents:configure': row('no', 'no', 'no', 'no', 'yes'),
+  'privacy:configure': row('no', 'no', 'no', 'yes', 'yes'),
   'users:manage': row('no', 'no', 'no', 'no', 'yes'),
   'session:use': row('yes', 'yes', 'yes', 'yes', 'yes'),
 }

@@ -175,6 +175,7 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   listAgentTokens: staff,
   revokeAgentToken: staff,
   getPrivacyNotice: everyone,
+  updateController: { ...staff, recruiter: 'no' },
   getAgentSettings: staff,
   updateAgentSettings: { ...staff, recruiter: 'no', recruiting_manager: 'no' },
   answerAgent: agentsOnly,

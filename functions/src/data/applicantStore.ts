@@ -3,6 +3,7 @@ import type { AuditEntry, StageMove, TimelineEntry } from '../../../shared/domai
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { PipelineStage } from '../../../shared/domain/pipeline.ts'
 import { holdsEmail, sameEmail } from '../../../shared/domain/recordEmail.ts'
+import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
@@ -40,9 +41,6 @@ export function applicantFrom(item: Record<string, unknown> | undefined): Applic
   return item?.entity === storedApplicant.mark.entity ? storedApplicant.read(item) : undefined
 }
 
-/** How long a deletion stays in the index of changes, in seconds. */
-const tombstoneSeconds = 2 * 24 * 3600
-
 /** What stands in the place of a deleted applicant for two days. `version` is the deletion's own: one above the record's last. */
 export const applicantTombstone = (applicantId: string, version: number, deletedAt: string) => ({
   ...keyOf.applicant(applicantId),
@@ -50,7 +48,7 @@ export const applicantTombstone = (applicantId: string, version: number, deleted
   ...changeIndexed(applicantId, deletedAt),
   id: applicantId,
   version,
-  [expiryAttribute]: Math.floor(Date.parse(deletedAt) / 1000) + tombstoneSeconds,
+  [expiryAttribute]: Math.floor(Date.parse(deletedAt) / 1000) + secondsKept('tombstone'),
 })
 
 /** The item that keeps an email one applicant's; emails that differ in capitals only are the same. */

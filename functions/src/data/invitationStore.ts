@@ -4,6 +4,7 @@ import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { type Invitation, invitationSchema } from '../../../shared/domain/invitation.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { ListPlace } from '../../../shared/domain/listCursor.ts'
+import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import { identityKey, type User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { isSysadmin } from './accountStore.ts'
@@ -24,10 +25,8 @@ export const storedInvitation = storedForm(
   lenient(invitationSchema, { role: 'applicant', state: 'withdrawn', language: 'en' }),
 )
 
-/** How long an invitation is kept, so that its link can say what became of it: 30 days. */
-const keptSeconds = 30 * 24 * 3600
-
-const expiryOf = ({ createdAt }: Invitation): number => Math.floor(Date.parse(createdAt) / 1000) + keptSeconds
+const expiryOf = ({ createdAt }: Invitation): number =>
+  Math.floor(Date.parse(createdAt) / 1000) + secondsKept('invitation')
 
 /** Where an invitation stands in the list of those that are open. */
 const placeOf = ({ createdAt, id }: Pick<Invitation, 'createdAt' | 'id'>): string => `${createdAt}#${id}`

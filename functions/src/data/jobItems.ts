@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { jobSchema } from '../../../shared/domain/job.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
+import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import { saidShape } from '../../../shared/domain/saidShape.ts'
 import { fieldUpdate } from './fieldUpdate.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
@@ -43,11 +44,9 @@ export interface JobPlace {
   chunk: number
 }
 
-/** How long a job is kept, in days: whom it was about goes with it. */
-export const keptDays = 30
 /** What has an item go with its job. */
 export const expiryAfter = (createdAt: string) => ({
-  [expiryAttribute]: Math.floor(Date.parse(createdAt) / 1000) + keptDays * 24 * 3600,
+  [expiryAttribute]: Math.floor(Date.parse(createdAt) / 1000) + secondsKept('job'),
 })
 
 /** Keeps what came of an item, together with it: refused where something did already, so that no item is changed twice. */

@@ -215,7 +215,7 @@ export const keyOf = {
   }),
   oauthClient: (clientId: string): Key => ({ pk: `OAUTHCLIENT#${clientId}`, sk: 'OAUTHCLIENT' }),
   /** What the operators decided for the whole deployment. */
-  setting: (name: 'agents'): Key => ({ pk: `SETTING#${name}`, sk: 'SETTING' }),
+  setting: (name: 'agents' | 'controller'): Key => ({ pk: `SETTING#${name}`, sk: 'SETTING' }),
   /** Says that what was stored before there were lists stands in them; commands alone ask for it. */
   lists: (): Key => ({ pk: 'LISTS', sk: 'LISTS' }),
   /** One of the items that a counter is spread over. */

@@ -5,6 +5,7 @@ import { lenient } from '../../../shared/domain/lenient.ts'
 import type { ListPlace } from '../../../shared/domain/listCursor.ts'
 import type { Message } from '../../../shared/domain/message.ts'
 import type { Reply } from '../../../shared/domain/reply.ts'
+import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import type { Table } from '../platform/table.ts'
 import { applicantThere } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
@@ -27,9 +28,6 @@ export const messageItem = (message: Message) => ({
 
 const messageKeySchema = z.object({ messageId: z.uuid(), [expiryAttribute]: z.int() })
 export const storedMessageKey = storedForm('messageKey', lenient(messageKeySchema))
-
-/** For how long it keeps a message from being sent twice: whoever tries again does so within two days. */
-const keySeconds = 2 * 24 * 60 * 60
 
 /** Takes the mark of a message beside somebody's record, for so many seconds; refused where there is one by it. */
 export const messageKeyPut = (
@@ -78,7 +76,7 @@ export const messageStore = (table: Table) => {
       const mail = { template: 'message', applicantId, messageId } as const
       const refused = await writeTogether(table, {
         message: { Put: { Item: messageItem(message), ConditionExpression: 'attribute_not_exists(pk)' } },
-        key: messageKeyPut(sending, message, keySeconds),
+        key: messageKeyPut(sending, message, secondsKept('messageKey')),
         applicant: applicantThere(applicantId),
         outbox: outboxPut({ id: mailId, language, createdAt, mail }),
         audit: auditPut(audit),

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import { mailLanguages } from '../../../shared/domain/mailLanguage.ts'
 import { messageChannels } from '../../../shared/domain/message.ts'
+import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf, waitingMark } from './keys.ts'
 import { storedForm } from './stored/storedForm.ts'
@@ -98,9 +99,6 @@ export type MailRequest = z.infer<typeof mailRequestSchema>
 
 export const storedMailRequest = storedForm('outgoingMail', lenient(mailRequestSchema, { language: 'en' }))
 
-/** Mails that were not sent after two days are worth nothing any more. */
-const keptSeconds = 2 * 24 * 3600
-
 /** Where a mail stands in the outbox. */
 const placeOf = ({ id, notBefore }: Pick<MailRequest, 'id' | 'notBefore'>): string =>
   notBefore === undefined ? id : waitingMark + id
@@ -109,7 +107,7 @@ const outboxItem = (message: MailRequest) => ({
   ...keyOf.outbox(placeOf(message)),
   ...storedMailRequest.mark,
   state: 'waiting',
-  [expiryAttribute]: Math.floor(Date.parse(message.createdAt) / 1000) + keptSeconds,
+  [expiryAttribute]: Math.floor(Date.parse(message.createdAt) / 1000) + secondsKept('outgoingMail'),
   ...message,
 })
 

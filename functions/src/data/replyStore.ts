@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Document } from '../../../shared/domain/document.ts'
 import type { Reply } from '../../../shared/domain/reply.ts'
+import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import type { Table } from '../platform/table.ts'
 import { applicantThere } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
@@ -12,9 +13,6 @@ import { isReply, messageKeyPut } from './messageStore.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { storedReply } from './stored/storedReply.ts'
 import { writeTogether } from './transaction.ts'
-
-/** For how long it keeps a mail from being taken in twice: as it came in, it is kept no longer. */
-const takenSeconds = 30 * 24 * 60 * 60
 
 /** An answer as an item among the messages; it goes when the person is erased, too. */
 const replyItem = (reply: Reply) => ({
@@ -63,7 +61,7 @@ export const replyStore = (table: Table) => {
     async takeIn(reply: Reply, { mark, mail, audit, documents = [] }: TakenIn): Promise<'taken_in' | 'known' | 'gone'> {
       const refused = await writeTogether(table, {
         reply: { Put: { Item: replyItem(reply), ConditionExpression: 'attribute_not_exists(pk)' } },
-        key: messageKeyPut(mark, reply, takenSeconds),
+        key: messageKeyPut(mark, reply, secondsKept('receivedKey')),
         applicant: applicantThere(reply.applicantId),
         ...(mail && { mail: outboxPut(mail) }),
         audit: auditPut(audit),

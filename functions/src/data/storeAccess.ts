@@ -515,6 +515,10 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     current: table({ settings: ['GetItem'] }),
     write: table({ settings: ['PutItem'], ...audited }),
   },
+  controllers: {
+    current: table({ settings: ['GetItem'] }),
+    write: table({ settings: ['PutItem'], ...audited }),
+  },
   outbox: {
     add: table({ outbox: ['PutItem'] }),
     claim: table({ outbox: ['UpdateItem'] }),

@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { lenient } from '../../../shared/domain/lenient.ts'
+import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import { uploadPurposes } from '../../../shared/domain/upload.ts'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
@@ -30,13 +31,10 @@ export type Upload = z.infer<typeof uploadSchema>
 /** An upload that nobody can tell the state or purpose of is not used. */
 export const storedUpload = storedForm('upload', lenient(uploadSchema, { purpose: 'document', state: 'done' }))
 
-/** As long as the incoming bucket is sure to keep the file. */
-const keptSeconds = 24 * 3600
-
 const uploadItem = (upload: Upload) => ({
   ...keyOf.upload(upload.id),
   ...storedUpload.mark,
-  [expiryAttribute]: Math.floor(Date.parse(upload.createdAt) / 1000) + keptSeconds,
+  [expiryAttribute]: Math.floor(Date.parse(upload.createdAt) / 1000) + secondsKept('upload'),
   ...upload,
 })
 

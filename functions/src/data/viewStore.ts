@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import { limits } from '../../../shared/domain/limits.ts'
+import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import {
   type SavedView,
   savedViewSchema,
@@ -26,9 +27,6 @@ export const storedViewSettings = storedForm('viewSettings', lenient(viewSetting
 
 const viewSeenSchema = z.object({ id: z.uuid(), seenAt: z.iso.datetime(), [expiryAttribute]: z.int() })
 export const storedViewSeen = storedForm('viewSeen', lenient(viewSeenSchema))
-
-/** How long it is kept when somebody looked at a view: half a year. */
-const seenSeconds = 183 * 24 * 60 * 60
 
 const keyIn = ({ userId, id }: Pick<SavedView, 'userId' | 'id'>): Key => keyOf.view(userId, id)
 
@@ -111,7 +109,7 @@ export const viewStore = (table: Table) => {
     },
 
     async markSeen(userId: string, id: string, seenAt: string): Promise<void> {
-      const until = Math.floor(Date.parse(seenAt) / 1000) + seenSeconds
+      const until = Math.floor(Date.parse(seenAt) / 1000) + secondsKept('viewSeen')
       const Item = {
         ...keyOf.viewSeen(userId, id),
         ...storedViewSeen.mark,

@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { ListPlace } from '../../../shared/domain/listCursor.ts'
+import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import { type WebhookAttempt, type WebhookDelivery, webhookDeliverySchema } from '../../../shared/domain/webhook.ts'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf, listOf } from './keys.ts'
@@ -15,14 +16,11 @@ export const storedWebhookDelivery = storedForm(
   lenient(webhookDeliverySchema, { type: 'applicant.stage_changed', state: 'failed' }),
 )
 
-/** How long the log of deliveries goes back, in days. */
-export const keptDays = 30
-
 const deliveryItem = (delivery: WebhookDelivery) => ({
   ...keyOf.webhookDelivery(delivery.id),
   ...storedWebhookDelivery.mark,
   ...listing(listOf.webhookDeliveries(delivery.partnerId), `${delivery.createdAt}#${delivery.id}`),
-  [expiryAttribute]: Math.floor(Date.parse(delivery.createdAt) / 1000) + keptDays * 24 * 3600,
+  [expiryAttribute]: Math.floor(Date.parse(delivery.createdAt) / 1000) + secondsKept('webhookDelivery'),
   ...delivery,
 })
 

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { StageMove, TimelineEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
+import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import { type WebhookEvent, type WebhookType, webhookEventSchema } from '../../../shared/domain/webhook.ts'
 import { isWithdrawn, withdrawal } from '../../../shared/domain/withdrawal.ts'
 import type { Table } from '../platform/table.ts'
@@ -13,9 +14,6 @@ export const storedWebhookEvent = storedForm(
   'webhookEvent',
   lenient(webhookEventSchema, { type: 'applicant.stage_changed', stage: 'new' }),
 )
-
-/** Longer than a queue keeps a message, so that an event is there for as long as anybody may ask for it. */
-const keptSeconds = 7 * 24 * 3600
 
 /**
  * What a change of a partner's applicant is to tell that partner, to be written together with the change: nothing of
@@ -71,7 +69,7 @@ export const webhookEventPut = (event: WebhookEvent): TransactionItem => ({
     Item: {
       ...keyOf.webhookEvent(placeOf(event)),
       ...storedWebhookEvent.mark,
-      [expiryAttribute]: Math.floor(Date.parse(event.happenedAt) / 1000) + keptSeconds,
+      [expiryAttribute]: Math.floor(Date.parse(event.happenedAt) / 1000) + secondsKept('webhookEvent'),
       ...event,
     },
   },

@@ -3,6 +3,7 @@ import type { createPartnerApplicant as contract } from '../../../shared/contrac
 import type { PartnerApplicant } from '../../../shared/contract/external/partnerApplicant.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { createdByPartner } from '../../../shared/domain/partner.ts'
+import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import { requireRecordOwner } from '../applicants/recordOwners.ts'
 import type { PartnerRequest } from '../data/partnerApplicantStore.ts'
 import { inputHash } from '../useCase/inputHash.ts'
@@ -14,9 +15,6 @@ import { planPartnerApplicant } from './planPartnerApplicant.ts'
 
 type Deps = DepsOf<typeof needs>
 type Result = RouteResult<typeof contract>
-
-/** How long a request can be repeated: a day, in seconds. */
-const repeatableSeconds = 24 * 3600
 
 /**
  * Creates an applicant for a partner, once for each Idempotency-Key. Throws `idempotency_key_reused` when something else was
@@ -69,5 +67,5 @@ const requestFor = (
   keyHash,
   bodyHash: inputHash(sent),
   applicantId,
-  expiresAt: Math.floor(now.getTime() / 1000) + repeatableSeconds,
+  expiresAt: Math.floor(now.getTime() / 1000) + secondsKept('partnerRequest'),
 })

@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import type { ResetToken, ResetTokenStore } from '../data/resetTokenStore.ts'
 import type { UserStore } from '../data/userStore.ts'
 import { addressHash } from './addressHash.ts'
-
-/** A reset link holds for an hour. */
-const resetSeconds = 60 * 60
 
 /** What the table knows a token by. The token has 256 random bits, so a plain hash is enough. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -20,7 +18,7 @@ export function newResetToken(user: User, now: Date): { token: string; record: R
     mailedTo: addressHash(user.email),
     isUsed: false,
     createdAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + resetSeconds,
+    expiresAt: Math.floor(now.getTime() / 1000) + secondsKept('passwordLink'),
   }
   return { token, record }
 }

@@ -1,10 +1,11 @@
 import { ProductError } from '../../../shared/domain/errors.ts'
+import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
 import { counterOf, type Throttle, type ThrottleStore } from '../data/throttleStore.ts'
 
 const quarter = 15 * 60
 const hour = 60 * 60
-const day = 24 * hour
+const day = secondsKept('attempts')
 
 /**
  * A person mistypes; a machine tries many. Addresses are shared by whole offices, so they get more than accounts. What else is

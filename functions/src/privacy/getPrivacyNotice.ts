@@ -5,13 +5,20 @@ import type { getPrivacyNotice as needs } from './needs.ts'
 
 type Deps = DepsOf<typeof needs>
 
-/** What the public is told of who processes personal data here. Who said so, and when, is for the staff alone. */
+/** What the public is told of who answers for personal data here, and who processes them. Who said so, and when, is for the staff alone. */
 export async function getPrivacyNotice(
   _input: RouteInput<typeof contract>,
   _call: unknown,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const { enabled, provider, processorAgreement } = await deps.agentSettings.current()
+  const [{ enabled, provider, processorAgreement }, controller] = await Promise.all([
+    deps.agentSettings.current(),
+    deps.controllers.current(),
+  ])
   const named = provider !== undefined && processorAgreement !== undefined
-  return { agents: enabled && named ? { provider, processorAgreement } : null }
+  return {
+    controller: controller ?? null,
+    region: deps.region,
+    agents: enabled && named ? { provider, processorAgreement } : null,
+  }
 }

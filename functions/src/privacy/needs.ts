@@ -1,3 +1,9 @@
 import type { Needs } from '../useCase/needs.ts'
 
-export const getPrivacyNotice = { agentSettings: ['current'] } as const satisfies Needs
+export const getPrivacyNotice = {
+  agentSettings: ['current'],
+  controllers: ['current'],
+  values: ['region'],
+} as const satisfies Needs
+
+export const updateController = { controllers: ['write'], values: ['now', 'newId'] } as const satisfies Needs

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import type { ProfileLink } from '../data/profileLinkStore.ts'
 import { addressHash } from '../identity/addressHash.ts'
 import { hashOfToken } from '../identity/resetTokens.ts'
 
 /** A record and the email of it that a link is mailed to. */
 export type MailedRecord = Pick<Applicant, 'id'> & { email: string }
-
-/** A link that connects an account to a record holds for a day: people read their mail when they come home. */
-const linkSeconds = 24 * 60 * 60
 
 /** A fresh link from this account to this record: the token goes into the mail and nowhere else, the record into the table. */
 export function newProfileLink(
@@ -24,7 +22,7 @@ export function newProfileLink(
     mailedTo: addressHash(email),
     isUsed: false,
     createdAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + linkSeconds,
+    expiresAt: Math.floor(now.getTime() / 1000) + secondsKept('profileLink'),
   }
   return { token, record }
 }

@@ -11,6 +11,7 @@ import type { AuditStore } from '../data/auditStore.ts'
 import type { ChangeFeed } from '../data/changeFeed.ts'
 import type { ClientLinkStore, ClientLinkTokenStore } from '../data/clientLinkStore.ts'
 import type { CompanyStore } from '../data/companyStore.ts'
+import type { ControllerStore } from '../data/controllerStore.ts'
 import type { DigestLinkStore } from '../data/digestLinkStore.ts'
 import type { DocumentStore } from '../data/documentStore.ts'
 import type { DueStore } from '../data/dueStore.ts'
@@ -105,6 +106,7 @@ export interface Stores {
   jobs: JobStore
   oauthClients: OAuthClientStore
   agentSettings: AgentSettingsStore
+  controllers: ControllerStore
   outbox: OutboxStore
   audit: AuditStore
   auditLog: AuditLog
@@ -124,6 +126,8 @@ export interface Values {
   /** Whether this deployment scans files: then none is opened before its scan. */
   filesAreScanned: boolean
   breaker: SearchBreaker
+  /** Where this deployment runs, such as `eu-north-1`. */
+  region: string
   /** The address of the site, such as `https://jobs.example.dk`. */
   siteOrigin: () => Promise<string>
   /** Reads the document by which a client of OAuth describes itself. */

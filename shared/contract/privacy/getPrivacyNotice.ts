@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { controllerSchema } from '../../domain/controller.ts'
 import { defineRoute } from '../defineRoute.ts'
 
 export const getPrivacyNotice = defineRoute({
@@ -9,6 +10,10 @@ export const getPrivacyNotice = defineRoute({
   access: 'public',
   perAddress: { limit: 120, seconds: 60 * 60 },
   response: z.object({
+    /** Who answers for the personal data; null as long as nobody said so. */
+    controller: controllerSchema.nullable(),
+    /** Where the data are kept, as AWS calls it. */
+    region: z.string(),
     /** Whose AI agents the staff may let in, and the agreement by which their provider processes data; null while none are let in. */
     agents: z.object({ provider: z.string(), processorAgreement: z.string() }).nullable(),
   }),

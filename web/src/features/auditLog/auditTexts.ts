@@ -17,6 +17,7 @@ export const kindTexts = (t: TFunction): Record<AuditKind, string> => ({
   submissions: t('Decisions on applications'),
   accounts: t('Accounts and sign-ins'),
   partners: t('Partners'),
+  privacy: t('Data Protection'),
   agents: t('AI agents'),
 })
 
@@ -122,6 +123,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'webhook.secret_added': t('Rotated the secret of a webhook endpoint'),
   'webhook.removed': t('Removed a webhook endpoint'),
   'webhook.parked': t('Stopped a webhook endpoint'),
+  'privacy.controller_named': t('Said who is responsible for personal data'),
   'agents.let_in': t('Switched AI agents on'),
   'agents.shut_out': t('Switched AI agents off'),
   'agent.token_created': t('Made a token for an agent'),

@@ -7,6 +7,10 @@ import { DataCache } from '../../api/DataCache.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { AgentsInUse } from './AgentsInUse.tsx'
+import { ControllerNamed } from './ControllerNamed.tsx'
+import { Processors } from './Processors.tsx'
+import { Purposes } from './Purposes.tsx'
+import { RetentionList } from './RetentionList.tsx'
 
 /** `/privacy`: what is kept of people, what for, who sees it and what they can ask; for anybody, signed in or not. */
 export function PrivacyPage() {
@@ -14,53 +18,69 @@ export function PrivacyPage() {
   useDocumentTitle(t('Privacy'))
   return (
     <PublicPage width="68ch">
-      <Box sx={{ display: 'grid', gap: { xs: 3, sm: 4 } }}>
-        <Box>
-          <Typography variant="h1">{t('Privacy')}</Typography>
-          <Typography color="textSecondary" sx={{ mt: 0.75 }}>
-            {t('How we handle the personal data of people who look for work through us.')}
-          </Typography>
-        </Box>
-        <Part title={t('What we keep')}>
-          <p>
-            {t(
-              'What you write and send when you apply or keep your profile: how to reach you, your experience, languages and certificates, and your documents.',
-            )}
-          </p>
-        </Part>
-        <Part title={t('What we use it for')}>
-          <p>{t('To find you work in Denmark, and for nothing else.')}</p>
-        </Part>
-        <Part title={t('Who sees it')}>
-          <p>
-            {t(
-              'Our recruiters see it. Employers see your profile only after a recruiter has put you forward, without your contact details, your address or your date of birth.',
-            )}
-          </p>
-          <p>{t('We log who opens or changes your profile.')}</p>
-        </Part>
-        <Part title={t('AI assistants')}>
-          <DataCache>
+      <DataCache>
+        <Box sx={{ display: 'grid', gap: { xs: 3, sm: 4 } }}>
+          <Box>
+            <Typography variant="h1">{t('Privacy')}</Typography>
+            <Typography color="textSecondary" sx={{ mt: 0.75 }}>
+              {t('How we handle the personal data of people who look for work through us.')}
+            </Typography>
+          </Box>
+          <Part title={t('Who is responsible')}>
+            <ControllerNamed />
+          </Part>
+          <Part title={t('What we keep')}>
+            <p>
+              {t(
+                'What you write and send when you apply or keep your profile: how to reach you, your experience, languages and certificates, and your documents.',
+              )}
+            </p>
+          </Part>
+          <Part title={t('What we use it for')}>
+            <p>{t('To find you work in Denmark, and for nothing else.')}</p>
+            <Purposes />
+          </Part>
+          <Part title={t('Who sees it')}>
+            <p>
+              {t(
+                'Our recruiters see it. Employers see your profile only after a recruiter has put you forward, without your contact details, your address or your date of birth.',
+              )}
+            </p>
+            <p>{t('A partner that sent you to us is told how far your application is.')}</p>
+            <Processors />
+            <p>{t('We log who opens or changes your profile.')}</p>
+          </Part>
+          <Part title={t('AI assistants')}>
             <AgentsInUse />
-          </DataCache>
-        </Part>
-        <Part title={t('What you can ask of us')}>
-          <p>
-            {t('You can withdraw your consent, see what we keep, have it corrected or have it erased at any time.')}
-          </p>
-          <p>
-            {t(
-              'The link in the mail that you got when you applied shows how far your application is, and withdraws it. With an account you see and change your profile yourself.',
-            )}
-          </p>
-          <p>
-            {t('If you think that we handle your data wrongly, you can complain to the Danish Data Protection Agency:')}{' '}
-            <Link href="https://www.datatilsynet.dk" rel="noreferrer" underline="always">
-              datatilsynet.dk
-            </Link>
-          </p>
-        </Part>
-      </Box>
+          </Part>
+          <Part title={t('How long we keep it')}>
+            <RetentionList />
+          </Part>
+          <Part title={t('What you can ask of us')}>
+            <p>
+              {t('You can withdraw your consent, see what we keep, have it corrected or have it erased at any time.')}
+            </p>
+            <p>
+              {t(
+                'You need not give us any data, but without them we cannot find you work. No decision about you is made by a machine alone.',
+              )}
+            </p>
+            <p>
+              {t(
+                'The link in the mail that you got when you applied shows how far your application is, and withdraws it. With an account you see and change your profile yourself.',
+              )}
+            </p>
+            <p>
+              {t(
+                'If you think that we handle your data wrongly, you can complain to the Danish Data Protection Agency:',
+              )}{' '}
+              <Link href="https://www.datatilsynet.dk" rel="noreferrer" underline="always">
+                datatilsynet.dk
+              </Link>
+            </p>
+          </Part>
+        </Box>
+      </DataCache>
     </PublicPage>
   )
 }

@@ -1,0 +1,2 @@
+/** Lambda says so itself. */
+export const region = () => process.env.AWS_REGION ?? ''

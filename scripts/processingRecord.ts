@@ -1,0 +1,74 @@
+import { keptBy } from '../functions/src/data/keptBy.ts'
+import { fateOf } from '../functions/src/data/personalData.ts'
+import { purposes } from '../shared/domain/purposes.ts'
+import { retention, untimed } from '../shared/domain/retention.ts'
+import type { RetentionRule, UntimedRule } from '../shared/domain/retentionRule.ts'
+
+const endings = {
+  clock: 'by itself: time-to-live of the item',
+  storage: 'by itself: a rule of the bucket, or of the table’s recovery',
+  people: 'by a manager',
+} as const satisfies Record<RetentionRule['endedBy'], string>
+
+const fates = {
+  erased: 'goes with the person (ADR 55)',
+  expires: 'leaves by its own time',
+  account: 'goes with the account',
+  log: 'stays, without data',
+  others: 'is about no applicant',
+} as const satisfies Record<(typeof fateOf)[keyof typeof fateOf], string>
+
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+/** A rule's row: what, how long, how it ends, why, by which law. */
+function ruleRow(name: string, rule: RetentionRule | UntimedRule): string {
+  const timed = 'period' in rule
+  const period = timed ? `${rule.period.count} ${rule.period.unit} from ${rule.from.en}` : 'no period of its own'
+  return row(name, rule.what.en, period, timed ? endings[rule.endedBy] : '–', rule.why.en, rule.source)
+}
+
+/**
+ * The product's part of an agency's record of processing (GDPR Art. 30), in Markdown: made of the tables that the product itself
+ * goes by, so that it cannot say anything else.
+ */
+export function processingRecord(): string {
+  const rules = { ...untimed, ...retention }
+  const kinds = Object.keys(keptBy).sort() as (keyof typeof keptBy)[]
+  return [
+    '# Record of processing',
+    '',
+    'Made of the tables in `shared/domain/purposes.ts`, `shared/domain/retention.ts` and `functions/src/data` by',
+    '`test/privacy/processingRecord.test.ts`; its changes are written by `vitest run --update` of that file. What is said of law is',
+    'guidance: an agency has its counsel look at it. The agency adds its name (it stands on the privacy page), and whom it employs.',
+    '',
+    '## Purposes',
+    '',
+    row('purpose', 'ground', 'source'),
+    row('---', '---', '---'),
+    ...Object.values(purposes).map(({ what, basis, source }) => row(what.en, basis.en, source)),
+    '',
+    '## Whose data, to whom',
+    '',
+    'People who look for work; contacts of clients and partners; colleagues. Recipients: clients, of whom the person said yes to; the',
+    'partner that sent the person; Amazon Web Services EMEA SARL as processor, in the region of the deployment; the provider of AI',
+    'agents, where a system admin lets them in. Nothing is transferred out of the EU by the product itself.',
+    '',
+    '## Periods',
+    '',
+    row('rule', 'what', 'period', 'ends', 'why', 'source'),
+    row(...Array.from({ length: 6 }, () => '---')),
+    ...Object.entries(rules).map(([name, rule]) => ruleRow(name, rule)),
+    '',
+    'What leaves by its time-to-live is deleted by DynamoDB within a few days of that, and not answered any more from then on.',
+    '',
+    '## Kinds of item',
+    '',
+    row('kind', 'rules', 'when its person is erased'),
+    row('---', '---', '---'),
+    ...kinds.map((kind) => row(kind, keptBy[kind].join(', '), fates[fateOf[kind]])),
+    '',
+    'Security: access by role and field, every view logged (ADR 25), encryption at rest by AWS and in transit, passwords and tokens as',
+    'hashes, nothing personal in logs, recovery to any moment of the last 35 days after which erasures are repeated (ADR 55).',
+    '',
+  ].join('\n')
+}

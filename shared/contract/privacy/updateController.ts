@@ -1,0 +1,14 @@
+import { controllerSchema } from '../../domain/controller.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const updateController = defineRoute({
+  name: 'updateController',
+  area: 'privacy',
+  method: 'PUT',
+  path: '/api/controller',
+  access: 'privacy:configure',
+  body: controllerSchema,
+  response: controllerSchema,
+  errors: [],
+  summary: 'Say who answers for the personal data here, as the privacy page names them',
+})

@@ -1,0 +1,143 @@
+import { retentionOfTraces } from './retentionOfTraces.ts'
+import { type RetentionName, retentionPeriods } from './retentionPeriods.ts'
+import { storageLimitation as minimal, type RetentionRule, type UntimedRule } from './retentionRule.ts'
+
+/** Why each thing is kept as long as it is; how long stands in `retentionPeriods`. */
+const said: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
+  placed: {
+    what: { en: 'Profiles of people whom we placed', da: 'Profiler af personer, som vi har fundet arbejde til' },
+    from: { en: 'the end of the work', da: 'arbejdets ophør' },
+    why: {
+      en: 'Claims for wages lapse after five years, others after three; books are kept for five years after the financial year. A manager decides then.',
+      da: 'Krav på løn forældes efter fem år, andre efter tre; regnskab gemmes i fem år efter regnskabsåret. En leder tager stilling derefter.',
+    },
+    source: 'Forældelsesloven §§ 3 and 4 (3 and 5 years); bogføringsloven § 12 (5 years); GDPR Art. 6(1)(b), (c), (f)',
+    endedBy: 'people',
+    about: 'people',
+  },
+  incomingMail: {
+    what: { en: 'Mails to us, as they came in', da: 'Mails til os, som de kom ind' },
+    from: { en: 'their arrival', da: 'modtagelsen' },
+    why: {
+      en: 'So that one that was not understood can be taken in once more.',
+      da: 'Så en mail, der ikke blev forstået, kan læses ind igen.',
+    },
+    source: minimal,
+    endedBy: 'storage',
+    about: 'people',
+  },
+  recovery: {
+    what: { en: 'Copies from which lost data are restored', da: 'Kopier, som tabte data gendannes fra' },
+    from: { en: 'every change', da: 'hver ændring' },
+    why: {
+      en: 'So that a fault does not lose data. Who was erased is erased again after a restoration.',
+      da: 'Så en fejl ikke mister data. Den, der er slettet, slettes igen efter en gendannelse.',
+    },
+    source: 'GDPR Art. 32(1)(c)',
+    endedBy: 'storage',
+    about: 'people',
+  },
+  attempts: {
+    what: {
+      en: 'Addresses of devices that tried to sign in or apply',
+      da: 'Adresser på enheder, der forsøgte at logge ind eller søge',
+    },
+    from: { en: 'the last attempt', da: 'det seneste forsøg' },
+    why: { en: 'So that machines cannot guess passwords.', da: 'Så maskiner ikke kan gætte adgangskoder.' },
+    source: 'GDPR Art. 32, Art. 6(1)(f)',
+    endedBy: 'clock',
+    about: 'people',
+  },
+  session: {
+    what: {
+      en: 'That somebody is signed in, and by which kind of device',
+      da: 'At nogen er logget ind, og med hvilken slags enhed',
+    },
+    from: { en: 'the sign-in', da: 'login' },
+    why: { en: 'A working day.', da: 'En arbejdsdag.' },
+    source: 'GDPR Art. 32',
+    endedBy: 'clock',
+    about: 'people',
+  },
+  upload: {
+    what: { en: 'Files that were uploaded and never sent', da: 'Filer, der blev uploadet og aldrig sendt' },
+    from: { en: 'the upload', da: 'upload' },
+    why: {
+      en: 'So that a form can be finished later in the day.',
+      da: 'Så en formular kan gøres færdig senere på dagen.',
+    },
+    source: minimal,
+    endedBy: 'clock',
+    about: 'people',
+  },
+  job: {
+    what: {
+      en: 'What changed when many profiles were changed at once',
+      da: 'Hvad der blev ændret, da mange profiler blev ændret på én gang',
+    },
+    from: { en: 'the change', da: 'ændringen' },
+    why: { en: 'So that it can be taken back.', da: 'Så det kan fortrydes.' },
+    source: minimal,
+    endedBy: 'clock',
+    about: 'people',
+  },
+  ...retentionOfTraces,
+}
+
+/**
+ * How long everything is kept, why, and by which law: guidance, which an agency has its counsel look at. The privacy page, the
+ * record of processing and whatever erases read it; each kind of item names its rule in `personalData.ts`.
+ */
+export const retention = Object.fromEntries(
+  Object.entries(said).map(([name, rule]) => [name, { ...rule, period: retentionPeriods[name as RetentionName] }]),
+) as Record<RetentionName, RetentionRule>
+
+/** What is kept for as long as something else is, or without an end. */
+export const untimed = {
+  open: {
+    what: { en: 'Applications and profiles that we work on', da: 'Ansøgninger og profiler, som vi arbejder med' },
+    why: {
+      en: 'Until we decide, or you withdraw your application or have your data erased.',
+      da: 'Indtil vi beslutter os, eller du trækker din ansøgning tilbage eller får dine data slettet.',
+    },
+    source: 'GDPR Art. 6(1)(a) and (b)',
+    about: 'people',
+  },
+  withRecord: {
+    what: {
+      en: 'Documents, messages, notes, interviews, what clients said, and what changed in a profile',
+      da: 'Dokumenter, beskeder, noter, samtaler, kunders svar, og hvad der er ændret i en profil',
+    },
+    why: { en: 'As long as the profile, and erased with it.', da: 'Lige så længe som profilen, og slettes med den.' },
+    source: minimal,
+    about: 'people',
+  },
+  account: {
+    what: { en: 'Your account', da: 'Din konto' },
+    why: { en: 'As long as the profile, and erased with it.', da: 'Lige så længe som profilen, og slettes med den.' },
+    source: minimal,
+    about: 'people',
+  },
+  log: {
+    what: { en: 'Who looked at a profile or changed it', da: 'Hvem der så eller ændrede en profil' },
+    why: {
+      en: 'To show that we handle data rightly. It names no data, and stays after an erasure.',
+      da: 'For at vise, at vi behandler data rigtigt. Den nævner ingen data og bliver efter en sletning.',
+    },
+    source: 'GDPR Art. 5(2), Art. 32',
+    about: 'people',
+  },
+  agency: {
+    what: {
+      en: 'Clients, orders, partners, templates and settings',
+      da: 'Kunder, ordrer, partnere, skabeloner og indstillinger',
+    },
+    why: {
+      en: 'As long as the agency needs them; they are about no applicant.',
+      da: 'Så længe bureauet har brug for dem; de handler ikke om ansøgere.',
+    },
+    source: 'GDPR Art. 6(1)(f)',
+    about: 'traces',
+  },
+} as const satisfies Record<string, UntimedRule>
+export type UntimedName = keyof typeof untimed

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { agentSettingsStore } from '../../functions/src/data/agentSettingsStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { controllerStore } from '../../functions/src/data/controllerStore.ts'
+import { getPrivacyNotice } from '../../functions/src/privacy/getPrivacyNotice.ts'
+import { updateController } from '../../functions/src/privacy/updateController.ts'
+import type { AccountContext } from '../../functions/src/useCase/requestContext.ts'
+import { idOf } from '../make/applicant.ts'
+import { countingIds, makeCall } from '../make/call.ts'
+import { makeUser } from '../make/user.ts'
+import { freshTable } from '../setup/table.ts'
+
+const controller = { name: 'Agency ApS', address: 'Nygade 1', email: 'privacy@agency.example', cvr: '12345678' }
+
+test('the privacy page names nobody until somebody says who is responsible, which the log tells without a word of it', async () => {
+  const table = await freshTable()
+  const user = makeUser({ id: idOf(900), role: 'recruiting_manager' })
+  const deps = {
+    agentSettings: agentSettingsStore(table),
+    controllers: controllerStore(table),
+    region: 'eu-north-1',
+    now: () => new Date('2026-03-01T08:00:00.000Z'),
+    newId: countingIds(),
+  }
+  const nothing = { params: {}, query: {}, body: undefined }
+  const told = () => getPrivacyNotice(nothing, undefined, deps)
+  expect(await told()).toEqual({ controller: null, region: 'eu-north-1', agents: null })
+  const call = { ...makeCall('recruiting_manager', user.id), user } as unknown as AccountContext
+  await updateController({ ...nothing, body: controller }, call, deps)
+  expect((await told()).controller).toEqual(controller)
+  expect(await auditStore(table).latestOf('user', user.id, 10)).toMatchObject([
+    { action: 'privacy.controller_named', userId: user.id, changes: [] },
+  ])
+})

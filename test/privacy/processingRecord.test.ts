@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { keptBy } from '../../functions/src/data/keptBy.ts'
+import { fateOf } from '../../functions/src/data/personalData.ts'
+import { throttles } from '../../functions/src/identity/throttling.ts'
+import { processingRecord } from '../../scripts/processingRecord.ts'
+import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
+import { routes } from '../../shared/contract/routes.ts'
+import { retention } from '../../shared/domain/retention.ts'
+import { retentionPeriods, secondsKept } from '../../shared/domain/retentionPeriods.ts'
+
+test('the record of processing says what the product goes by', async () => {
+  await expect(processingRecord()).toMatchFileSnapshot('../../docs/record-of-processing.md')
+})
+
+test('what leaves by its own time has a period, and what is kept without one is erased, a log, or about no applicant', () => {
+  const kinds = Object.keys(keptBy) as (keyof typeof keptBy)[]
+  // What is due about somebody goes as it is worked off.
+  const untimedOnes = kinds.filter((kind) => !keptBy[kind].some((rule) => Object.hasOwn(retentionPeriods, rule)))
+  expect(untimedOnes.filter((kind) => fateOf[kind] === 'expires')).toEqual(['due', 'dueLaidAside'])
+})
+
+test('every period is the rule of some kind of item, or of a bucket', () => {
+  const used = new Set<string>(Object.values(keptBy).flat())
+  const unused = Object.entries(retention).filter(([name]) => !used.has(name))
+  expect(unused.map(([, { endedBy }]) => endedBy)).toEqual(unused.map(() => 'storage'))
+})
+
+test('addresses of attempts are counted for no longer than is said', () => {
+  const windows = [
+    ...Object.values(throttles),
+    ...Object.values<AnyRoute>(routes).flatMap(({ perAddress }) => perAddress ?? []),
+  ].map(({ seconds }) => seconds)
+  expect(Math.max(...windows)).toBeLessThanOrEqual(secondsKept('attempts'))
+})

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getPrivacyNotice } from '../../../../shared/contract/privacy/getPrivacyNotice.ts'
+import { mayEver } from '../../../../shared/domain/access.ts'
+import { useRoute } from '../../api/useRoute.ts'
+import { useSession } from '../../session/session.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+
+const ControllerDialog = lazy(async () => ({ default: (await import('./ControllerDialog.tsx')).ControllerDialog }))
+
+/** Who answers for the personal data here; managers and system admins say so. */
+export function ControllerNamed() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const { data, error, mutate } = useRoute(getPrivacyNotice, {})
+  const [editing, setEditing] = useState(false)
+  if (error) return <ErrorState problem={error} onRetry={() => void mutate()} />
+  if (!data) return <Skeleton variant="rounded" height={96} role="status" aria-label={t('Loading')} />
+  const { controller } = data
+  return (
+    <>
+      {controller ? (
+        <address style={{ fontStyle: 'normal' }}>
+          <bdi>{controller.name}</bdi>
+          <br />
+          <bdi>{controller.address}</bdi>
+          <br />
+          {controller.cvr && (
+            <>
+              {t('CVR number {{cvr}}', { cvr: controller.cvr })}
+              <br />
+            </>
+          )}
+          <Link href={`mailto:${controller.email}`} underline="always">
+            {controller.email}
+          </Link>
+        </address>
+      ) : (
+        <p>
+          {t(
+            'The agency has not written here yet who it is. Ask whoever wrote to you, or answer any mail that you got from here.',
+          )}
+        </p>
+      )}
+      {user && mayEver(user.role, 'privacy:configure') && (
+        <Button variant="outlined" size="small" sx={{ justifySelf: 'start' }} onClick={() => setEditing(true)}>
+          {controller ? t('Change who is responsible') : t('Say who is responsible')}
+        </Button>
+      )}
+      {editing && (
+        <Suspense fallback={null}>
+          <ControllerDialog
+            controller={controller}
+            onSaved={(saved) => {
+              setEditing(false)
+              void mutate({ ...data, controller: saved }, { revalidate: false })
+            }}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

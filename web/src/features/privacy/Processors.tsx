@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { getPrivacyNotice } from '../../../../shared/contract/privacy/getPrivacyNotice.ts'
+import { useRoute } from '../../api/useRoute.ts'
+
+/** Who keeps the data for the agency, and where. */
+export function Processors() {
+  const { t } = useTranslation()
+  const { data } = useRoute(getPrivacyNotice, {})
+  return (
+    <p>
+      {t(
+        'Amazon Web Services EMEA SARL keeps the data and sends our mails and text messages for us, as our processor.',
+      )}{' '}
+      {data?.region && t('Its data centres for this are in the region {{region}}.', { region: data.region })}
+    </p>
+  )
+}

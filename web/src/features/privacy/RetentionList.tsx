@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { mailLocales } from '../../../../shared/domain/mailLanguage.ts'
+import { retention, untimed } from '../../../../shared/domain/retention.ts'
+import type { Period } from '../../../../shared/domain/retentionPeriods.ts'
+import type { RetentionRule, UntimedRule } from '../../../../shared/domain/retentionRule.ts'
+import type { Language } from '../../browserStorage.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { TermList } from './TermList.tsx'
+
+const rules: readonly (RetentionRule | UntimedRule)[] = [...Object.values(untimed), ...Object.values(retention)]
+
+/** How long each thing is kept, from when and why: first what is about people, then what the product leaves behind as it works. */
+export function RetentionList() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Rules rules={rules.filter(({ about }) => about === 'people')} />
+      <Box component="details" sx={{ '& summary': { cursor: 'pointer', py: 0.75 } }}>
+        <summary>{t('Technical traces')}</summary>
+        <Box sx={{ mt: 1 }}>
+          <Rules rules={rules.filter(({ about }) => about === 'traces')} />
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+function Rules({ rules }: { rules: readonly (RetentionRule | UntimedRule)[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <TermList>
+      {rules.map((rule) => (
+        <Box key={rule.what.en}>
+          <dt>{rule.what[language]}</dt>
+          <dd>
+            {'period' in rule && (
+              <p>
+                {t('{{period}} from {{moment}}', {
+                  period: periodText(rule.period, language),
+                  moment: rule.from[language],
+                })}
+              </p>
+            )}
+            <p>{rule.why[language]}</p>
+            <Typography variant="caption" color="textSecondary">
+              {rule.source}
+            </Typography>
+          </dd>
+        </Box>
+      ))}
+    </TermList>
+  )
+}
+
+/** Such as `6 months`; whole days rather than hours, where they are. */
+function periodText({ count, unit }: Period, language: Language): string {
+  const inDays = unit === 'hours' && count % 24 === 0
+  const words = { style: 'unit', unit: inDays ? 'day' : unit.slice(0, -1), unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(mailLocales[language], words).format(inDays ? count / 24 : count)
+}
