@@ -5,6 +5,7 @@ import { retention, untimed } from '../shared/domain/retention.ts'
 import type { RetentionRule, UntimedRule } from '../shared/domain/retentionRule.ts'
 
 const endings = {
+  due: 'by itself: the worker of what is due',
   clock: 'by itself: time-to-live of the item',
   storage: 'by itself: a rule of the bucket, or of the table’s recovery',
   people: 'by a manager',

@@ -60,6 +60,7 @@ export const auditActionsByKind = {
     'submission.marked_spam',
     'submission.taken_back',
     'submission.withdrawn',
+    'submission.erased',
   ],
   accounts: [
     'user.registered',

@@ -4,6 +4,25 @@ import { storageLimitation as minimal, type RetentionRule, type UntimedRule } fr
 
 /** Why each thing is kept as long as it is; how long stands in `retentionPeriods`. */
 const said: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
+  rejectedSubmission: {
+    what: { en: 'Applications that we said no to', da: 'Ansøgninger, som vi har sagt nej til' },
+    from: { en: 'our answer', da: 'vores svar' },
+    why: {
+      en: 'So that we can answer questions and claims about our decision.',
+      da: 'Så vi kan svare på spørgsmål og krav om vores beslutning.',
+    },
+    source: 'GDPR Art. 6(1)(f); Datatilsynet, guidance on data protection in employment (2023)',
+    endedBy: 'due',
+    about: 'people',
+  },
+  spam: {
+    what: { en: 'Applications that we took for spam', da: 'Ansøgninger, som vi har opfattet som spam' },
+    from: { en: 'the day we took them for it', da: 'den dag, vi opfattede dem sådan' },
+    why: { en: 'So that a mistake can be put right.', da: 'Så en fejl kan rettes.' },
+    source: `GDPR Art. 6(1)(f), ${minimal}`,
+    endedBy: 'due',
+    about: 'people',
+  },
   placed: {
     what: { en: 'Profiles of people whom we placed', da: 'Profiler af personer, som vi har fundet arbejde til' },
     from: { en: 'the end of the work', da: 'arbejdets ophør' },

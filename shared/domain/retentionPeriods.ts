@@ -11,6 +11,7 @@ const daySeconds = 24 * 3600
 
 const hours = (count: number) => ({ count, unit: 'hours' }) as const
 const days = (count: number) => ({ count, unit: 'days' }) as const
+const months = (count: number) => ({ count, unit: 'months' }) as const
 const years = (count: number) => ({ count, unit: 'years' }) as const
 
 /**
@@ -18,6 +19,8 @@ const years = (count: number) => ({ count, unit: 'years' }) as const
  * leave by their time or has a bucket empty itself asks here. Numbers alone, which every function may carry.
  */
 export const retentionPeriods = {
+  rejectedSubmission: months(6),
+  spam: days(30),
   placed: years(5),
   incomingMail: days(14),
   outgoingMail: days(2),

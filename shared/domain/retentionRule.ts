@@ -6,8 +6,8 @@ export interface Words {
   readonly da: string
 }
 
-/** What ends it: the time-to-live of the item, a rule of a bucket or of the table’s recovery, or a person who erases the record. */
-export type EndedBy = 'clock' | 'storage' | 'people'
+/** What ends it: the worker of what is due, the time-to-live of the item, a rule of a bucket or of the table’s recovery, or a person who erases the record. */
+export type EndedBy = 'due' | 'clock' | 'storage' | 'people'
 
 export interface RetentionRule {
   /** What is kept. */

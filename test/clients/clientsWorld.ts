@@ -25,6 +25,7 @@ import { orderStore } from '../../functions/src/data/orderStore.ts'
 import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
 import { placesStore } from '../../functions/src/data/placesStore.ts'
 import { proposalLinkStore } from '../../functions/src/data/proposalLinkStore.ts'
+import { submissionStore } from '../../functions/src/data/submissionStore.ts'
 import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import { viewStore } from '../../functions/src/data/viewStore.ts'
 import { planDue } from '../../functions/src/due/dueKinds.ts'
@@ -113,7 +114,11 @@ export async function clientsWorld() {
     const mails: unknown[] = []
     const breaker = () => Promise.reject(new Error('Nothing searches'))
     const plan = async (item: Due) => {
-      const erasing = { erasures: erasureStore(table), erasedMarks: { keep: async () => {} } }
+      const erasing = {
+        submissions: submissionStore(table),
+        erasures: erasureStore(table),
+        erasedMarks: { keep: async () => {} },
+      }
       const planned = await planDue(item, { ...deps, ...erasing, views: viewStore(table), breaker })
       for (const write of planned.effect) if ('Put' in write && write.Put.Item?.mail) mails.push(write.Put.Item.mail)
       return planned

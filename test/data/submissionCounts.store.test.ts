@@ -39,7 +39,7 @@ test('figures are those of a count one by one, whatever happens at the same mome
             await store.remove({ submissionId, from: one.status, audit: audit() }, [])
           } else {
             const changes = { status: one.to, updatedAt: '2026-03-01T08:00:00.000Z' }
-            await store.decide({ submissionId, from: one.status, changes, audit: audit() })
+            await store.decide({ submissionId, from: one.status, changes, audit: audit() }, [])
           }
         }),
       )

@@ -4,6 +4,7 @@ import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { dayOf, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { type MailRequest, storedMailRequest } from '../../functions/src/data/outboxStore.ts'
+import { submissionStore } from '../../functions/src/data/submissionStore.ts'
 import { userItems, userStore } from '../../functions/src/data/userStore.ts'
 import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import { planDue } from '../../functions/src/due/dueKinds.ts'
@@ -63,7 +64,13 @@ export async function dueWorld() {
     const asked = world.engine ?? engine
     const breaker = searchBreaker({ engine: () => asked, now: () => clock.time, report: () => {} })
     const plan = (item: Parameters<typeof planDue>[0]) =>
-      planDue(item, { ...deps, assignments: assignmentStore(table), erasedMarks: { keep: async () => {} }, breaker })
+      planDue(item, {
+        ...deps,
+        assignments: assignmentStore(table),
+        submissions: submissionStore(table),
+        erasedMarks: { keep: async () => {} },
+        breaker,
+      })
     return workOffDue({ due, plan, now: deps.now, report: (line) => void lines.push(line) }, until)
   }
   return {

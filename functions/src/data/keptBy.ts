@@ -23,7 +23,7 @@ export const keptBy: Readonly<Record<keyof typeof keyOf, readonly (RetentionName
   assignmentAside: ['withRecord'],
   orderPlaces: ['withRecord'],
   profile: ['withRecord'],
-  submission: ['open'],
+  submission: ['open', 'rejectedSubmission', 'spam'],
   file: ['withRecord'],
   upload: ['upload'],
   profileLink: ['profileLink'],

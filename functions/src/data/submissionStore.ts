@@ -75,6 +75,18 @@ export const submissionDeletion = ({ id, status }: Pick<Submission, 'id' | 'stat
   counted: counted('submissions', id, { [status]: -1 }),
 })
 
+/** Takes an application away whose time is over; refused where somebody changed anything of it since it was read. */
+export const submissionErased = ({ id, status, updatedAt }: Submission): TransactionItem[] => {
+  const { submission, counted } = submissionDeletion({ id, status })
+  const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = submission.Delete
+  const asRead = {
+    ConditionExpression: `${ConditionExpression} AND updatedAt = :updatedAt`,
+    ExpressionAttributeNames,
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':updatedAt': updatedAt },
+  }
+  return [{ Delete: { Key: keyOf.submission(id), ...asRead } }, counted]
+}
+
 /** The record that an approval makes or completes, and the documents that come with it. */
 export interface Approval {
   /** The record as the reviewer saw it, where one is completed. */
@@ -114,19 +126,21 @@ export const submissionStore = (table: Table) => ({
   newestPending: (count: number): Promise<Submission[]> => newestOf(table, 'pending', count),
 
   /**
-   * Takes a submission in, with its mail if there is one and what `files` says of its files. Nothing is written when a
+   * Takes a submission in, with its mail if there is one, what `files` says of its files, and what is due. Nothing is written when a
    * submission of this id is there already, or when one of the files refuses.
    */
   async takeIn(
     submission: Submission,
     mail: MailRequest | undefined,
     files: readonly TransactionItem[],
+    due: readonly TransactionItem[] = [],
   ): Promise<'taken_in' | 'already_there' | 'file_taken'> {
     const refused = await writeTogether(table, {
       submission: { Put: { Item: submissionItem(submission), ConditionExpression: 'attribute_not_exists(pk)' } },
       counted: counted('submissions', submission.id, { [submission.status]: 1 }),
       ...(mail && { mail: outboxPut(mail) }),
       files,
+      due,
     })
     if (refused.length === 0) return 'taken_in'
     // Who comes second finds the files taken as well: by the first.
@@ -169,11 +183,15 @@ export const submissionStore = (table: Table) => ({
   },
 
   /**
-   * Decides on a submission, with what becomes of a mail if there is one; `moved_on` when it does not stand where the
+   * Decides on a submission, with what is due or due no more, and what becomes of a mail if there is one; `moved_on` when it does not stand where the
    * decision starts, `mail_gone` when a mail cannot be taken back any more.
    */
-  async decide(decision: Decision, mail?: TransactionItem): Promise<'decided' | 'moved_on' | 'mail_gone'> {
-    const refused = await writeTogether(table, { ...decisionItems(decision), ...(mail && { mail }) })
+  async decide(
+    decision: Decision,
+    due: readonly TransactionItem[],
+    mail?: TransactionItem,
+  ): Promise<'decided' | 'moved_on' | 'mail_gone'> {
+    const refused = await writeTogether(table, { ...decisionItems(decision), due, ...(mail && { mail }) })
     if (refused.length === 0) return 'decided'
     if (refused.includes('submission')) return 'moved_on'
     if (refused.includes('mail')) return 'mail_gone'
@@ -204,14 +222,14 @@ export const submissionStore = (table: Table) => ({
     throw new Error(`An approval was refused by: ${refused.join(', ')}`)
   },
 
-  /** Removes a submission that stands at this status, and does with its files what `files` says; else `moved_on`. */
+  /** Removes a submission that stands at this status, with what `beside` says of its files and what was due; else `moved_on`. */
   async remove(
     { submissionId, from, audit }: Omit<Decision, 'changes'>,
-    files: readonly TransactionItem[],
+    beside: readonly TransactionItem[],
   ): Promise<'removed' | 'moved_on'> {
     const refused = await writeTogether(table, {
       ...submissionDeletion({ id: submissionId, status: from }),
-      files,
+      beside,
       audit: auditPut(audit),
     })
     if (refused.length === 0) return 'removed'

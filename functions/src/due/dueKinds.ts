@@ -3,6 +3,7 @@ import { planPaperReminder, planPapersOfOwned } from '../applicants/planPaperRem
 import { planAnswersMail } from '../clients/planAnswersMail.ts'
 import { planProposalsMail } from '../clients/planProposalsMail.ts'
 import type { Due, DueKind } from '../data/dueStore.ts'
+import { planSubmissionEnd } from '../submissions/planSubmissionEnd.ts'
 import { planViewDigest } from '../views/planViewDigest.ts'
 import type { DueDeps, DuePlan, PlanDue } from './duePlan.ts'
 
@@ -13,6 +14,7 @@ const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind> } = {
   proposals: planProposalsMail,
   paperReminder: planPaperReminder,
   papersOfOwned: planPapersOfOwned,
+  submissionEnd: planSubmissionEnd,
   erasure: planErasure,
 }
 

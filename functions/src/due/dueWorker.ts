@@ -3,6 +3,7 @@ import { applicantStore } from '../data/applicantStore.ts'
 import { assignmentStore } from '../data/assignmentStore.ts'
 import { dueStore } from '../data/dueStore.ts'
 import { erasureStore } from '../data/erasureStore.ts'
+import { submissionStore } from '../data/submissionStore.ts'
 import { userStore } from '../data/userStore.ts'
 import { verdictStore } from '../data/verdictStore.ts'
 import { viewStore } from '../data/viewStore.ts'
@@ -26,6 +27,7 @@ function makeLive(): WorkingDeps {
     views: viewStore(table),
     assignments: assignmentStore(table),
     verdicts: verdictStore(table),
+    submissions: submissionStore(table),
     erasures: erasureStore(table),
     erasedMarks: liveErasedMarks(),
     breaker: liveBreaker(),

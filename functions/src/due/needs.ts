@@ -7,8 +7,9 @@ export const dueWorker = {
   applicants: ['byId'],
   views: ['byId'],
   verdicts: ['countSince'],
+  submissions: ['byId'],
   erasures: ['sweep'],
   erasedMarks: ['keep'],
-  items: ['outboxPut', 'duePut', 'viewDigestSet', 'erasedPut'],
+  items: ['outboxPut', 'duePut', 'auditPut', 'fileErased', 'submissionErased', 'viewDigestSet', 'erasedPut'],
   values: ['now', 'newId', 'breaker'],
 } as const satisfies Needs

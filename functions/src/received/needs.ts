@@ -12,6 +12,6 @@ export const incomingMail = {
   files: ['announce'],
   stored: ['put'],
   throttle: ['countInWindow'],
-  items: ['fileKept'],
+  items: ['fileKept', 'duePut'],
   values: ['now', 'newId'],
 } as const satisfies Needs

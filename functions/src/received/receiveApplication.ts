@@ -1,6 +1,7 @@
 import type { UnreadReason } from '../../../shared/domain/originalEmail.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
 import { fileKept } from '../data/fileStore.ts'
+import { submissionEndPut } from '../data/submissionEndItems.ts'
 import type { TransactionItem } from '../data/transaction.ts'
 import { storeBytes } from '../files/storeBytes.ts'
 import { isTooMuch, mailboxOf } from '../identity/throttling.ts'
@@ -40,6 +41,7 @@ export async function receiveApplication(
     { ...submission, files, ...(acknowledged && { acknowledgedAt: submission.createdAt }) },
     acknowledged ? acknowledgement(submission, { at: submission.createdAt, newId: deps.newId }) : undefined,
     items,
+    submissionEndPut(submission),
   )
   return outcome === 'taken_in' ? 'application' : 'known'
 }

@@ -2,6 +2,7 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { markSpam as contract } from '../../../shared/contract/submissions/markSpam.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
 import { outboxPut } from '../data/outboxStore.ts'
+import { submissionEndPut, submissionEndTakenBack } from '../data/submissionEndItems.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { acknowledgement } from './mailToCandidate.ts'
@@ -41,6 +42,7 @@ export async function markSpam(
       changes,
       audit: submissionAudit(action, submission.id, { ...call, at, newId: deps.newId }, ['status']),
     },
+    [...submissionEndTakenBack(submission), ...submissionEndPut({ ...submission, ...changes })],
     unheard ? outboxPut(acknowledgement(submission, { at, newId: deps.newId })) : undefined,
   )
   if (outcome !== 'decided') throw alreadyReviewed()

@@ -7,7 +7,7 @@ export const submitApplication = {
   incoming: ['readStart'],
   stored: ['takeOver', 'put'],
   throttle: ['countInWindow'],
-  items: ['fileKept', 'uploadDone'],
+  items: ['fileKept', 'uploadDone', 'duePut'],
   values: ['now', 'newId'],
 } as const satisfies Needs
 
@@ -33,21 +33,21 @@ export const approveSubmission = {
 export const rejectSubmission = {
   submissions: ['byId', 'decide'],
   names: ['of'],
-  items: ['outboxPut'],
+  items: ['outboxPut', 'duePut'],
   values: ['now', 'newId'],
 } as const satisfies Needs
 
 export const undoRejection = {
   submissions: ['byId', 'decide'],
   names: ['of'],
-  items: ['mailTakenBack'],
+  items: ['mailTakenBack', 'dueTakenBack'],
   values: ['now', 'newId'],
 } as const satisfies Needs
 
 export const markSpam = {
   submissions: ['byId', 'decide'],
   names: ['of'],
-  items: ['outboxPut'],
+  items: ['outboxPut', 'duePut', 'dueTakenBack'],
   values: ['now', 'newId'],
 } as const satisfies Needs
 
@@ -67,6 +67,6 @@ export const getApplicationStatus = {
 
 export const withdrawApplication = {
   submissions: ['byId', 'remove'],
-  items: ['fileErased'],
+  items: ['fileErased', 'dueTakenBack'],
   values: ['now', 'newId'],
 } as const satisfies Needs

@@ -1,6 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { rejectSubmission as contract } from '../../../shared/contract/submissions/rejectSubmission.ts'
 import { outboxPut } from '../data/outboxStore.ts'
+import { submissionEndPut } from '../data/submissionEndItems.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { rejectionMail } from './mailToCandidate.ts'
@@ -42,6 +43,7 @@ export async function rejectSubmission(
       changes,
       audit: submissionAudit('submission.rejected', submission.id, context, changed),
     },
+    submissionEndPut({ ...submission, ...changes }),
     mail && outboxPut(mail),
   )
   if (outcome !== 'decided') throw alreadyReviewed()

@@ -4,6 +4,7 @@ import { ProductError } from '../../../shared/domain/errors.ts'
 import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { PublicApplication } from '../../../shared/domain/publicApplication.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
+import { submissionEndPut } from '../data/submissionEndItems.ts'
 import { uploadUsed } from '../files/storeUpload.ts'
 import { isTooMuch, mailboxOf, networksOf } from '../identity/throttling.ts'
 import type { DepsOf } from '../useCase/needs.ts'
@@ -74,7 +75,8 @@ async function takeIn(body: Sent, call: RequestContext, deps: Deps): Promise<voi
     updatedAt: at,
   }
   const mail = acknowledged ? acknowledgement(submission, { at, newId: deps.newId }) : undefined
-  if ((await deps.submissions.takeIn(submission, mail, items)) === 'file_taken') throw uploadUsed()
+  if ((await deps.submissions.takeIn(submission, mail, items, submissionEndPut(submission))) === 'file_taken')
+    throw uploadUsed()
 }
 
 /** Whether no more mails go to a mailbox for now: because of this sender, or of all of them together. */

@@ -3,6 +3,7 @@ import type { undoRejection as contract } from '../../../shared/contract/submiss
 import type { Submission } from '../../../shared/domain/submission.ts'
 import { canBeUndone } from '../../../shared/domain/undoMinute.ts'
 import { mailTakenBack } from '../data/outboxStore.ts'
+import { submissionEndTakenBack } from '../data/submissionEndItems.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import type { undoRejection as needs } from './needs.ts'
@@ -46,6 +47,7 @@ export async function undoRejection(
       changes,
       audit: submissionAudit('submission.rejection_undone', id, { ...call, at, newId: deps.newId }, ['status']),
     },
+    submissionEndTakenBack(submission),
     rejectionMailId === undefined ? undefined : mailTakenBack(rejectionMailId),
   )
   if (outcome === 'mail_gone') throw undoneTooLate()

@@ -2,6 +2,7 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { withdrawApplication as contract } from '../../../shared/contract/submissions/withdrawApplication.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { fileErased } from '../data/fileStore.ts'
+import { submissionEndTakenBack } from '../data/submissionEndItems.ts'
 import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
@@ -27,16 +28,17 @@ export async function withdrawApplication(
 
 /** Whether the application could be erased as it stands; false where it moved on meanwhile. */
 async function isRemoved(token: string, deps: Deps): Promise<boolean> {
-  const { id, status, files } = await submissionOfToken(token, deps.submissions)
+  const submission = await submissionOfToken(token, deps.submissions)
+  const { id, status, files } = submission
   if (!withdrawable.includes(status)) throw reviewedMeanwhile()
   const audit = auditEntryOf(
     { action: 'submission.withdrawn', resource: 'submission', resourceId: id },
     { at: deps.now().toISOString(), newId: deps.newId },
   )
-  const outcome = await deps.submissions.remove(
-    { submissionId: id, from: status, audit },
-    files.map((file) => fileErased(file.id)),
-  )
+  const outcome = await deps.submissions.remove({ submissionId: id, from: status, audit }, [
+    ...files.map((file) => fileErased(file.id)),
+    ...submissionEndTakenBack(submission),
+  ])
   return outcome === 'removed'
 }
 

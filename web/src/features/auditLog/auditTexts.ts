@@ -93,6 +93,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'submission.taken_back': t('Took the application out of spam'),
   'submission.file_opened': t('Opened a file of the application'),
   'submission.withdrawn': t('Withdrew the application'),
+  'submission.erased': t('Erased an application whose time was over'),
   'user.registered': t('Registered'),
   'user.admin_created': t('Created a system admin'),
   'user.signed_in': t('Signed in'),
@@ -155,6 +156,7 @@ export const whatItWasDoneTo = ({ resource, resourceId, resourceName, userId }: 
 /** What says no more than the action does. */
 const saidByActions = [
   ...['keys', 'webhooks', 'isActive', 'enabled', 'provider', 'processorAgreement'],
+  ...['rejectedSubmission', 'spam'],
   ...['password', 'isDone', 'promotedApplicantId', 'rejectionReason', 'releasedToClients'],
 ]
 

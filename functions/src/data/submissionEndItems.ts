@@ -1,0 +1,23 @@
+import type { Submission } from '../../../shared/domain/submission.ts'
+import { submissionEnd } from '../../../shared/domain/submissionEnd.ts'
+import { duePut, dueTakenBack } from './dueStore.ts'
+import type { TransactionItem } from './transaction.ts'
+
+type Ending = Parameters<typeof submissionEnd>[0] & Pick<Submission, 'id'>
+
+const dueOf = (submission: Ending) => {
+  const end = submissionEnd(submission)
+  return end && ({ kind: 'submissionEnd', id: submission.id, dueAt: end.until } as const)
+}
+
+/** Makes the end of an application due, where it has one. */
+export function submissionEndPut(submission: Ending): TransactionItem[] {
+  const due = dueOf(submission)
+  return due ? [duePut(due)] : []
+}
+
+/** Takes back that the end of an application is due, where it was. */
+export function submissionEndTakenBack(submission: Ending): TransactionItem[] {
+  const due = dueOf(submission)
+  return due ? [dueTakenBack(due)] : []
+}

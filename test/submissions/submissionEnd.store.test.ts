@@ -1,0 +1,133 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { type Due, dueStore } from '../../functions/src/data/dueStore.ts'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { submissionEndPut } from '../../functions/src/data/submissionEndItems.ts'
+import { submissionStore } from '../../functions/src/data/submissionStore.ts'
+import type { DueDeps } from '../../functions/src/due/duePlan.ts'
+import { workOffDue } from '../../functions/src/due/workOffDue.ts'
+import { markSpam } from '../../functions/src/submissions/markSpam.ts'
+import { planSubmissionEnd } from '../../functions/src/submissions/planSubmissionEnd.ts'
+import { rejectSubmission } from '../../functions/src/submissions/rejectSubmission.ts'
+import { undoRejection } from '../../functions/src/submissions/undoRejection.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makeSubmission } from '../make/submission.ts'
+import { freshTable } from '../setup/table.ts'
+
+const id = idOf(1)
+const cv = { id: idOf(2), kind: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1000 } as const
+
+/** An application with a file, at a time that the test sets. */
+async function world() {
+  const table = await freshTable()
+  const clock = { now: new Date('2026-11-02T08:00:00.000Z') }
+  const submissions = submissionStore(table)
+  const deps = {
+    submissions,
+    names: { of: async () => new Map() },
+    now: () => clock.now,
+    newId: () => crypto.randomUUID(),
+  } as never as DueDeps & Parameters<typeof rejectSubmission>[2]
+  await submissions.takeIn(makeSubmission({ id, status: 'pending', files: [cv] }), undefined, [])
+  await table.client.send(
+    new PutCommand({ TableName: table.name, Item: { ...keyOf.file(cv.id), state: 'kept', name: cv.name } }),
+  )
+  const input = <Body>(body: Body) => ({ params: { id }, query: {}, body })
+  const plan = (due: Due) => planSubmissionEnd(due as never, deps)
+  return {
+    submissions,
+    deps,
+    table,
+    audits: auditStore(table),
+    at: (moment: string) => {
+      clock.now = new Date(moment)
+    },
+    reject: () => rejectSubmission(input({ withoutMail: true }), makeCall(), deps),
+    undo: (reviewedAt: string) => undoRejection(input({ reviewedAt }), makeCall(), deps),
+    spam: (isSpam: boolean) => markSpam(input({ isSpam }), makeCall(), deps),
+    run: (planned = plan) =>
+      workOffDue({ due: dueStore(table), plan: planned, now: deps.now, report: () => {} }, new Date(8.64e15)),
+    plan,
+    items: async (prefix: string) => {
+      const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name }))
+      return Items.filter(({ pk }) => String(pk).startsWith(prefix))
+    },
+  }
+}
+
+test('a rejected application goes with its files after six months, and not a moment before', async () => {
+  const { at, reject, run, submissions, items, audits } = await world()
+  await reject()
+  expect(await items('DUE#')).toMatchObject([{ kind: 'submissionEnd', id, dueAt: '2027-05-02T08:00:00.000Z' }])
+  at('2027-05-02T07:59:59.999Z')
+  expect(await run()).toEqual({ worked: 0, failed: 0 })
+  expect(await submissions.byId(id)).toBeDefined()
+  at('2027-05-02T08:00:00.000Z')
+  // A schedule that fires twice at once has one effect.
+  await Promise.all([run(), run()])
+  expect(await submissions.byId(id)).toBeUndefined()
+  expect(await items('FILE#')).toMatchObject([{ state: 'erased' }])
+  expect(await submissions.counts()).toMatchObject({ pending: 0, rejected: 0 })
+  expect(await items('DUE#')).toEqual([])
+  expect(await audits.latestOf('submission', id, 1)).toMatchObject([
+    { action: 'submission.erased', actorKind: 'system', actorName: 'retention', changes: ['rejectedSubmission'] },
+  ])
+})
+
+test('a rejection that is undone, and spam that is taken back, end nothing', async () => {
+  const { at, reject, undo, spam, run, submissions, items } = await world()
+  const { reviewedAt = '' } = await reject()
+  await undo(reviewedAt)
+  expect(await items('DUE#')).toEqual([])
+  await spam(true)
+  expect(await items('DUE#')).toMatchObject([{ dueAt: '2026-12-02T08:00:00.000Z' }])
+  await spam(false)
+  expect(await items('DUE#')).toEqual([])
+  at('2028-01-01T08:00:00.000Z')
+  await run()
+  expect(await submissions.byId(id)).toMatchObject({ status: 'pending' })
+})
+
+test('one that a machine sent goes after 30 days', async () => {
+  const { submissions, run, at } = await world()
+  const machine = makeSubmission({ id: idOf(3), status: 'spam', updatedAt: '2026-11-02T08:00:00.000Z' })
+  await submissions.takeIn(machine, undefined, [], submissionEndPut(machine))
+  at('2026-12-03T08:00:00.000Z')
+  await run()
+  expect(await submissions.byId(idOf(3))).toBeUndefined()
+  expect(await submissions.byId(id)).toBeDefined()
+})
+
+test('one that somebody takes back in the very moment stays', async () => {
+  const { spam, run, at, plan, submissions, items } = await world()
+  await spam(true)
+  at('2026-12-03T08:00:00.000Z')
+  let taken = false
+  await run(async (due) => {
+    const planned = await plan(due)
+    if (!taken) await spam(false)
+    taken = true
+    return planned
+  })
+  expect(await submissions.byId(id)).toMatchObject({ status: 'pending' })
+  expect(await items('FILE#')).toMatchObject([{ state: 'kept' }])
+  expect(await items('DUE#')).toEqual([])
+})
+
+test('what is due too early, by a rule of before, waits for the end of today', async () => {
+  const { reject, run, at, table, items } = await world()
+  await reject()
+  const early = { kind: 'submissionEnd', id, dueAt: '2026-11-03T08:00:00.000Z' } as const
+  await table.client.send(
+    new PutCommand({
+      TableName: table.name,
+      Item: { ...(await items('DUE#'))[0], ...keyOf.due('2026-11-03', 0, early.dueAt, early.kind, id), ...early },
+    }),
+  )
+  at('2026-11-04T08:00:00.000Z')
+  await run()
+  expect((await items('SUBMISSION#')).length).toBe(1)
+  expect((await items('DUE#')).map(({ dueAt }) => dueAt)).toContain('2027-05-02T08:00:00.000Z')
+})
