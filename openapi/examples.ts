@@ -155,6 +155,10 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     body: { reason: 'Belongs to somebody else of the same name', version: 1 },
     answer: { ...applicant, email: undefined, version: 2, updatedAt: laterAt },
   },
+  keepLonger: {
+    body: { months: 12, reason: 'A claim is being looked at', version: 2 },
+    answer: { ...applicant, pipelineStage: 'rejected', version: 3, updatedAt: laterAt },
+  },
   eraseApplicant: { body: { name: 'Anna Kovalenko', version: 1 } },
   recordExport: {},
   listApplicantDocuments: { answer: [document] },

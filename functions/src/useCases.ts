@@ -39,6 +39,7 @@ export const useCases = {
   updateApplicant: () => import('./applicants/updateApplicant.ts'),
   eraseApplicant: () => import('./applicants/eraseApplicant.ts'),
   releaseEmail: () => import('./applicants/releaseEmail.ts'),
+  keepLonger: () => import('./applicants/keepLonger.ts'),
   recordExport: () => import('./applicants/recordExport.ts'),
   listApplicantDocuments: () => import('./applicants/listApplicantDocuments.ts'),
   listApplicantTimeline: () => import('./applicants/listApplicantTimeline.ts'),

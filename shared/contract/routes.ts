@@ -11,6 +11,7 @@ import { updateAgentSettings } from './agents/updateAgentSettings.ts'
 import { createApplicant } from './applicants/createApplicant.ts'
 import { eraseApplicant } from './applicants/eraseApplicant.ts'
 import { getApplicant } from './applicants/getApplicant.ts'
+import { keepLonger } from './applicants/keepLonger.ts'
 import { listApplicantDocuments } from './applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from './applicants/listApplicantTimeline.ts'
 import { quickAddApplicant } from './applicants/quickAddApplicant.ts'
@@ -184,6 +185,7 @@ export const routes = {
   updateApplicant,
   eraseApplicant,
   releaseEmail,
+  keepLonger,
   recordExport,
   listApplicantDocuments,
   listApplicantTimeline,

@@ -70,6 +70,7 @@ const rules = {
   'applicant:read': about('applicant', { ...staff, client: assigned }, 'read'),
   'applicant:update': about('applicant', staff, 'write'),
   'applicant:erase': about('nothing', { recruiting_manager: true, sysadmin: true }),
+  'applicant:keepLonger': about('nothing', { recruiting_manager: true, sysadmin: true }),
   'myDay:read': about('nothing', staff),
   'applicant:readTimeline': about('applicant', staff),
   'applicant:assign': about('applicant', staff),

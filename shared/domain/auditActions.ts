@@ -10,6 +10,7 @@ export const auditActionsByKind = {
     'applicant.updated',
     'applicant.email_released',
     'applicant.erased',
+    'applicant.kept_longer',
     'applicant.picture_changed',
     'document.added',
     'document.changed',

@@ -15,6 +15,17 @@ const said: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     endedBy: 'due',
     about: 'people',
   },
+  rejectedApplicant: {
+    what: { en: 'Profiles of people whom we did not place', da: 'Profiler af personer, som vi ikke fandt arbejde til' },
+    from: { en: 'our decision', da: 'vores beslutning' },
+    why: {
+      en: 'So that we can answer questions and claims about our decision. Up to 36 months where there is a reason, which is recorded.',
+      da: 'Så vi kan svare på spørgsmål og krav om vores beslutning. Op til 36 måneder, hvor der er en grund, som noteres.',
+    },
+    source: 'GDPR Art. 6(1)(f); Datatilsynet, guidance on data protection in employment (2023)',
+    endedBy: 'due',
+    about: 'people',
+  },
   spam: {
     what: { en: 'Applications that we took for spam', da: 'Ansøgninger, som vi har opfattet som spam' },
     from: { en: 'the day we took them for it', da: 'den dag, vi opfattede dem sådan' },

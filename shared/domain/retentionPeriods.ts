@@ -21,6 +21,7 @@ const years = (count: number) => ({ count, unit: 'years' }) as const
 export const retentionPeriods = {
   rejectedSubmission: months(6),
   spam: days(30),
+  rejectedApplicant: months(6),
   placed: years(5),
   incomingMail: days(14),
   outgoingMail: days(2),
@@ -60,3 +61,6 @@ export function secondsKept(name: ByTheClock): number {
   const { count, unit } = retentionPeriods[name]
   return count * (unit === 'hours' ? 3600 : daySeconds)
 }
+
+/** The most months for which somebody who was rejected is kept, and only with a reason. */
+export const longestRejected = 36

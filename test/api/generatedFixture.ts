@@ -206,6 +206,11 @@ async function ownFixture(
       return { body: newAccount() }
     case 'releaseEmail':
       return { params: { id: await newApplicant(recruiter) }, body: { version: 1 } }
+    case 'keepLonger': {
+      const params = { id: await newApplicant(recruiter) }
+      await recruiter.call(routes.updateApplicant, { params, body: { pipelineStage: 'rejected' } })
+      return { caller: manager, params, body: { version: 2 } }
+    }
     case 'eraseApplicant': {
       const { id, firstName, lastName } = (await recruiter.call(routes.createApplicant, { body: newPerson() })).body
       return { caller: manager, params: { id }, body: { name: `${firstName} ${lastName}`, version: 1 } }

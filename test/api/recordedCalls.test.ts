@@ -156,6 +156,11 @@ const seldom: readonly string[] = [
   // The time of an application is over, half a year later.
   'dueWorker dynamodb:GetItem SUBMISSION#*',
   'dueWorker dynamodb:PutItem AUDIT#*',
+  // … and that of a person whom a partner sent.
+  'dueWorker dynamodb:PutItem WEBHOOKEVENT#*',
+  // A job takes up people again who were rejected, or a partner takes one back who was.
+  'jobWorker dynamodb:DeleteItem DUE#*',
+  'withdrawPartnerApplicant dynamodb:DeleteItem DUE#*',
   // Other lists than the first page of what is pending.
   'listSubmissions dynamodb:GetItem SUBMISSION#*',
   'listSubmissions dynamodb:Query approved',
@@ -782,6 +787,9 @@ async function exerciseProfile(manager: Visitor): Promise<void> {
   expect(taken.status).toBe(409)
   const released = await manager.call(routes.releaseEmail, { params: { id }, body: { reason: 'A test', version } })
   expect(released.status).toBe(200)
+  const rejected = await manager.call(routes.updateApplicant, { params: { id }, body: { pipelineStage: 'rejected' } })
+  const kept = { months: 12, reason: 'A test', version: rejected.body.version }
+  expect((await manager.call(routes.keepLonger, { params: { id }, body: kept })).status).toBe(200)
 }
 
 /** Applies with files of both kinds, decides in every way, and withdraws. */

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { presentApplicant } from '../../functions/src/applicants/presentApplicant.ts'
 import { eraseApplicant } from '../../shared/contract/applicants/eraseApplicant.ts'
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
+import { keepLonger } from '../../shared/contract/applicants/keepLonger.ts'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
@@ -458,6 +459,25 @@ describe('a person', () => {
     await gone(dialog())
     await eventually(() => document.activeElement?.id, resultsId)
     expect(api.asked(eraseApplicant).map(({ body }) => body)).toEqual([{ name: name.toUpperCase(), version: 1 }])
+  })
+
+  test('who was rejected is kept until a day that a rule sets, or for longer by a manager with a reason', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const stageChangedAt = '2026-11-25T10:00:00.000Z'
+    const applicant = database.add({ pipelineStage: 'rejected', stageChangedAt })
+    await visit(pathOf(applicant), { as: 'recruiting_manager' })
+    await openTab('GDPR')
+    await seen(dialog().getByText('25 May 2027: rejected, 6 months'))
+    await dialog().getByRole('button', { name: 'Change how long' }).click()
+    const question = page.getByRole('dialog', { name: 'How long is this person kept?' })
+    await question.getByRole('combobox', { name: 'Months' }).selectOptions('24')
+    await question.getByRole('textbox', { name: 'Reason' }).fill('A claim')
+    await question.getByRole('button', { name: 'Save' }).click()
+    await seen(dialog().getByText('25 Nov 2028: rejected, 24 months'), dialog().getByText('A claim'))
+    expect(api.asked(keepLonger).map(({ body }) => body)).toEqual([{ months: 24, reason: 'A claim', version: 1 }])
   })
 
   test('is erased by no recruiter', async ({ visit, database }) => {

@@ -9,6 +9,7 @@ import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
 import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
 import { eraseApplicant } from '../../shared/contract/applicants/eraseApplicant.ts'
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
+import { keepLonger } from '../../shared/contract/applicants/keepLonger.ts'
 import { quickAddApplicant } from '../../shared/contract/applicants/quickAddApplicant.ts'
 import { recordExport } from '../../shared/contract/applicants/recordExport.ts'
 import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
@@ -154,6 +155,11 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     return presentApplicant(applicant(params.id), actor())
   })
   api.answer(eraseApplicant, ({ params }) => void applicants.delete(params.id))
+  api.answer(keepLonger, ({ params, body: { months, reason, version } }) => {
+    const { stageChangedAt: decidedAt = '' } = applicant(params.id)
+    change(params.id, { keptLonger: { months, reason, decidedAt, saidAt: new Date().toISOString() } }, version)
+    return presentApplicant(applicant(params.id), actor())
+  })
   api.answer(releaseEmail, ({ params, body: { version } }) => {
     change(params.id, { unconfirmedEmail: applicant(params.id).email }, version)
     return presentApplicant(applicant(params.id), actor())

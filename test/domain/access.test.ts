@@ -38,6 +38,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'documents:manage': row('no', 'no', 'yes', 'yes', 'yes'),
   'picture:read': row('own', 'no', 'yes', 'yes', 'yes'),
   'analytics:read': row('no', 'no', 'yes', 'yes', 'yes'),
+  'applicant:keepLonger': row('no', 'no', 'no', 'yes', 'yes'),
   'audit:read': row('no', 'no', 'no', 'yes', 'yes'),
   'submissions:review': row('no', 'no', 'yes', 'yes', 'yes'),
   'profile:edit': row('yes', 'no', 'no', 'no', 'no'),

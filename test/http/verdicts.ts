@@ -83,6 +83,7 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   updateApplicant: staff,
   eraseApplicant: { ...staff, recruiter: 'no' },
   releaseEmail: staff,
+  keepLonger: { ...staff, recruiter: 'no' },
   recordExport: staff,
   listApplicantDocuments: { ...staffAndAssigned, applicant: 'hidden' },
   listApplicantTimeline: staff,

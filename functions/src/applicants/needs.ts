@@ -37,6 +37,12 @@ export const eraseApplicant = {
   values: ['now', 'newId'],
 } as const satisfies Needs
 
+export const keepLonger = {
+  applicants: ['byId', 'keepLonger'],
+  audit: ['keepOncePerHour'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
 export const releaseEmail = {
   applicants: ['byId', 'releaseEmail'],
   audit: ['keepOncePerHour'],

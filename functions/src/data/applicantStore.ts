@@ -6,6 +6,7 @@ import { holdsEmail, sameEmail } from '../../../shared/domain/recordEmail.ts'
 import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
+import { applicantEndItems } from './applicantEndItems.ts'
 import { auditPut } from './auditStore.ts'
 import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { fileRemoved } from './fileStore.ts'
@@ -120,6 +121,7 @@ export const creationItems = (applicant: Applicant, changeLog: ChangeLog) => ({
   changeLog: changeLogItems(changeLog),
   webhookEvents: webhookEventPuts(applicant, changeLog),
   reminder: paperReminderItems(undefined, applicant),
+  end: applicantEndItems(undefined, applicant),
 })
 
 /**
@@ -135,6 +137,7 @@ export function changeItems(before: Applicant, next: Applicant, changeLog: Chang
     changeLog: changeLogItems(changeLog),
     webhookEvents: webhookEventPuts(next, changeLog),
     reminder: paperReminderItems(before, next),
+    end: applicantEndItems(before, next),
   }
 }
 
@@ -259,10 +262,21 @@ export const applicantStore = (table: Table) => ({
       record: recordUpdate(before, next),
       changeLog: changeLogItems(changeLog),
       webhookEvents: webhookEventPuts(next, changeLog),
+      end: applicantEndItems(before, next),
     }
     const refused = await writeTogether<string>(table, { ...beside, ...items })
     if (refused.length === 0) return 'changed'
     return refused.includes('record') ? 'stale' : { refused }
+  },
+
+  /** Writes for how long a record is kept; `stale` when it is no longer the version of `before`. */
+  async keepLonger(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
+    const items = {
+      record: recordUpdate(before, next),
+      changeLog: changeLogItems(changeLog),
+      end: applicantEndItems(before, next),
+    }
+    return (await writeTogether(table, items)).length === 0 ? 'changed' : 'stale'
   },
 
   /** Writes that the applicant has another picture, with what has to be written `beside` it; answers as `change` does. */

@@ -8,6 +8,7 @@ import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { eraseAccount } from './accountErasure.ts'
+import { applicantEndItems } from './applicantEndItems.ts'
 import { applicantTombstone, asVersion, changeIndexed, givenFree } from './applicantStore.ts'
 import { assignmentPlaces } from './assignmentStore.ts'
 import { auditPut } from './auditStore.ts'
@@ -65,6 +66,7 @@ export const erasureStore = (table: Table) => ({
       record: { Put: { Item: erasingItem(applicant, at), ...asVersion(version) } },
       due: duePut({ kind: 'erasure', id, dueAt: at }),
       reminder: reminder ? dueTakenBack({ kind: 'paperReminder', id, dueAt: reminder }) : [],
+      end: applicantEndItems(applicant, undefined),
       partner: erasureEventPuts(applicant, { id: audit.id, at }),
       audit: auditPut(audit),
     })

@@ -4,6 +4,7 @@ import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { ListPlace } from '../../../shared/domain/listCursor.ts'
 import type { Table } from '../platform/table.ts'
+import { applicantEndItems } from './applicantEndItems.ts'
 import { applicantFrom, type ChangeLog, changeLogItems, creationItems, recordUpdate } from './applicantStore.ts'
 import { expiryAttribute, keyOf, listOf } from './keys.ts'
 import { listPlaceOf, nextListed } from './listing.ts'
@@ -105,6 +106,7 @@ export const partnerApplicantStore = (table: Table) => ({
       record: recordUpdate(before, next),
       changeLog: changeLogItems(changeLog),
       webhookEvents: webhookEventPuts(next, changeLog),
+      end: applicantEndItems(before, next),
     }
     return (await writeTogether(table, items)).length === 0 ? 'changed' : 'stale'
   },

@@ -47,7 +47,7 @@ const audited = { audit: ['PutItem'] } as const satisfies Access['table']
 /** What changes a figure that is counted adds to it. */
 const countedToo = { counters: ['UpdateItem'] } as const satisfies Access['table']
 
-/** What says when somebody is next reminded of their papers: of a new record, and of one that changes. */
+/** What says when somebody is next reminded of their papers, and when a record goes: of a new record, and of one that changes. */
 const remindedOf = { due: ['PutItem'] } as const satisfies Access['table']
 const remindedAnew = { due: ['PutItem', 'DeleteItem'] } as const satisfies Access['table']
 
@@ -150,7 +150,8 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     }),
     releaseEmail: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['DeleteItem'], ...audited }),
     changeButEmail: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
-    changeInBulk: table({ applicants: ['UpdateItem', 'PutItem'], ...toldToPartners, ...audited }),
+    changeInBulk: table({ applicants: ['UpdateItem', 'PutItem'], ...toldToPartners, ...remindedAnew, ...audited }),
+    keepLonger: table({ applicants: ['UpdateItem', 'PutItem'], ...remindedAnew, ...audited }),
     changePicture: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
   },
   timeline: {
@@ -402,7 +403,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   partnerApplicants: {
     repeated: table({ partnerRequests: ['GetItem'] }),
     changedSince: { ...inLists(listOf.partnerApplicants('*')), ...table({ applicants: ['BatchGetItem'] }) },
-    withdraw: table({ applicants: ['UpdateItem', 'PutItem'], ...toldToPartners, ...audited }),
+    withdraw: table({ applicants: ['UpdateItem', 'PutItem'], ...toldToPartners, ...remindedAnew, ...audited }),
     create: table({
       partnerRequests: ['PutItem'],
       applicants: ['PutItem'],

@@ -1,3 +1,4 @@
+import { planApplicantEnd } from '../applicants/planApplicantEnd.ts'
 import { planErasure } from '../applicants/planErasure.ts'
 import { planPaperReminder, planPapersOfOwned } from '../applicants/planPaperReminder.ts'
 import { planAnswersMail } from '../clients/planAnswersMail.ts'
@@ -14,6 +15,7 @@ const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind> } = {
   proposals: planProposalsMail,
   paperReminder: planPaperReminder,
   papersOfOwned: planPapersOfOwned,
+  applicantEnd: planApplicantEnd,
   submissionEnd: planSubmissionEnd,
   erasure: planErasure,
 }

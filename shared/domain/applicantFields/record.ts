@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { emailProblemSchema } from '../emailProblem.ts'
 import { idOr } from '../idOr.ts'
+import { keptLongerSchema } from '../keptLonger.ts'
 import { originalEmailSchema } from '../originalEmail.ts'
 import { kept } from './declareField.ts'
 
@@ -40,6 +41,7 @@ export const record = {
     row: true,
   }),
   gdprConsentDate: kept(z.iso.datetime().optional(), { audience: 'person', label: 'Consent Date' }),
+  keptLonger: kept(keptLongerSchema.optional(), { audience: 'staff', label: 'Kept Longer', contact: true }),
   /** The mail by which the person applied, if they did so. */
   originalEmailContent: kept(originalEmailSchema.optional(), { audience: 'staff', contact: true }),
   stageChangedAt: kept(z.iso.datetime().optional(), { audience: 'staff', row: true }),

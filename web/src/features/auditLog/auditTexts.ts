@@ -27,6 +27,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'applicant.viewed': t('Looked at the applicant'),
   'applicant.email_released': t('Released the email for other records'),
   'applicant.erased': t('Erased the applicant'),
+  'applicant.kept_longer': t('Changed how long a rejected person is kept'),
   'applicant.picture_changed': t('Changed the profile picture'),
   'applicants.exported': t('Exported applicants'),
   'message.sent': t('Wrote to the applicant'),
@@ -156,7 +157,7 @@ export const whatItWasDoneTo = ({ resource, resourceId, resourceName, userId }: 
 /** What says no more than the action does. */
 const saidByActions = [
   ...['keys', 'webhooks', 'isActive', 'enabled', 'provider', 'processorAgreement'],
-  ...['rejectedSubmission', 'spam'],
+  ...['rejectedSubmission', 'spam', 'rejectedApplicant', 'keptLonger'],
   ...['password', 'isDone', 'promotedApplicantId', 'rejectionReason', 'releasedToClients'],
 ]
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { mayEver } from '../../../../../shared/domain/access.ts'
+import { isStaff, mayEver } from '../../../../../shared/domain/access.ts'
 import { channelLabels } from '../../../../../shared/domain/lists/channels.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { auditAddress } from '../../../addresses.ts'
@@ -13,6 +13,7 @@ import { useSession } from '../../../session/session.tsx'
 import { DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
 import type { DetailProps } from './sections.ts'
 
+const KeptUntil = lazy(async () => ({ default: (await import('./KeptUntil.tsx')).KeptUntil }))
 const EraseApplicant = lazy(async () => ({ default: (await import('./EraseApplicant.tsx')).EraseApplicant }))
 
 /** When the person agreed to the processing of their data; of a partner's applicant, that nobody has asked or informed them. */
@@ -35,6 +36,11 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
           <Field label={t('Information to the Person')}>{t('The person was not informed yet')}</Field>
         )}
       </FieldList>
+      {applicant.pipelineStage === 'rejected' && user && isStaff(user.role) && (
+        <Suspense fallback={<Box sx={{ minHeight: 44, mt: 1.5 }} />}>
+          <KeptUntil applicant={applicant} mayChange={mayEver(user.role, 'applicant:keepLonger')} />
+        </Suspense>
+      )}
       {user && mayEver(user.role, 'audit:read') && (
         <Button component={Link} to={auditAddress(applicant.id)} size="small" sx={{ mt: 1.5, ml: -0.5 }}>
           {t('Who looked at this record or changed it')}

@@ -1,0 +1,54 @@
+import { applicantFrom } from '../functions/src/data/applicantStore.ts'
+import { changeFeed } from '../functions/src/data/changeFeed.ts'
+import { duePut, type NewDue } from '../functions/src/data/dueStore.ts'
+import { keyOf } from '../functions/src/data/keys.ts'
+import { readTogether } from '../functions/src/data/readTogether.ts'
+import { storedSubmission } from '../functions/src/data/stored/storedSubmission.ts'
+import { submissionKeys } from '../functions/src/data/submissionStore.ts'
+import { writeTogether } from '../functions/src/data/transaction.ts'
+import type { Table } from '../functions/src/platform/table.ts'
+import { applicantEnd } from '../shared/domain/applicantEnd.ts'
+import type { RetentionName } from '../shared/domain/retentionPeriods.ts'
+import { submissionEnd } from '../shared/domain/submissionEnd.ts'
+
+/** What goes, when and by which rule: an id and no name. */
+export interface Ends {
+  kind: 'applicantEnd' | 'submissionEnd'
+  id: string
+  rule: RetentionName
+  until: string
+}
+
+const readAtOnce = 100
+
+/** All that has an end, in a table that is read for it: the first end first. */
+export async function allEnds(table: Table): Promise<Ends[]> {
+  const ends: Ends[] = []
+  const known = await changeFeed(table).since()
+  for (let from = 0; from < known.length; from += readAtOnce) {
+    const keys = known.slice(from, from + readAtOnce).map(({ id }) => keyOf.applicant(id))
+    for (const applicant of (await readTogether(table, keys)).flatMap((item) => applicantFrom(item) ?? [])) {
+      const end = applicantEnd(applicant)
+      if (end) ends.push({ kind: 'applicantEnd', id: applicant.id, rule: end.rule, until: end.until })
+    }
+  }
+  for (const status of ['rejected', 'spam'] as const)
+    for await (const keys of submissionKeys(table, status, readAtOnce))
+      for (const submission of (await readTogether(table, keys)).map(storedSubmission.read)) {
+        const end = submissionEnd(submission)
+        if (end) ends.push({ kind: 'submissionEnd', id: submission.id, ...end })
+      }
+  return ends.sort((a, b) => (a.until < b.until ? -1 : 1))
+}
+
+/**
+ * Makes each of these due, now where its end is over: what was decided before there were such items has none. It may be repeated; what
+ * changed meanwhile is found out when it comes due.
+ */
+export async function planEnds(table: Table, ends: readonly Ends[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  for (const { kind, id, until } of ends) {
+    const due: NewDue = { kind, id, dueAt: [until, at].toSorted().at(-1) ?? at }
+    await writeTogether(table, { due: duePut(due) })
+  }
+}

@@ -1,0 +1,35 @@
+import type { Applicant } from './applicant.ts'
+import { periodEnd } from './periodEnd.ts'
+import { retentionPeriods } from './retentionPeriods.ts'
+
+export interface ApplicantEnd {
+  /** The rule that set the date. */
+  rule: 'rejectedApplicant'
+  months: number
+  /** When the record is erased, as an ISO timestamp. */
+  until: string
+  /** Why it is kept for longer than the rule says. */
+  reason?: string
+}
+
+type Ending = Pick<Applicant, 'pipelineStage' | 'stageChangedAt' | 'updatedAt' | 'keptLonger'>
+
+/**
+ * By which rule a record goes, and when: undefined as long as nobody decided against the person. A longer time holds for the
+ * decision that it was given for, and for no later one.
+ */
+export function applicantEnd({
+  pipelineStage,
+  stageChangedAt,
+  updatedAt,
+  keptLonger,
+}: Ending): ApplicantEnd | undefined {
+  if (pipelineStage !== 'rejected') return undefined
+  const decidedAt = stageChangedAt ?? updatedAt
+  const longer = keptLonger?.decidedAt === decidedAt ? keptLonger : undefined
+  const months = Math.max(retentionPeriods.rejectedApplicant.count, longer?.months ?? 0)
+  return {
+    ...{ rule: 'rejectedApplicant', months, until: periodEnd({ count: months, unit: 'months' }, decidedAt) },
+    ...(longer && { reason: longer.reason }),
+  }
+}

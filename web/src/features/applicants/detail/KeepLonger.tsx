@@ -1,0 +1,89 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { keepLonger } from '../../../../../shared/contract/applicants/keepLonger.ts'
+import { limits } from '../../../../../shared/domain/limits.ts'
+import { longestRejected, retentionPeriods } from '../../../../../shared/domain/retentionPeriods.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import { useApplicantChanges } from '../changes/applicantChanges.tsx'
+import { timelineKey } from '../changes/timelinePages.ts'
+
+interface KeepLongerProps {
+  applicant: ApplicantAnswer
+  /** For how many the person is kept now. */
+  months: number
+  onClose: () => void
+}
+
+const shortest = retentionPeriods.rejectedApplicant.count
+const choices = [shortest, 12, 18, 24, longestRejected]
+
+/** Asks for how many months a rejected person is kept, and why. */
+export function KeepLonger({ applicant, months: before, onClose }: KeepLongerProps) {
+  const { t } = useTranslation()
+  const { mutate } = useSWRConfig()
+  const { takeUp } = useApplicantChanges()
+  const [months, setMonths] = useState(before)
+  const [reason, setReason] = useState('')
+  const id = useId()
+  const params = { id: applicant.id }
+
+  const keep = async () => {
+    takeUp(await call(keepLonger, { params, body: { months, reason, version: applicant.version } }))
+    void mutate(timelineKey(applicant.id))
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('How long is this person kept?')}
+      confirm={t('Save')}
+      doing={t('Saving...')}
+      color="primary"
+      ready={reason.trim() !== ''}
+      onConfirm={keep}
+      done={t('The date has been changed')}
+      failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ mb: 2 }}>
+        {t(
+          'Counted from the rejection. More than {{months}} months need a reason that the law knows, such as a claim.',
+          {
+            months: shortest,
+          },
+        )}
+      </DialogContentText>
+      <LabelledSelect
+        id={`${id}-months`}
+        label={t('Months')}
+        value={String(months)}
+        onChange={(event) => setMonths(Number(event.target.value))}
+      >
+        {[...new Set([...choices, before])]
+          .sort((a, b) => a - b)
+          .map((choice) => (
+            <option key={choice} value={String(choice)}>
+              {choice}
+            </option>
+          ))}
+      </LabelledSelect>
+      <LabelledInput
+        id={`${id}-reason`}
+        label={t('Reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        required
+        multiline
+        minRows={2}
+        maxRows={6}
+        maxLength={limits.releaseReason}
+        hint={t('It stays with the record and in the timeline.')}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { applicantEnd } from '../../../../../shared/domain/applicantEnd.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { Field, FieldList } from '../../../ui/DetailSection.tsx'
+import { KeepLonger } from './KeepLonger.tsx'
+
+interface KeptUntilProps {
+  applicant: ApplicantAnswer
+  /** Whether the viewer may say for how long. */
+  mayChange: boolean
+}
+
+/** When a rejected person is erased and by which rule; managers give them longer, with a reason. */
+export function KeptUntil({ applicant, mayChange }: KeptUntilProps) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const [changing, setChanging] = useState(false)
+  const end = applicantEnd(applicant)
+  if (!end) return null
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <FieldList>
+        <Field label={t('Kept Until')} wide>
+          {t('{{date}}: rejected, {{months}} months', { date: date(end.until), months: end.months })}
+          {end.reason && (
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'pre-line' }}>
+              {end.reason}
+            </Box>
+          )}
+        </Field>
+      </FieldList>
+      {mayChange && (
+        <Button size="small" sx={{ mt: 0.5, ml: -0.5 }} onClick={() => setChanging(true)}>
+          {t('Change how long')}
+        </Button>
+      )}
+      {changing && <KeepLonger applicant={applicant} months={end.months} onClose={() => setChanging(false)} />}
+    </Box>
+  )
+}
