@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { storedApplicant } from '../../functions/src/data/stored/storedApplicant.ts'
 import { labelledLists } from '../../functions/src/search/meaning/labels.ts'
 import { type SearchedApplicant, searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { type IndexSize, indexDefinition } from '../../functions/src/search/openSearch/indexDefinition.ts'
@@ -76,6 +77,13 @@ export function indexForm(size: IndexSize): string {
   // A choice that is no more is out of the index only when that is made anew.
   const choices = facetNames.map((name) => facets[name].codes ?? null)
   // So it is with a label: the words of what stood in the index then are those of then.
-  const form = [indexDefinition(size), indexedDocument(searchDocument(probe)), choices, labelledLists]
+  // What is read anew of old records, as a text that is masked, is so in the index after that.
+  const form = [
+    indexDefinition(size),
+    indexedDocument(searchDocument(probe)),
+    choices,
+    labelledLists,
+    storedApplicant.mark,
+  ]
   return createHash('sha256').update(JSON.stringify(form)).digest('hex').slice(0, 16)
 }

@@ -3,6 +3,7 @@ import { clientLimits } from './clientLimits.ts'
 import { limits } from './limits.ts'
 import { rule } from './problems.ts'
 import { cleanText, optionalText, requiredText } from './text.ts'
+import { optionalTyped } from './typedText.ts'
 
 /** An email that may be left out, as an empty text too. */
 const optionalEmail = cleanText()
@@ -24,7 +25,7 @@ export const contactSchema = z.strictObject({
   /** What they are there, such as site manager. */
   role: optionalText(limits.shortText),
   email: optionalEmail,
-  phone: optionalText(limits.phone),
+  phone: optionalTyped(limits.phone),
 })
 export type CompanyContact = z.infer<typeof contactSchema>
 
@@ -32,7 +33,7 @@ export type CompanyContact = z.infer<typeof contactSchema>
 export const companyDetailsSchema = z.strictObject({
   name: requiredText(clientLimits.company.name, 'Name is required'),
   street: optionalText(limits.street),
-  postcode: optionalText(limits.postcode),
+  postcode: optionalTyped(limits.postcode),
   city: optionalText(limits.place),
   cvr: optionalCvr,
   notes: optionalText(limits.longText),

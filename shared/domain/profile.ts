@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { applicantFields } from './applicantFields/applicantFields.ts'
 import { limits } from './limits.ts'
 import { optionalText } from './text.ts'
+import { optionalTyped } from './typedText.ts'
 
 /** A text that the person may empty: nothing, null and the empty text are the same. */
 const emptiable = (max: number) => optionalText(max).nullable()
@@ -11,7 +12,7 @@ export const profileFields = {
   firstName: applicantFields.firstName.rule,
   lastName: applicantFields.lastName.rule,
   email: applicantFields.email.rule,
-  phone: emptiable(limits.phone),
+  phone: optionalTyped(limits.phone).nullable(),
   city: emptiable(limits.place),
   country: emptiable(limits.place),
 } as const

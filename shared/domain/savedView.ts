@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { applicantQuerySchema } from './applicantSearch.ts'
+import { maskCprNumbers } from './cprNumber.ts'
 import { idOr } from './idOr.ts'
 import { limits } from './limits.ts'
 import { issueAt, rule } from './problems.ts'
-import { optionalText, requiredText } from './text.ts'
+import { cleanText, optionalText, requiredText } from './text.ts'
 
 /** What a view keeps of a search: its filters and its order, not the place in its results. */
 const viewParameters = applicantQuerySchema.omit({ page: true, limit: true, after: true })
@@ -18,6 +19,14 @@ export const newFiltersSchema = storedFiltersSchema.check(({ value, issues }) =>
   for (const [name, text] of Object.entries(value)) {
     if (parsedParameter(name, text) === undefined)
       issues.push(issueAt([name], text, rule('invalid', 'This filter is not known')))
+  }
+})
+
+/** The same for a view: whoever looks for a CPR number, as a search takes it, does not leave it behind. */
+const viewFiltersSchema = newFiltersSchema.check(({ value, issues }) => {
+  for (const [name, text] of Object.entries(value)) {
+    if (maskCprNumbers(text) !== text)
+      issues.push(issueAt([name], undefined, rule('invalid', 'A view cannot keep a CPR number')))
   }
 })
 
@@ -50,7 +59,7 @@ export type SavedView = z.infer<typeof savedViewSchema>
 export const newViewSchema = z.strictObject({
   name: nameSchema,
   description: descriptionSchema,
-  filters: newFiltersSchema,
+  filters: viewFiltersSchema,
   isPublic: z.boolean().default(false),
   digest: digestSchema.optional(),
 })
@@ -58,8 +67,8 @@ export const newViewSchema = z.strictObject({
 /** What changes of a view; an empty description takes it away. */
 export const viewChangesSchema = z.strictObject({
   name: nameSchema.optional(),
-  description: z.string().trim().max(limits.savedView.description).optional(),
-  filters: newFiltersSchema.optional(),
+  description: cleanText().pipe(z.string().max(limits.savedView.description)).optional(),
+  filters: viewFiltersSchema.optional(),
   isPublic: z.boolean().optional(),
   /** How often a mail tells what changed in it; null for never. */
   digest: digestSchema.nullable().optional(),

@@ -1,41 +1,22 @@
 import * as z from 'zod'
 import { dateInDenmark } from './copenhagenDate.ts'
+import { maskCprNumbers } from './cprNumber.ts'
+import { cleaned, optionalTyped, requiredTyped } from './typedText.ts'
 
-/** Control characters that no field has a use for; tab and line breaks stay. */
-const controlCharacters = /[^\P{Cc}\t\n\r]/gu
+const cleanedWords = (text: string): string => maskCprNumbers(cleaned(text))
 
-/** Characters that turn the direction of text around: `cv` and `fdp.exe` with one between them read as `cvexe.pdf`. */
-export const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
-/** Letters that nobody sees and programs read: a text may say something else by them to an assistant than to people. */
-export const unseenLetters = /[\u{e0000}-\u{e007f}]/gu
-
-/** Halves of characters are replaced as well: the table would store them as something else. */
-const cleaned = (text: string): string =>
-  text.toWellFormed().replace(controlCharacters, '').replace(directionMarks, '').replace(unseenLetters, '').trim()
-
-/** Text as people type it: control characters, marks of direction and letters that nobody sees go, white space at the ends too. Lengths count after that. */
-export const cleanText = () => z.string().transform(cleaned)
-
-/** What a text is told that is too long. */
-export const tooLongText = 'Too long (max {{maximum}} characters)'
-
-/** A text as it was sent, which has to be there. */
-export const sentText = (required: string) =>
-  z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text') })
+/**
+ * Text as people write it, without what no text has a use for, white space at its ends and CPR numbers, which are masked. Lengths
+ * count after that.
+ */
+export const cleanText = () => z.string().transform(cleanedWords)
 
 /** A text that has to be there. `required` and `tooLong` are the messages shown at the field. */
-export function requiredText(max: number, required: string, tooLong = tooLongText) {
-  return sentText(required).transform(cleaned).pipe(z.string().min(1, required).max(max, tooLong))
-}
+export const requiredText = (max: number, required: string, tooLong?: string) =>
+  requiredTyped(max, required, tooLong, cleanedWords)
 
 /** A text that may be missing; an empty one counts as missing. */
-export function optionalText(max: number, tooLong = tooLongText) {
-  return cleanText()
-    .pipe(z.string().max(max, tooLong))
-    .transform((text) => (text === '' ? undefined : text))
-    .optional()
-}
+export const optionalText = (max: number, tooLong?: string) => optionalTyped(max, tooLong, cleanedWords)
 
 const dateAndTime = /^(\d{4}-\d{2}-\d{2})T[\d:.]+(Z|[+-]\d{2}:?\d{2})?$/
 const dateRule = z.iso.date('Must be a date (YYYY-MM-DD)')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type FieldProblem, problemAt } from './errors.ts'
 import { limits } from './limits.ts'
 import { issueAt, rule } from './problems.ts'
-import { directionMarks, unseenLetters } from './text.ts'
+import { cleanText } from './text.ts'
 
 /** What a file is sent for: a document has to be a PDF, a picture something that browsers show. */
 export const uploadPurposes = ['document', 'picture'] as const
@@ -60,12 +60,8 @@ export const signatureBytes = 16
 
 /** A name as people see it: without the folders before it and what would not print; a long one keeps its ending. */
 export function cleanFileName(name: string): string {
-  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const clean = last
-    .replace(/\p{Cc}/gu, '')
-    .replace(directionMarks, '')
-    .replace(unseenLetters, '')
-    .trim()
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const clean = cleanText().parse(last.replace(/\p{Cc}/gu, ''))
   if (clean.length <= limits.fileName) return clean
   const ending = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? ''
   return (

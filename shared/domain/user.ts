@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { limits } from './limits.ts'
 import { mailLanguages } from './mailLanguage.ts'
 import { rule } from './problems.ts'
-import { optionalText, requiredText, sentText, tooLongText } from './text.ts'
+import { optionalTyped, requiredTyped, sentText, tooLongText } from './typedText.ts'
 
 export const roles = ['applicant', 'client', 'recruiter', 'recruiting_manager', 'sysadmin'] as const
 export const roleSchema = z.enum(roles)
@@ -80,13 +80,13 @@ export const registrationSchema = z.strictObject({
   // As it was sent: cleaned, it would be another name than the one that was typed.
   username: sentText('Username is required')
     .refine((name) => !invisible.test(name.trim()), rule('invalid', 'A username has no invisible characters'))
-    .pipe(requiredText(limits.username, 'Username is required'))
+    .pipe(requiredTyped(limits.username, 'Username is required'))
     .refine(fitsKey, tooLong(limits.username))
     .refine((name) => !mixesAlphabets(name), rule('invalid', 'A username is written in letters of one alphabet')),
   email: accountEmailSchema,
   password: passwordSchema,
-  firstName: optionalText(limits.name, 'First name too long'),
-  lastName: optionalText(limits.name, 'Last name too long'),
+  firstName: optionalTyped(limits.name, 'First name too long'),
+  lastName: optionalTyped(limits.name, 'Last name too long'),
   role: z.unknown().optional(),
 })
 export type Registration = z.infer<typeof registrationSchema>

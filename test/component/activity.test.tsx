@@ -163,9 +163,11 @@ describe('what was written down', () => {
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const editing = page.getByRole('dialog', { name: 'Edit note' })
     await seen(editing.getByText('The person may ask to read this'))
-    await editing.getByRole('textbox', { name: 'Note' }).fill('Moves in May')
+    await editing.getByRole('textbox', { name: 'Note' }).fill('Moves in May, 010203-1234')
+    await seen(editing.getByText(/^This looks like a CPR number/))
     await editing.getByRole('button', { name: 'Save' }).click()
-    await seen(entries().getByText('Moves in May'), entries().getByText(/edited$/))
+    await seen(entries().getByText('Moves in May, ••••••-••••'), entries().getByText(/edited$/))
+    await seen(entries().getByText('A CPR number was removed'))
   })
 
   test('that somebody else has changed meanwhile is not overwritten unasked', async ({ visit, database }) => {

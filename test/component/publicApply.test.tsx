@@ -171,6 +171,17 @@ test('the public form asks for nothing that the staff alone write', async ({ vis
   for (const label of ['Driver CPC Expiry', 'Recognised on']) expect(page.getByLabelText(label).length).toBe(0)
 })
 
+test('the public form says beside a field that it wants no CPR number, and takes it for no mistake', async ({
+  visit,
+}) => {
+  await visit('/public-apply')
+  await field('Address').fill('Havnegade 1, 010203-1234')
+  await seen(page.getByText('This looks like a CPR number. We do not want it, and remove it'))
+  await expect.element(field('Address')).not.toHaveAttribute('aria-invalid', 'true')
+  await field('Address').fill('Havnegade 1')
+  await gone(page.getByText(/CPR/))
+})
+
 test('the public form on a phone folds its sections and says how much is left', async ({ visit }) => {
   await visit('/public-apply', { size: { ...phone, width: 360 } })
   await seen(page.getByText('1 of 15 required fields filled in'), section('Languages').getByText('1 left'))

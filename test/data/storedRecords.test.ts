@@ -149,6 +149,37 @@ test('a record of the first version came by the partner whose it is, and else no
   expect(storedApplicant.read({ ...item, source, channel: 'facebook' }).channel).toBe('facebook')
 })
 
+test.each([
+  [storedApplicant, 'recruiterNotes'],
+  [storedSubmission, 'reviewNotes'],
+  [storedMessage, 'text'],
+  [storedReply, 'quoted'],
+  [storedActivity, 'text'],
+  [storedDocument, 'description'],
+  [storedTimelineEntry, 'reason'],
+  [storedCompany, 'notes'],
+  [storedOrder, 'notes'],
+  [storedVerdict, 'comment'],
+  [storedInterview, 'place'],
+  [storedView, 'description'],
+  [storedTemplate, 'name'],
+] as const)('a CPR number of earlier days is masked as it is read, and with the next change: %#', (form, field) => {
+  const [item = {}] = fixturesOf(form.mark.entity)
+  const record = form.read({ ...item, [field]: 'CPR 010203-1234' })
+  expect(record).toMatchObject({ [field]: 'CPR ••••••-••••' })
+  expect(form.writtenWith(record as never)).toMatchObject({ [field]: 'CPR ••••••-••••' })
+})
+
+test('all texts of a record are masked, and its numbers stay', () => {
+  const [item = {}] = fixturesOf('submission')
+  const applicantData = { phone: '0501234567', workExperience: [{ description: '010203-1234' }], tags: ['0102031234'] }
+  expect(storedSubmission.read({ ...item, applicantData }).applicantData).toEqual({
+    phone: '0501234567',
+    workExperience: [{ description: '••••••-••••' }],
+    tags: ['••••••••••'],
+  })
+})
+
 test.each(forms.filter(({ schemaVersion }) => schemaVersion === 1))(
   'every $entity is read as it was written',
   ({ entity, read }) => {

@@ -48,6 +48,16 @@ describe('a mail', () => {
     expect((await parsed({ text: 'cv\u202efdp\u0000' })).text).toBe('cvfdp')
   })
 
+  test('tells no CPR number, whether in its words, its subject or the name of a file', async () => {
+    const files = [{ name: '010203-1234.pdf', type: 'application/pdf', bytes: makePdf() }]
+    const mail = await parsed({ subject: 'CPR 010203-1234', html: '<p>0102<b>03</b>-1234</p>', files })
+    expect(mail).toMatchObject({
+      subject: 'CPR ••••••-••••',
+      text: '••••••-••••',
+      files: [{ name: '••••••-••••.pdf' }],
+    })
+  })
+
   test.each([
     ['Auto-Submitted: auto-replied'],
     ['Precedence: bulk'],

@@ -220,6 +220,12 @@ describe('views', () => {
   })
 })
 
+test('a CPR number that somebody looked for is not kept in a view', () => {
+  const view = { name: 'CPR 010203-1234', filters: { search: '010203-1234' } }
+  expect(contract.body.safeParse(view).error?.issues).toMatchObject([{ path: ['filters', 'search'] }])
+  expect(contract.body.parse({ ...view, filters: {} })).toMatchObject({ name: 'CPR ••••••-••••' })
+})
+
 test('filters that no search takes are refused where they are saved', () => {
   const parsed = (filters: object) => contract.body.safeParse({ name: 'Welders', filters })
   expect(parsed({ professions: 'Welder', sortBy: 'city' }).success).toBe(true)

@@ -30,7 +30,7 @@ export const askedTexts = (): string[] =>
  * Told from other strings by beginning with a capital and having several words; reference lists carry their own Danish.
  */
 export function messagesFromElsewhere(): string[] {
-  const rules = ['user', 'applicant', 'applicantSearch', 'publicApplication', 'document', 'upload', 'text'].map(
+  const rules = ['user', 'applicant', 'applicantSearch', 'publicApplication', 'document', 'upload', 'typedText'].map(
     (name) => readFileSync(join(root, `shared/domain/${name}.ts`), 'utf8'),
   )
   const fields = sourcesOf('shared/domain/applicantFields')

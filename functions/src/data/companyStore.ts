@@ -9,12 +9,13 @@ import { auditPut } from './auditStore.ts'
 import { keyOf, listOf } from './keys.ts'
 import { allListed, listing, mergedLists } from './listing.ts'
 import { readTogether } from './readTogether.ts'
+import { cprUpgrade } from './stored/cprUpgrade.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { storedUser } from './stored/storedUser.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 import { type ListedUser, listedFields, listedUserSchema, namePlace } from './userStore.ts'
 
-export const storedCompany = storedForm('company', lenient(companySchema))
+export const storedCompany = storedForm('company', lenient(companySchema), [cprUpgrade])
 
 /** A company as an item of the table. */
 export const companyItem = (company: Company) => ({

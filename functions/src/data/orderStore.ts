@@ -9,11 +9,12 @@ import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed, listing, nextListed } from './listing.ts'
 import { placesDated } from './placesStore.ts'
 import { readTogether } from './readTogether.ts'
+import { cprUpgrade } from './stored/cprUpgrade.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
 /** A status that is no more is looked after by nobody. */
-export const storedOrder = storedForm('order', lenient(orderSchema, { status: 'closed' }))
+export const storedOrder = storedForm('order', lenient(orderSchema, { status: 'closed' }), [cprUpgrade])
 
 /** An order as an item of the table. */
 export const orderItem = (order: Order) => ({

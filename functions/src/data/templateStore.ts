@@ -7,12 +7,15 @@ import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
 import { keyOf } from './keys.ts'
 import { partition } from './partition.ts'
+import { cprUpgrade } from './stored/cprUpgrade.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { writeTogether } from './transaction.ts'
 
 /** What the table says of a template; one that is deleted stays as that, since it may be one that came with the product. */
 const keptTemplateSchema = messageTemplateSchema.extend({ isDeleted: z.boolean().default(false) })
-export const storedTemplate = storedForm('messageTemplate', lenient(keptTemplateSchema, { channel: 'mail' }))
+export const storedTemplate = storedForm('messageTemplate', lenient(keptTemplateSchema, { channel: 'mail' }), [
+  cprUpgrade,
+])
 export type KeptTemplate = z.infer<typeof keptTemplateSchema>
 
 export type TemplateStore = ReturnType<typeof templateStore>

@@ -18,10 +18,11 @@ import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { expiryAttribute, type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed, listing } from './listing.ts'
 import { readTogether } from './readTogether.ts'
+import { cprUpgrade } from './stored/cprUpgrade.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
-export const storedView = storedForm('view', lenient(savedViewSchema))
+export const storedView = storedForm('view', lenient(savedViewSchema), [cprUpgrade])
 
 export const storedViewSettings = storedForm('viewSettings', lenient(viewSettingsSchema))
 

@@ -10,7 +10,8 @@ import { limits } from '../../domain/limits.ts'
 import { applicantStatuses } from '../../domain/lists/applicantStatuses.ts'
 import type { PipelineStage } from '../../domain/pipeline.ts'
 import { rule } from '../../domain/problems.ts'
-import { calendarDate, optionalDate, optionalText, requiredText } from '../../domain/text.ts'
+import { calendarDate, optionalDate, requiredText } from '../../domain/text.ts'
+import { optionalTyped } from '../../domain/typedText.ts'
 
 /** The fields that partners spell as records do, by the same rules. What only the staff write is not among them. */
 const spelledAsStored = [
@@ -78,7 +79,7 @@ const training = z
     provider: requiredText(limits.shortText, 'Issuing organization is required'),
     completionDate: calendarDate('Issue date is required'),
     expiryDate: optionalDate(),
-    certificateNumber: optionalText(limits.shortText),
+    certificateNumber: optionalTyped(limits.shortText),
   })
   .refine(
     ({ completionDate, expiryDate }) => expiresAfterIssue({ issueDate: completionDate, expiryDate }),

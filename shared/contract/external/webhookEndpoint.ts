@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emailAddress } from '../../domain/applicantFields/rules.ts'
 import { rule } from '../../domain/problems.ts'
-import { requiredText } from '../../domain/text.ts'
+import { requiredTyped } from '../../domain/typedText.ts'
 import { parkedSchema, webhookEndpointSchema, webhookTypes } from '../../domain/webhook.ts'
 
 const longestAddress = 2_000
@@ -20,7 +20,7 @@ const types = z
 
 const fields = {
   /** Where it is told, over https. */
-  url: requiredText(longestAddress, 'An address is required').refine(
+  url: requiredTyped(longestAddress, 'An address is required').refine(
     isAddress,
     rule('invalid_format', 'Must be an address such as https://example.com/webhooks'),
   ),

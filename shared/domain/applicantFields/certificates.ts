@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../limits.ts'
 import { calendarDate, optionalDate, optionalText, requiredText } from '../text.ts'
+import { optionalTyped } from '../typedText.ts'
 import { field } from './declareField.ts'
 import { expiredBeforeIssue, expiresAfterIssue, withAliases } from './rules.ts'
 
@@ -27,7 +28,7 @@ export const safetyTrainingSchema = z.preprocess(
       issuer: requiredText(limits.shortText, 'Issuing organization is required'),
       issueDate: calendarDate('Issue date is required'),
       expiryDate: optionalDate(),
-      certificateNumber: optionalText(limits.shortText),
+      certificateNumber: optionalTyped(limits.shortText),
       description: optionalText(limits.longText),
     })
     .refine(expiresAfterIssue, expiredBeforeIssue),

@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts'
 import { driverLicenseClasses } from '../lists/driverLicenseClasses.ts'
 import { optionalDate, requiredText } from '../text.ts'
+import { requiredTyped } from '../typedText.ts'
 import { field, yesNo } from './declareField.ts'
 import { coordinates, list, someOf } from './rules.ts'
 
@@ -37,7 +38,7 @@ export const location = {
     contact: true,
     label: 'Address',
   }),
-  postcode: field(requiredText(limits.postcode, 'Zipcode is required', 'Zipcode too long'), {
+  postcode: field(requiredTyped(limits.postcode, 'Zipcode is required', 'Zipcode too long'), {
     input: 'text',
     audience: 'everyone',
     label: 'Postcode',

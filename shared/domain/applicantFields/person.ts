@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { limits } from '../limits.ts'
 import { permitCards } from '../lists/permitCards.ts'
 import { optionalDate, optionalText, requiredText } from '../text.ts'
+import { requiredTyped } from '../typedText.ts'
 import { field } from './declareField.ts'
 import { emailAddress, webAddress, wholeNumber } from './rules.ts'
 
@@ -109,7 +110,7 @@ export const contact = {
     words: { in: 'email' },
     row: true,
   }),
-  phone: field(requiredText(limits.phone, 'Phone number is required'), {
+  phone: field(requiredTyped(limits.phone, 'Phone number is required'), {
     input: 'text',
     audience: 'person',
     label: 'Phone',

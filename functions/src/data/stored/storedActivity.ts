@@ -8,9 +8,12 @@ import { clientConsentSchema } from '../../../../shared/domain/clientConsent.ts'
 import { clientVerdictSchema } from '../../../../shared/domain/clientVerdict.ts'
 import { interviewSchema } from '../../../../shared/domain/interview.ts'
 import { lenient } from '../../../../shared/domain/lenient.ts'
+import { cprUpgrade } from './cprUpgrade.ts'
 import { storedForm } from './storedForm.ts'
 
-export const storedTimelineEntry = storedForm('timelineEntry', lenient(timelineEntrySchema, { action: 'updated' }))
+export const storedTimelineEntry = storedForm('timelineEntry', lenient(timelineEntrySchema, { action: 'updated' }), [
+  cprUpgrade,
+])
 /** Nobody asks where a move went: it is read for where it came from. */
 export const storedStageMove = storedForm('stageMove', lenient(stageMoveSchema, { to: 'new' }))
 /** No kind of resource was ever given up, so that the fallback is never seen. */
@@ -24,5 +27,5 @@ export const storedAssignment = storedForm('assignment', lenient(assignmentSchem
 ])
 export const storedClientConsent = storedForm('clientConsent', lenient(clientConsentSchema, { state: 'blocked' }))
 /** An answer that is no more says nothing that anybody would act upon. */
-export const storedVerdict = storedForm('clientVerdict', lenient(clientVerdictSchema, { answer: 'no' }))
-export const storedInterview = storedForm('interview', lenient(interviewSchema))
+export const storedVerdict = storedForm('clientVerdict', lenient(clientVerdictSchema, { answer: 'no' }), [cprUpgrade])
+export const storedInterview = storedForm('interview', lenient(interviewSchema), [cprUpgrade])

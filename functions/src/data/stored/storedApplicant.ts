@@ -1,4 +1,5 @@
 import { knownApplicantSchema } from '../../../../shared/domain/applicant.ts'
+import { cprUpgrade } from './cprUpgrade.ts'
 import { storedForm } from './storedForm.ts'
 
 export const storedApplicant = storedForm('applicant', knownApplicantSchema, [
@@ -7,4 +8,5 @@ export const storedApplicant = storedForm('applicant', knownApplicantSchema, [
     reads: ['source', 'channel'],
     step: (item) => (item.source === undefined ? item : { channel: 'partner', ...item }),
   },
+  cprUpgrade,
 ])

@@ -1,20 +1,25 @@
 import { memo } from 'react'
 import { LabelledInput, type LabelledInputProps } from '../../ui/fields/LabelledInput.tsx'
+import { useCprHint } from '../../ui/fields/useCprHint.ts'
 import { fieldId, useFormField } from '../formStore.tsx'
 
 interface TextInputProps extends Omit<LabelledInputProps, 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> {
   name: string
+  /** Whether its digits are its own: ten of them are no CPR number. */
+  code?: boolean
 }
 
 /** A text or number of the form. */
-export const TextInput = memo(function TextInput({ name, ...input }: TextInputProps) {
+export const TextInput = memo(function TextInput({ name, code = false, hint, ...input }: TextInputProps) {
   const { value, error, setValue, touch } = useFormField<string>(name)
+  const removed = useCprHint(code ? '' : value)
   return (
     <LabelledInput
       {...input}
       id={fieldId(name)}
       value={value}
       error={error}
+      hint={removed ?? hint}
       onChange={(event) => setValue(event.target.value)}
       onBlur={touch}
     />

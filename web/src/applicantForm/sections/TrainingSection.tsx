@@ -52,7 +52,7 @@ function TrainingFields({ path }: { path: string }) {
       <TextInput name={`${path}.issuer`} label={t('Issuer')} required autoComplete="off" />
       <DateInput name={`${path}.issueDate`} label={t('Issue date')} required />
       <DateInput name={`${path}.expiryDate`} label={t('Expiry date')} />
-      <TextInput name={`${path}.certificateNumber`} label={t('Certificate number')} autoComplete="off" />
+      <TextInput name={`${path}.certificateNumber`} label={t('Certificate number')} code autoComplete="off" />
       <TextInput name={`${path}.description`} label={t('Description')} autoComplete="off" />
     </FieldGrid>
   )

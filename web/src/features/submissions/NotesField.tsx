@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../shared/domain/limits.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
+import { useCprHint } from '../../ui/fields/useCprHint.ts'
 
 export const areNotesTooLong = (notes: string): boolean => notes.trim().length > limits.recruiterNotes
 
@@ -20,6 +21,7 @@ export function NotesField({ value, onChange, disabled = false }: NotesFieldProp
   const { t } = useTranslation()
   const { number } = useFormats()
   const id = useId()
+  const removed = useCprHint(value)
   const counted = value.length > countedFrom
   return (
     <LabelledInput
@@ -33,11 +35,12 @@ export function NotesField({ value, onChange, disabled = false }: NotesFieldProp
       maxRows={8}
       error={areNotesTooLong(value) ? 'Notes too long (max 2000 characters)' : undefined}
       hint={
-        counted &&
-        t('{{count}} of {{max}} characters', {
-          count: value.length,
-          replace: { count: number(value.length), max: number(limits.recruiterNotes) },
-        })
+        removed ??
+        (counted &&
+          t('{{count}} of {{max}} characters', {
+            count: value.length,
+            replace: { count: number(value.length), max: number(limits.recruiterNotes) },
+          }))
       }
     />
   )

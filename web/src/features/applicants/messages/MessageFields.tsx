@@ -14,6 +14,7 @@ import { smsLength } from '../../../../../shared/domain/smsLength.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { useCprHint } from '../../../ui/fields/useCprHint.ts'
 import { PillChoice } from '../../../ui/PillChoice.tsx'
 import { PlainSelect } from '../../../ui/PlainSelect.tsx'
 import { problemIn } from '../../../ui/zodForm.ts'
@@ -42,6 +43,7 @@ export function MessageFields({ draft, problems, disabled, onChange }: MessageFi
   const language = useLanguage()
   const textField = useRef<HTMLTextAreaElement>(null)
   const words = draft.texts[draft.language]
+  const removed = useCprHint(words.text)
   const problemsHere = problems.texts?.[draft.language] as FormikErrors<DraftText> | undefined
   const set = (said: Partial<DraftText>) =>
     onChange({ ...draft, texts: { ...draft.texts, [draft.language]: { ...words, ...said } } })
@@ -96,6 +98,7 @@ export function MessageFields({ draft, problems, disabled, onChange }: MessageFi
         maxLength={messageLimits[draft.channel]}
         value={words.text}
         error={problemIn(problemsHere?.text)}
+        hint={removed}
         disabled={disabled}
         inputRef={textField}
         describedBy={`${id}-length`}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListedMessage } from '../../../../../shared/contract/applicants/listApplicantTimeline.ts'
 import type { Message, Refusal } from '../../../../../shared/domain/message.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { CprFlag } from '../../../ui/CprFlag.tsx'
 
 /** A message to the person, with what became of it. */
 export function MessageItem({ entry: { message, actorName, timestamp } }: { entry: ListedMessage }) {
@@ -29,6 +30,7 @@ export function MessageItem({ entry: { message, actorName, timestamp } }: { entr
       <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text}
       </Typography>
+      <CprFlag said={message} />
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25 }}>
         <time dateTime={timestamp}>{dateTime(timestamp)}</time>
         {actorName && ` · ${actorName}`}

@@ -8,6 +8,7 @@ import type { Reply, ReplyRefusal, ReplySender } from '../../../../../shared/dom
 import { unreadTexts } from '../../../applicant/unreadMail.ts'
 import { useFileSize } from '../../../files/useFileSize.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { CprFlag } from '../../../ui/CprFlag.tsx'
 
 /** What came back by mail to a message, as text alone, with what is doubtful about it. */
 export function ReplyItem({ entry: { reply, timestamp } }: { entry: ListedReply }) {
@@ -45,6 +46,7 @@ export function ReplyItem({ entry: { reply, timestamp } }: { entry: ListedReply 
           <Words quiet>{quoted}</Words>
         </Box>
       )}
+      <CprFlag said={reply} />
       {isCut && (
         <Typography variant="body2" color="textSecondary">
           {t('The mail is longer than what is shown.')}

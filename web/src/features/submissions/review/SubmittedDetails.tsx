@@ -16,6 +16,7 @@ import { PhoneLink } from '../../../applicant/PhoneLink.tsx'
 import { useTelling } from '../../../applicant/useTelling.ts'
 import { valueEntries, valueLines } from '../../../applicant/valueTexts.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { CprFlag } from '../../../ui/CprFlag.tsx'
 import { Field, FieldList } from '../../../ui/DetailSection.tsx'
 import { type SubmittedSection, submittedSections } from '../submittedSections.ts'
 
@@ -26,6 +27,7 @@ export function SubmittedDetails({ submission }: { submission: SubmissionAnswer 
   const sections = submittedSections(data, t)
   return (
     <>
+      <CprFlag said={[data, submission.originalEmailContent]} />
       <HeadFields submission={submission} />
       {sections.length > 0 && (
         <Box sx={{ mt: 2.5, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>

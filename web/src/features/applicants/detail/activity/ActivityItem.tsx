@@ -10,6 +10,7 @@ import { shownMessage } from '../../../../api/call.ts'
 import { told } from '../../../../i18n/told.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useSession } from '../../../../session/session.tsx'
+import { CprFlag } from '../../../../ui/CprFlag.tsx'
 import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { ActivityMenu } from './ActivityMenu.tsx'
@@ -34,6 +35,7 @@ export function ActivityItem({ entry }: { entry: ListedActivity }) {
           <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {activity.text}
           </Typography>
+          <CprFlag said={activity.text} />
           <Mentioned entry={entry} />
         </Box>
         {(mayChange || isOpenTask(activity)) && <ActivityMenu activity={activity} mayChange={mayChange} />}

@@ -10,6 +10,7 @@ import { useRoute } from '../../../../api/useRoute.ts'
 import { type Option, OptionList, optionId } from '../../../../applicantForm/inputs/OptionList.tsx'
 import type { FieldWords } from '../../../../ui/fields/FieldFrame.tsx'
 import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
+import { useCprHint } from '../../../../ui/fields/useCprHint.ts'
 import { chosenText, mentionAt, namesLike } from './mentionText.ts'
 
 interface Said {
@@ -28,6 +29,7 @@ interface MentionFieldProps extends Pick<FieldWords, 'id' | 'label' | 'error' | 
 export function MentionField({ id, label, error, hint, said, disabled, textRef, onChange }: MentionFieldProps) {
   const { t } = useTranslation()
   const listId = useId()
+  const removed = useCprHint(said.text)
   const field = useRef<HTMLInputElement | null>(null)
   const [begun, setBegun] = useState<{ from: number; words: string }>()
   const [marked, setMarked] = useState(0)
@@ -77,7 +79,7 @@ export function MentionField({ id, label, error, hint, said, disabled, textRef, 
           id={id}
           label={label}
           error={error}
-          hint={hint}
+          hint={removed ?? hint}
           multiline
           minRows={2}
           maxRows={8}

@@ -13,6 +13,7 @@ import { usePhoneNumber } from '../../../../applicant/usePhoneNumber.ts'
 import { countryLabel } from '../../../../i18n/countryNames.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
+import { CprFlag } from '../../../../ui/CprFlag.tsx'
 import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/DetailSection.tsx'
 import { FormField } from '../../../../ui/fields/FormField.tsx'
 import { EmailField } from '../email/EmailField.tsx'
@@ -45,6 +46,7 @@ export function ProfileTab({ applicant, sees, editing }: DetailProps & { editing
           />
         )}
         <Box sx={{ flex: 1, minWidth: 0 }}>
+          {sees('recruiterNotes') && <CprFlag said={applicant} />}
           <AtAGlance applicant={applicant} sees={sees} />
         </Box>
       </Box>

@@ -9,6 +9,7 @@ import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/DetailSection.tsx'
 import { FormField } from '../../../../ui/fields/FormField.tsx'
+import { useCprHint } from '../../../../ui/fields/useCprHint.ts'
 import { useOwnerNames } from '../../useOwnerNames.ts'
 import type { DetailProps } from '../sections.ts'
 
@@ -49,15 +50,19 @@ function NotesField() {
   const { t } = useTranslation()
   const { number } = useFormats()
   const [{ value }] = useField<string>('recruiterNotes')
+  const removed = useCprHint(value)
   return (
     <FormField
       name="recruiterNotes"
       label={t('Recruiter Notes')}
       placeholder={t('Add recruiter notes...')}
-      hint={t('{{count}} of {{max}} characters', {
-        count: value.length,
-        replace: { count: number(value.length), max: number(limits.recruiterNotes) },
-      })}
+      hint={
+        removed ??
+        t('{{count}} of {{max}} characters', {
+          count: value.length,
+          replace: { count: number(value.length), max: number(limits.recruiterNotes) },
+        })
+      }
       multiline
       rows={6}
     />

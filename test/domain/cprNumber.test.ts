@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { holdsMaskedCpr, maskCprNumbers } from '../../shared/domain/cprNumber.ts'
+import { cleanText, optionalText, requiredText } from '../../shared/domain/text.ts'
+import { requiredTyped } from '../../shared/domain/typedText.ts'
+import { cleanFileName } from '../../shared/domain/upload.ts'
+
+test.each([
+  ['0102031234', '••••••••••'],
+  ['CPR: 010203-1234.', 'CPR: ••••••-••••.'],
+  ['(010203 1234)', '(•••••• ••••)'],
+  ['010203 – 1234', '•••••• – ••••'],
+  ['one 010203-1234, other 311299-4321', 'one ••••••-••••, other ••••••-••••'],
+  // 1 January 1965 has numbers that fail modulus 11.
+  ['010165-0000', '••••••-••••'],
+  ['290200-4123', '••••••-••••'],
+  ['010157-5123', '••••••-••••'],
+])('a CPR number in %j is masked', (text, expected) => {
+  expect(maskCprNumbers(text)).toBe(expected)
+  expect(holdsMaskedCpr(expected)).toBe(true)
+})
+
+test.each([
+  ['the day is none', '320203-1234'],
+  ['the month is none', '011303-1234'],
+  ['the year was no leap year', '290200-0123'],
+  ['whoever has it was born in 1858', '010158-5123'],
+  ['it is longer', '01020312345 and 90102031234'],
+  ['it is a Danish phone number', '+45 12 34 56 78, 12345678'],
+  ['it is the phone number of another country', '+380 0102031234, +4901020312345'],
+  ['it is called a phone', 'Tlf.: 0501234567, mobile 0501234567, telefon 0501234567'],
+  ['it is a part of an address', 'https://example.com/0102031234?id=0102031234, 0102031234@example.com'],
+  ['it is a code', 'AB0102031234, AB-010203-1234, #0102031234, 010203-1234-5, 00000000-0000-4000-8000-010203123456'],
+  ['it is two numbers', '01.02.03-1234, 010203 to 1234'],
+])('a number stays where %s', (_, text) => {
+  expect(maskCprNumbers(text)).toBe(text)
+  expect(holdsMaskedCpr(text)).toBe(false)
+})
+
+const births = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2057-12-31'), noInvalidDate: true })
+  .chain((date) => {
+    const year = date.getUTCFullYear()
+    const sevenths = year < 1937 ? '0123' : year < 2000 ? '012349' : year < 2037 ? '456789' : '5678'
+    return fc.tuple(fc.constant(date), fc.constantFrom(...sevenths), fc.integer({ min: 0, max: 999 }))
+  })
+
+test('every CPR number that can be given is masked wherever it stands as a word, and the text keeps its length', () => {
+  const words = fc.stringMatching(/^[a-zæøå ,;:!?()]{0,20}$/)
+  fc.assert(
+    fc.property(births, fc.constantFrom('-', '', ' '), words, words, ([date, seventh, rest], gap, before, after) => {
+      const [year = '', month, day] = date.toISOString().slice(0, 10).split('-')
+      const number = `${day}${month}${year.slice(2)}${gap}${seventh}${String(rest).padStart(3, '0')}`
+      const text = `${before} nr. ${number} ${after}`
+      const result = maskCprNumbers(text)
+      expect(result).not.toContain(number)
+      expect(result).toHaveLength(text.length)
+      expect(holdsMaskedCpr(result)).toBe(true)
+    }),
+  )
+})
+
+test('masking twice is masking once, and nothing but digits changes', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\d\-\s–a.•]{0,60}$/), (text) => {
+      const once = maskCprNumbers(text)
+      expect(maskCprNumbers(once)).toBe(once)
+      expect(once.replace(/\d/g, '•')).toBe(text.replace(/\d/g, '•'))
+    }),
+  )
+})
+
+test('whatever is taken in as text, names of files too, keeps no CPR number; a field of numbers keeps its digits', () => {
+  expect(cleanText().parse('CPR 010203-1234')).toBe('CPR ••••••-••••')
+  expect(requiredText(20, 'Required').parse('0102031234')).toBe('••••••••••')
+  expect(optionalText(11).parse('010203-1234')).toBe('••••••-••••')
+  expect(cleanFileName('CV 010203-1234.pdf')).toBe('CV ••••••-••••.pdf')
+  expect(requiredTyped(20, 'Required').parse('0102031234')).toBe('0102031234')
+})

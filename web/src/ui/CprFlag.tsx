@@ -1,0 +1,14 @@
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { holdsMaskedCpr } from '../../../shared/domain/cprNumber.ts'
+
+/** Says that a CPR number was removed from what somebody wrote, if one was. */
+export function CprFlag({ said }: { said: unknown }) {
+  const { t } = useTranslation()
+  if (said === undefined || !holdsMaskedCpr(JSON.stringify(said))) return null
+  return (
+    <Typography variant="body2" sx={{ color: 'warning.main' }}>
+      {t('A CPR number was removed')}
+    </Typography>
+  )
+}
