@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
 import type { ApplicantQuery } from '../../shared/domain/applicantSearch.ts'
+import { likenessSchema } from '../../shared/domain/duplicate.ts'
 import { repositoryFolder } from '../local/paths.ts'
 import { benchDocuments } from './benchDocuments.ts'
 import { type Figure, percentile } from './figure.ts'
@@ -17,6 +18,9 @@ const sizes = [
   { count: 10_000, p50: 2, p95: 8, rounds: 10, baselineRounds: 4 },
   { count: 100_000, p50: 6, p95: 20, rounds: 6, baselineRounds: 2 },
 ] as const
+
+/** So many pairs stand on a page. */
+const pairsShown = 25
 
 /** So many of each kind are shown of a crew. */
 const crewShown = 100
@@ -50,6 +54,10 @@ async function measureSize({ count, p50, p95, rounds, baselineRounds }: (typeof 
   await timesOf(mixedQueries, 2, ask)
   const mixed = await timesOf(mixedQueries, rounds, ask)
   const crews = await timesOf(crewRequirements, rounds, (order) => engine.crew(order, crewShown))
+  const people = documents.slice(0, 200).map(({ row }) => likenessSchema.strip().parse(row))
+  const alike = await timesOf(people, rounds, (person) => engine.alike([person]))
+  const places = Array.from({ length: 10 }, (_, place) => place)
+  const pairs = await timesOf(places, rounds, (place) => engine.likePairs(place * 2 ** 47, pairsShown))
   const engines = [ourEngine('embedded', engine), await orama(documents), naiveFilter(documents, benchNow)]
   const times = await alternately(engines, baselineRounds)
   return [
@@ -57,6 +65,8 @@ async function measureSize({ count, p50, p95, rounds, baselineRounds }: (typeof 
     { group, name: 'mixed queries with all facets, p95', value: percentile(mixed, 0.95), unit: 'ms', limit: p95 },
     { group, name: 'the crew of an order, p50', value: percentile(crews, 0.5), unit: 'ms', limit: 30 },
     { group, name: 'the crew of an order, p95', value: percentile(crews, 0.95), unit: 'ms', limit: 80 },
+    { group, name: 'who may be the same as one person, p50', value: percentile(alike, 0.5), unit: 'ms', limit: 10 },
+    { group, name: 'the next pairs who may be one person, p50', value: percentile(pairs, 0.5), unit: 'ms' },
     ...engines.map(
       ({ name }, index): Figure => ({
         group,

@@ -21,6 +21,7 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
   lastName: 'Ærø-Müller 𝒜ß',
   email: 'probe@example.com',
   phone: '+45 12 34 56 78',
+  dateOfBirth: '1990-01-02',
   street: 'Havnegade 1',
   postcode: '1058',
   city: 'København',

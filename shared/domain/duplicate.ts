@@ -8,20 +8,30 @@ export const likenessSchema = z.strictObject({
   email: z.string().max(limits.email).default(''),
   phone: z.string().max(limits.shortText).default(''),
   city: z.string().max(limits.shortText).default(''),
+  dateOfBirth: z.string().max(limits.shortText).default(''),
 })
 export type Likeness = z.output<typeof likenessSchema>
 
-/** In what two people are alike so far that they may be one: never proof, for people share mailboxes, phones and names. */
-export const likenessReasons = ['email', 'phone', 'name_and_town'] as const
+/**
+ * In what two people are alike so far that they may be one: never proof, for people share mailboxes, phones and names. What tells
+ * most comes first.
+ */
+export const likenessReasons = ['email', 'name_and_birth', 'phone', 'name_and_town'] as const
 export type LikenessReason = (typeof likenessReasons)[number]
 
-/** An applicant who may be the same person. */
-export const duplicateSchema = z.object({
+const personSchema = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
   primaryProfession: z.string().optional(),
   city: z.string().optional(),
-  reasons: z.array(z.enum(likenessReasons)),
 })
+const reasons = z.array(z.enum(likenessReasons))
+
+/** An applicant who may be the same person. */
+export const duplicateSchema = personSchema.extend({ reasons })
 export type Duplicate = z.infer<typeof duplicateSchema>
+
+/** Two applicants who may be one person; `one` has the smaller id. */
+export const likePairSchema = z.object({ one: personSchema, other: personSchema, reasons })
+export type LikePair = z.infer<typeof likePairSchema>

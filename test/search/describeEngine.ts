@@ -2,11 +2,11 @@ import { sortBy } from 'es-toolkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ApplicantHistograms, CrewList, DayCounts } from '../../functions/src/search/applicantSearch.ts'
-import { duplicatesAmong, searchesFor } from '../../functions/src/search/meaning/likeness.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
-import { type ApplicantQuery, firstCursor, sortColumns } from '../../shared/domain/applicantSearch.ts'
+import { firstCursor, sortColumns } from '../../shared/domain/applicantSearch.ts'
 import { dayNumber, daysAfter } from '../../shared/domain/calendarDays.ts'
 import { crewRequirementSchema } from '../../shared/domain/crew.ts'
+import { type LikenessReason, type LikePair, likenessReasons, likenessSchema } from '../../shared/domain/duplicate.ts'
 import { idOf, makeCalledApplicant } from '../make/applicant.ts'
 import { ask, asking, type MakeEngine, named, now } from './askEngine.ts'
 import { describeEverydayWords } from './describeEverydayWords.ts'
@@ -23,6 +23,8 @@ const inOneOrder = ({ stages, sinceByStage, hired, ...starts }: ApplicantHistogr
     hired: byDay(hired),
   }
 }
+
+const pairText = ({ one, other }: LikePair): string => `${one.id} ${other.id}`
 
 /** The conformance suite: whatever stands behind the port has to answer as the oracle does. */
 export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100): void {
@@ -94,20 +96,29 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
     it('to who may be the same as somebody, several at once', () =>
       holds(
         fc.asyncProperty(people(), people(), async (everybody, others) => {
-          const asked = [...others.slice(0, 3), ...everybody.slice(0, 3)].map(
-            ({ firstName, lastName, email = '', phone = '', city = '' }) => ({
-              firstName,
-              lastName,
-              email,
-              phone,
-              city,
-            }),
+          const asked = [...others.slice(0, 3), ...everybody.slice(0, 3)].map((person) =>
+            likenessSchema.strip().parse(person),
           )
-          const { search } = oracle(everybody, now, { staffWords: true })
-          const rows = (query: ApplicantQuery) => search(query).applicants
-          expect(await (await engineWith(everybody)).alike(asked)).toEqual(
-            asked.map((person) => duplicatesAmong(searchesFor(person).flatMap(rows), person)),
-          )
+          const { alike } = oracle(everybody, now)
+          expect(await (await engineWith(everybody)).alike(asked)).toEqual(asked.map(alike))
+        }),
+        few,
+      ))
+
+    it('to which pairs may be one person, a few at a time', () =>
+      holds(
+        fc.asyncProperty(people(), fc.integer({ min: 1, max: 5 }), async (everybody, most) => {
+          const engine = await engineWith(everybody)
+          const found: LikePair[] = []
+          for (let after: number | null = 0; after !== null; ) {
+            const page = await engine.likePairs(after, most)
+            found.push(...page.pairs)
+            after = page.after
+          }
+          const { likePairs } = oracle(everybody, now)
+          expect(sortBy(found, [pairText])).toEqual(sortBy(likePairs(), [pairText]))
+          const places = found.map(({ reasons: [first] }) => likenessReasons.indexOf(first as LikenessReason))
+          expect(places).toEqual(places.toSorted((a, b) => a - b))
         }),
         few,
       ))

@@ -73,6 +73,7 @@ test('nobody is found while the engine is away, nor longer than anybody waits fo
     search: away,
     suggest: away,
     alike: away,
+    likePairs: away,
     idsOf: away,
     countAll: away,
     crew: away,
@@ -92,6 +93,7 @@ test('an engine is asked for many people at once', async () => {
   const counting: ApplicantSearch = {
     search: () => Promise.reject(new Error('one by one')),
     suggest: () => Promise.reject(new Error('not asked')),
+    likePairs: () => Promise.reject(new Error('not asked')),
     idsOf: () => Promise.reject(new Error('not asked')),
     countAll: () => Promise.reject(new Error('not asked')),
     crew: () => Promise.reject(new Error('not asked')),

@@ -108,6 +108,7 @@ const fields = {
   lastName: fc.constantFrom(...words.lastNames),
   email: fc.constantFrom(...words.emails),
   phone: maybe(words.phones),
+  dateOfBirth: maybe(['1990-01-02', '1985-05-05']),
   nationality: maybe(words.countries),
   workPermitType: maybe(words.permits),
   city: maybe(words.cities),

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { likenessOf, searchesFor } from '../../functions/src/search/meaning/likeness.ts'
+import { likenessOf, personOf } from '../../functions/src/search/meaning/likeness.ts'
+import { likenessKeys, pairsSharing, reasonOf } from '../../functions/src/search/meaning/likenessKeys.ts'
+import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
+import { likenessReasons } from '../../shared/domain/duplicate.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
 
+const named = { firstName: 'Anna', lastName: 'Sørensen' }
 const anna = {
+  dateOfBirth: '1990-01-02',
   firstName: 'Anna',
   lastName: 'Sørensen',
   email: 'anna@example.com',
@@ -21,12 +27,21 @@ describe('two people', () => {
     ['the name the other way round', { firstName: 'Sørensen', lastName: 'Anna', city: 'aarhus ' }, ['name_and_town']],
     ['the name in another town', { firstName: 'Anna', lastName: 'Sørensen', city: 'Odense' }, []],
     ['the name without a town', { firstName: 'Anna', lastName: 'Sørensen' }, []],
+    ['the name with the date of birth', { ...named, dateOfBirth: '1990-01-02' }, ['name_and_birth']],
     ['another first name', { firstName: 'Anne', lastName: 'Sørensen', city: 'Aarhus' }, []],
-    ['all of it', anna, ['email', 'phone', 'name_and_town']],
+    ['all of it', anna, likenessReasons],
     ['nothing', {}, []],
   ] as const)('who share %s', (_what, other, reasons) => {
     expect(likenessOf(anna, other)).toEqual(reasons)
     expect(likenessOf(other, anna)).toEqual(reasons)
+  })
+
+  test('whose names are spelt by Slavic letters or without', () => {
+    const [one, other] = [
+      { firstName: 'Łukasz', lastName: 'Wiśniewski' },
+      { firstName: 'Lukasz', lastName: 'Wisniewski' },
+    ]
+    expect(likenessOf({ ...one, city: 'Århus' }, { ...other, city: 'Aarhus' })).toEqual(['name_and_town'])
   })
 
   test('of whom nothing is known are not alike', () => {
@@ -40,9 +55,22 @@ describe('two people', () => {
   })
 })
 
-test('is searched for by what may be alike, and by nothing where little is known', () => {
-  const texts = (known: Parameters<typeof searchesFor>[0]) => searchesFor(known).map(({ search }) => search)
-  expect(texts(anna)).toEqual(['anna@example.com', '+45 12 34 56 78', 'Anna Sørensen Aarhus'])
-  expect(texts({ phone: 'tlf. 12 34 56 78 (privat)' })).toEqual(['12 34 56 78'])
-  expect(texts({ firstName: 'Anna', city: 'Aarhus' })).toEqual([])
+test('share a number for each reason, the most telling first, and none where too little is known', () => {
+  const born = { ...anna, dateOfBirth: '1990-01-02' }
+  expect(likenessKeys(born).map(reasonOf)).toEqual(likenessReasons)
+  expect(likenessKeys(born)).toEqual(likenessKeys({ ...born, phone: '12345678' }).toSorted((a, b) => a - b))
+  expect(likenessKeys(born).every(Number.isSafeInteger)).toBe(true)
+  expect(likenessKeys({ firstName: 'Anna', city: 'Aarhus', phone: '112' })).toEqual([])
+})
+
+test('a pair stands under its most telling reason alone, and of many the first five are compared', () => {
+  const row = (n: number) => searchDocument(makeApplicant({ id: idOf(n) })).row
+  const [email, phone, other] = [1, 2 * 16 ** 12, 3 * 16 ** 12]
+  const both = { row: row(1), keys: [email, phone] }
+  const same = { row: row(2), keys: [email, phone, other] }
+  const [one, two] = [personOf(row(1)), personOf(row(2))]
+  expect(pairsSharing(email, [both, same])).toEqual([{ one, other: two, reasons: ['email', 'phone'] }])
+  expect(pairsSharing(phone, [both, same])).toEqual([])
+  const many = Array.from({ length: 9 }, (_, index) => ({ row: row(index + 1), keys: [phone] }))
+  expect(pairsSharing(phone, many)).toHaveLength(10)
 })

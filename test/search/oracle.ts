@@ -16,6 +16,7 @@ import type {
 } from '../../shared/domain/applicantSearch.ts'
 import type { CrewRequirement } from '../../shared/domain/crew.ts'
 import { derivedFields } from '../../shared/domain/derived.ts'
+import type { Duplicate, Likeness, LikePair } from '../../shared/domain/duplicate.ts'
 import { certificates } from '../../shared/domain/lists/certificates.ts'
 import { type LabelLanguage, type ListEntry, labelOf } from '../../shared/domain/lists/listEntry.ts'
 import { machineOperations } from '../../shared/domain/lists/machineOperations.ts'
@@ -28,6 +29,7 @@ import { countries } from '../../shared/domain/places/countries.ts'
 import { nationalityAdjectives } from '../../shared/domain/places/nationalityAdjectives.ts'
 import { plainCrew } from './plainCrew.ts'
 import { dayOf, facetValues, failedFilters, firstEndOf, sameAs } from './plainFilters.ts'
+import { plainAlike, plainPairs } from './plainLikeness.ts'
 
 /** Somebody whom the searched words are found with. */
 interface Mentioned {
@@ -85,6 +87,8 @@ export function oracle(everybody: readonly Applicant[], now: Date, { visibleIds,
       }
     },
 
+    alike: (asked: Likeness): Duplicate[] => plainAlike(people, asked),
+    likePairs: (): LikePair[] => plainPairs(people),
     crew: (requirement: CrewRequirement, most: number): Crew => plainCrew(people, requirement, most, rowOf),
 
     suggest(term: string, language: LabelLanguage = 'en'): Suggestions {

@@ -25,6 +25,7 @@ export const away: ApplicantSearch = {
   search: () => Promise.reject(new Error('away')),
   suggest: () => Promise.reject(new Error('away')),
   alike: () => Promise.reject(new Error('away')),
+  likePairs: () => Promise.reject(new Error('away')),
   idsOf: () => Promise.reject(new Error('away')),
   countAll: () => Promise.reject(new Error('away')),
   crew: () => Promise.reject(new Error('away')),

@@ -7,7 +7,7 @@ import type {
   Suggestions,
 } from '../../../shared/domain/applicantSearch.ts'
 import type { CrewFit, CrewRequirement, CrewThing } from '../../../shared/domain/crew.ts'
-import type { Duplicate, Likeness } from '../../../shared/domain/duplicate.ts'
+import type { Duplicate, Likeness, LikePair } from '../../../shared/domain/duplicate.ts'
 import type { LabelLanguage } from '../../../shared/domain/lists/listEntry.ts'
 import type { PipelineStage } from '../../../shared/domain/pipeline.ts'
 
@@ -88,13 +88,24 @@ export interface Crew {
   lacking: { thing: CrewThing; count: number }[]
 }
 
+/** Pairs of people who are alike, in order of what they share; `after` is the place to go on from, null at the end. */
+export interface LikePairs {
+  pairs: LikePair[]
+  after: number | null
+}
+
 /** The port behind which a search engine stands; all engines give the same answers. */
 export interface ApplicantSearch {
   search(query: ApplicantQuery, searcher?: Searcher): Promise<SearchAnswer>
   /** Matches names in every language, and gives them in this one. */
   suggest(term: string, language: LabelLanguage, searcher?: Searcher): Promise<Suggestions>
-  /** For each of these people, in their order, who may be the same, by words for the staff as well: one question for all. */
+  /** For each of these people, in their order, who may be the same, by what only the staff know as well: one question for all. */
   alike(people: readonly Likeness[]): Promise<Duplicate[][]>
+  /**
+   * The next pairs of people who may be one, behind a place (0 is the front): until there are so many, or fewer where looking on
+   * would take too long. For the staff.
+   */
+  likePairs(after: number, most: number): Promise<LikePairs>
   /** The ids of all whom a search finds, where there are at most so many (10,000 at most). */
   idsOf(query: ApplicantQuery, most: number, searcher?: Searcher): Promise<FoundIds>
   /** How many each of these searches finds, in their order: one question for all. */

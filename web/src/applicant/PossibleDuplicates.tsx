@@ -91,6 +91,7 @@ const warningStyle = {
 
 const reasonTexts = (t: TFunction): Record<LikenessReason, string> => ({
   email: t('Same email'),
+  name_and_birth: t('Same name and date of birth'),
   phone: t('Same phone'),
   name_and_town: t('Same name and town'),
 })

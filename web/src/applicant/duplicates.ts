@@ -27,9 +27,10 @@ export function likenessIn(data: Readonly<Record<string, unknown>>): Asked | und
     email: text('email'),
     phone: text('phone'),
     city: text('city'),
+    dateOfBirth: text('dateOfBirth'),
   }
   const isCallable = person.phone.replaceAll(/\D/g, '').length >= fewestDigits
-  const isNamed = person.firstName !== '' && person.lastName !== '' && person.city !== ''
+  const isNamed = person.firstName !== '' && person.lastName !== '' && person.city + person.dateOfBirth !== ''
   const hasMailbox = person.email.includes('@')
   return hasMailbox || isCallable || isNamed ? person : undefined
 }

@@ -6,7 +6,7 @@ import type {
   Suggestions,
 } from '../../../../shared/domain/applicantSearch.ts'
 import type { CrewRequirement } from '../../../../shared/domain/crew.ts'
-import type { Duplicate, Likeness } from '../../../../shared/domain/duplicate.ts'
+import type { Duplicate, Likeness, LikePair } from '../../../../shared/domain/duplicate.ts'
 import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
 import type {
   ApplicantHistograms,
@@ -15,11 +15,13 @@ import type {
   Crew,
   FoundIds,
   HistogramRange,
+  LikePairs,
   SearchCounts,
   Searcher,
 } from '../applicantSearch.ts'
 import { asksForArchived } from '../meaning/facets.ts'
-import { duplicatesAmong, searchesFor } from '../meaning/likeness.ts'
+import { duplicatesIn, mostAlike } from '../meaning/likeness.ts'
+import { likenessKeys, pairsSharing, reasonOf } from '../meaning/likenessKeys.ts'
 import { readQuery } from '../meaning/readQuery.ts'
 import { type ResultWindow, resultOrder, resultWindow } from '../meaning/resultWindow.ts'
 import { isArchived, type SearchDocument } from '../meaning/searchDocument.ts'
@@ -124,8 +126,28 @@ export class EmbeddedSearch implements ApplicantSearch {
   }
 
   async alike(people: readonly Likeness[]): Promise<Duplicate[][]> {
-    const rows = (query: ApplicantQuery) => rowsOf(this.#find(query, { staffWords: true }), query)
-    return people.map((person) => duplicatesAmong(searchesFor(person).flatMap(rows), person))
+    const records = this.#present.columns
+    return people.map((person) =>
+      duplicatesIn(
+        likenessKeys(person).flatMap((key) =>
+          firstWith(records, key).map((slot) => ({ row: records.row(slot), reason: reasonOf(key) })),
+        ),
+      ),
+    )
+  }
+
+  async likePairs(after: number, most: number): Promise<LikePairs> {
+    const records = this.#present.columns
+    const pairs: LikePair[] = []
+    for (const key of records.likeness.sharedBehind(after)) {
+      const people = firstWith(records, key).map((slot) => ({
+        row: records.row(slot),
+        keys: records.likeness.keysOf(slot),
+      }))
+      pairs.push(...pairsSharing(key, people))
+      if (pairs.length >= most) return { pairs, after: key }
+    }
+    return { pairs, after: null }
   }
 
   async idsOf(query: ApplicantQuery, most: number, searcher: Searcher = {}): Promise<FoundIds> {
@@ -205,6 +227,13 @@ interface Matches {
   /** By record, where words were searched for. */
   relevance: Uint16Array | undefined
 }
+
+/** The first of those who share a key, in order of their ids: more than a few tell nothing. */
+const firstWith = ({ likeness, ids }: Records, key: number): number[] =>
+  likeness
+    .slotsWith(key)
+    .sort((a, b) => ((ids[a] as string) < (ids[b] as string) ? -1 : 1))
+    .slice(0, mostAlike)
 
 /** The rows of the page that a query asks for. */
 function rowsOf({ records, results, relevance }: Matches, query: ApplicantQuery): ApplicantRow[] {

@@ -15,6 +15,7 @@ import { FacetColumn } from './facetColumn.ts'
 import { GradedColumn } from './gradedColumn.ts'
 import { GrowingBitset, GrowingFloat64, GrowingUint32 } from './growing.ts'
 import { KeyColumn } from './keyColumn.ts'
+import { LikenessColumn } from './likenessColumn.ts'
 import { SortedStrings } from './sortedStrings.ts'
 import { TermIndex } from './termIndex.ts'
 
@@ -79,6 +80,7 @@ export class Records {
   /** As `dateNumber`. */
   readonly mayWorkUntil = new GrowingFloat64()
   readonly town = new KeyColumn()
+  readonly likeness = new LikenessColumn()
   readonly grades: Record<GradedFacet, GradedColumn>
   readonly facets: Record<ValueFacet, FacetColumn>
   readonly yes: Record<YesNoFacet, GrowingBitset>
@@ -129,6 +131,7 @@ export class Records {
     for (const facet of valueFacets) this.facets[facet].forget(slot)
     this.suggestedSkills.forget(slot)
     this.firstProfession.forget(slot)
+    this.likeness.forget(slot)
     this.#rows[slot] = ''
   }
 
@@ -187,6 +190,7 @@ export class Records {
     for (const facet of valueFacets) this.facets[facet].add(record.facets[facet])
     for (const facet of yesNoFacets) if (record.facets[facet][0] === 'yes') this.yes[facet].set(slot)
     this.suggestedSkills.add(record.suggestedSkills)
+    this.likeness.add(record.likeness)
     this.#rows.push(row)
     return slot
   }
@@ -213,6 +217,7 @@ export class Records {
       grades,
       ...(town !== undefined && { town }),
       suggestedSkills: this.suggestedSkills.keysOf(slot),
+      likeness: this.likeness.keysOf(slot),
       sort: {
         firstName: this.firstNames.text(this.firstName.values[slot] as number),
         pipelineStage: this.stage.values[slot] as number,

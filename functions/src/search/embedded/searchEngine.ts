@@ -14,6 +14,7 @@ export type EngineQuestion =
   | ({ ask: 'suggest'; term: string; language: LabelLanguage } & Searcher)
   | ({ ask: 'idsOf'; query: ApplicantQuery; most: number } & Searcher)
   | { ask: 'alike'; people: readonly Likeness[] }
+  | { ask: 'likePairs'; after: number; most: number }
   | ({ ask: 'countAll'; searches: readonly CountedSearch[] } & Searcher)
   | { ask: 'crew'; requirement: CrewRequirement; most: number }
   | { ask: 'figures'; monthStart: string }
@@ -87,6 +88,8 @@ async function answerFrom(search: EmbeddedSearch, question: EngineQuestion): Pro
       return search.suggest(question.term, question.language, question)
     case 'alike':
       return search.alike(question.people)
+    case 'likePairs':
+      return search.likePairs(question.after, question.most)
     case 'idsOf':
       return search.idsOf(question.query, question.most, question)
     case 'countAll':

@@ -1,71 +1,68 @@
+import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
 import {
-  type ApplicantQuery,
-  type ApplicantRow,
-  applicantQuerySchema,
-} from '../../../../shared/domain/applicantSearch.ts'
-import type { Duplicate, Likeness, LikenessReason } from '../../../../shared/domain/duplicate.ts'
-import { limits } from '../../../../shared/domain/limits.ts'
+  type Duplicate,
+  type Likeness,
+  type LikenessReason,
+  likenessReasons,
+} from '../../../../shared/domain/duplicate.ts'
 import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
 import { identityKey } from '../../../../shared/domain/user.ts'
 import { cityKey, splitWords } from './folding.ts'
-import { numbersIn } from './phoneNumbers.ts'
 
 /** No number that reaches one person is shorter. */
 const fewestDigitsOfAll = 6
 
 /** More than so many who are alike tell nothing. */
-const mostShown = 5
+export const mostAlike = 5
 
 /** What is known of somebody, of which anything may be missing. */
 export type Known = Partial<Record<keyof Likeness, string | undefined>>
 
 /** In what two people are alike; in nothing, as a rule. Countries' codes, spellings and the order of names do not count. */
 export function likenessOf(one: Known, other: Known): LikenessReason[] {
-  const isAlike = (keyOf: (known: Known) => string | undefined) => {
-    const key = keyOf(one)
-    return key !== undefined && key === keyOf(other)
-  }
-  return [
-    ...(isAlike(emailKey) ? ['email' as const] : []),
-    ...(isAlike(phoneKey) ? ['phone' as const] : []),
-    ...(isAlike(nameAndTownKey) ? ['name_and_town' as const] : []),
-  ]
+  return likenessReasons.filter((reason) => {
+    const key = keyBy[reason](one)
+    return key !== undefined && key === keyBy[reason](other)
+  })
 }
 
-/**
- * The searches whose rows hold whoever may be alike, each with others besides: engines know no likeness, but find whoever has
- * the email's words, the phone or all the words.
- */
-export function searchesFor({ firstName = '', lastName = '', email = '', phone = '', city = '' }: Known) {
-  const searches: string[] = []
-  if (emailKey({ email }) !== undefined) searches.push(email)
-  if (phoneKey({ phone }) !== undefined) searches.push(numbersIn(phone)[0] ?? phone)
-  if (nameAndTownKey({ firstName, lastName, city }) !== undefined) searches.push(`${firstName} ${lastName} ${city}`)
-  return searches.map(
-    (text): ApplicantQuery => applicantQuerySchema.parse({ search: text.slice(0, limits.searchText) }),
-  )
+/** What two people have the same of who are alike, by reason; undefined where too little is known. */
+export const keyBy: Readonly<Record<LikenessReason, (known: Known) => string | undefined>> = {
+  email: ({ email = '' }) => (email.includes('@') ? identityKey(email) : undefined),
+  name_and_birth: (known) => nameWith(known, known.dateOfBirth ?? ''),
+  phone: ({ phone = '' }) => {
+    const digits = nationalDigits(phone)
+    return digits !== undefined && digits.length >= fewestDigitsOfAll ? digits : undefined
+  },
+  name_and_town: (known) => nameWith(known, cityKey(known.city ?? '')),
 }
 
-/** Who of the rows that those searches found is alike, and in what. */
-export function duplicatesAmong(rows: readonly ApplicantRow[], person: Known): Duplicate[] {
-  const found = new Map<string, Duplicate>()
-  for (const row of rows) {
-    const reasons = likenessOf(person, row)
-    const { id, firstName, lastName, primaryProfession, city } = row
-    if (reasons.length > 0) found.set(id, { id, firstName, lastName, primaryProfession, city, reasons })
-  }
-  return [...found.values()].slice(0, mostShown)
-}
-
-const emailKey = ({ email = '' }: Known): string | undefined => (email.includes('@') ? identityKey(email) : undefined)
-
-function phoneKey({ phone = '' }: Known): string | undefined {
-  const digits = nationalDigits(phone)
-  return digits !== undefined && digits.length >= fewestDigitsOfAll ? digits : undefined
-}
-
-function nameAndTownKey({ firstName = '', lastName = '', city = '' }: Known): string | undefined {
+/** All words of the name, in any order and spelling, with what tells people of that name apart. */
+function nameWith({ firstName = '', lastName = '' }: Known, other: string): string | undefined {
   const [first, last] = [splitWords(firstName), splitWords(lastName)]
-  if (first.length === 0 || last.length === 0 || city.trim() === '') return undefined
-  return `${[...first, ...last].toSorted().join(' ')}, ${cityKey(city)}`
+  if (first.length === 0 || last.length === 0 || other.trim() === '') return undefined
+  return `${[...first, ...last].toSorted().join(' ')}, ${other}`
 }
+
+/** Those whom an engine found by a key of one person, each under what they have the same of: who is alike in most comes first. */
+export function duplicatesIn(found: readonly { row: ApplicantRow; reason: LikenessReason }[]): Duplicate[] {
+  const rows = Map.groupBy(found, ({ row }) => row.id)
+  return [...rows.values()]
+    .map((same) => duplicateOf(same[0]?.row as ApplicantRow, new Set(same.map(({ reason }) => reason))))
+    .sort((a, b) => b.reasons.length - a.reasons.length || (a.id < b.id ? -1 : 1))
+    .slice(0, mostAlike)
+}
+
+export const duplicateOf = (row: ApplicantRow, reasons: ReadonlySet<LikenessReason>): Duplicate => ({
+  ...personOf(row),
+  reasons: likenessReasons.filter((reason) => reasons.has(reason)),
+})
+
+/** What is shown of somebody who may be the same. */
+export const personOf = ({ id, firstName, lastName, primaryProfession, city }: ApplicantRow) => ({
+  id,
+  firstName,
+  lastName,
+  primaryProfession,
+  city,
+})

@@ -25,6 +25,7 @@ import { splitWords } from './folding.ts'
 import { forever, gradeSources, gradesOf } from './grades.ts'
 import { nationalityWordsOf, searchedWordsOf } from './labels.ts'
 import { wordsOfClass } from './licenceClasses.ts'
+import { likenessKeys } from './likenessKeys.ts'
 import { staffTextFields, textFields } from './relevance.ts'
 import { townKeyOf } from './towns.ts'
 
@@ -47,6 +48,8 @@ export const searchDocumentSchema = z.object({
   town: z.string().optional(),
   /** The keys of all that suggestions call a skill. */
   suggestedSkills: z.array(z.string()),
+  /** What it shares with those who are like it (`likenessKeys`); for the staff alone. */
+  likeness: z.array(z.number()),
   /** Sort keys; a missing one comes last in either direction. */
   sort: z.object({
     firstName: z.string(),
@@ -88,6 +91,7 @@ export const searchedFields = [
     ...endingFields,
     'lastContactedDate',
     'nextActionDate',
+    'dateOfBirth',
   ] as const),
 ]
 export type SearchedApplicant = Pick<Applicant, (typeof searchedFields)[number]>
@@ -159,6 +163,7 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
     grades,
     ...(town !== undefined && { town }),
     suggestedSkills: [...new Set([...facets.skills, ...facets.tradeSkills, ...facets.machineOperations])],
+    likeness: likenessKeys(person),
     sort: {
       firstName: danishOrderKey(person.firstName),
       pipelineStage: pipelineStages.indexOf(person.pipelineStage),

@@ -34,6 +34,7 @@ const properties = {
   facetKeys: countedOnly,
   grades: each(gradedFacets, lookedFor),
   town: lookedFor,
+  likeness: whole,
   suggestions: each(suggestionKinds, countedOnly),
   sort: {
     properties: {

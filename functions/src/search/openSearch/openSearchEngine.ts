@@ -9,12 +9,20 @@ import type {
   SearchAnswer,
   Suggestions,
 } from '../../../../shared/domain/applicantSearch.ts'
-import type { Duplicate } from '../../../../shared/domain/duplicate.ts'
+import type { Duplicate, LikePair } from '../../../../shared/domain/duplicate.ts'
 import { type PipelineStage, pipelineStages } from '../../../../shared/domain/pipeline.ts'
-import type { ApplicantHistograms, ApplicantSearch, DayCounts, FoundIds, SearchCounts } from '../applicantSearch.ts'
+import type {
+  ApplicantHistograms,
+  ApplicantSearch,
+  DayCounts,
+  FoundIds,
+  LikePairs,
+  SearchCounts,
+} from '../applicantSearch.ts'
 import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
 import { isYesNo } from '../meaning/facets.ts'
-import { duplicatesAmong, searchesFor } from '../meaning/likeness.ts'
+import { duplicatesIn } from '../meaning/likeness.ts'
+import { likenessKeys, pairsSharing, reasonOf } from '../meaning/likenessKeys.ts'
 import { readQuery } from '../meaning/readQuery.ts'
 import { type ResultWindow, resultWindow } from '../meaning/resultWindow.ts'
 import { bestSuggestions, type KeyCount, type SuggestionKind } from '../meaning/suggesting.ts'
@@ -30,10 +38,13 @@ import {
   following,
   histogramCounts,
   idsOnly,
+  keysLookedThrough,
+  likenessCounts,
   page,
   pathToCounts,
   pathToOnePass,
   type Question,
+  sharing,
   suggestionCounts,
   totalCount,
 } from './openSearchQuery.ts'
@@ -41,9 +52,12 @@ import {
 /** Up to this result, pages are read from the front; those beyond from whichever end is nearer, which takes the total first. */
 const readFromFront = 2000
 
+/** How often keys are looked through for a page of pairs: a tenth of a second each. */
+const mostLooks = 10
+
 /** What OpenSearch answers, as far as it is read. */
 interface Found {
-  hits: { total?: { value: number }; hits: { _source: { row: ApplicantRow } }[] }
+  hits: { total?: { value: number }; hits: { _source: { row: ApplicantRow; likeness?: number[] } }[] }
   aggregations?: Record<string, Counted>
 }
 type Counted = {
@@ -137,18 +151,35 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
     },
 
     async alike(people): Promise<Duplicate[][]> {
-      const asked = people.flatMap((person) => searchesFor(person).map((query) => ({ person, query })))
-      const firstRows = (query: ApplicantQuery) =>
-        page({ staffWords: true, query, now: now() }, { ...sizeOf(resultWindow(query)), backwards: false })
-      const found = asked.length === 0 ? [] : await askAll(asked.map(({ query }) => firstRows(query)))
-      const rows = Map.groupBy(found.keys(), (place) => asked[place]?.person)
-      return people.map((person) => {
-        const own = rows.get(person) ?? []
-        return duplicatesAmong(
-          own.flatMap((place) => rowsOf(found[place] as Found)),
-          person,
-        )
-      })
+      const asked = people.flatMap((person) => likenessKeys(person).map((key) => ({ person, key })))
+      const found = asked.length === 0 ? [] : await askAll(asked.map(({ key }) => sharing(key)))
+      return people.map((person) =>
+        duplicatesIn(
+          asked.flatMap(({ person: asking, key }, place) =>
+            asking === person ? rowsOf(found[place] as Found).map((row) => ({ row, reason: reasonOf(key) })) : [],
+          ),
+        ),
+      )
+    },
+
+    async likePairs(start, most): Promise<LikePairs> {
+      const pairs: LikePair[] = []
+      let after = start
+      for (let looked = 0; looked < mostLooks; looked += 1) {
+        const buckets = keysIn(await ask(likenessCounts(after)))
+        const shared = buckets.filter(({ count }) => count > 1).map(({ key }) => key)
+        for (let from = 0; from < shared.length; from += most) {
+          const some = shared.slice(from, from + most)
+          const found = await askAll(some.map(sharing))
+          for (const [place, key] of some.entries()) {
+            pairs.push(...pairsSharing(key, keyedOf(found[place] as Found)))
+            if (pairs.length >= most) return { pairs, after: key }
+          }
+        }
+        if (buckets.length < keysLookedThrough) return { pairs, after: null }
+        after = buckets.at(-1)?.key ?? after
+      }
+      return { pairs, after }
     },
 
     crew: async (requirement, most) =>
@@ -261,6 +292,14 @@ function histogramsIn(aggregations: Found['aggregations']): ApplicantHistograms 
     })),
   }
 }
+
+/** Where keys are counted in order, each bucket names its key apart. */
+const keysIn = ({ aggregations }: Found): { key: number; count: number }[] =>
+  ((aggregations?.keys?.buckets ?? []) as unknown as { key: { likeness: number }; doc_count: number }[]).map(
+    ({ key, doc_count }) => ({ key: key.likeness, count: doc_count }),
+  )
+
+const keyedOf = ({ hits }: Found) => hits.hits.map(({ _source: { row, likeness = [] } }) => ({ row, keys: likeness }))
 
 const bucketsAt = (aggregations: Found['aggregations'], path: readonly string[]): FacetCount[] =>
   bucketsOf(countedAt(aggregations, path))

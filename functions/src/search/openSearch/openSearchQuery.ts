@@ -5,6 +5,7 @@ import type { HistogramRange, Searcher } from '../applicantSearch.ts'
 import { type FacetSelection, limitsOf, selectionsOf } from '../meaning/conditions.ts'
 import { asksForArchived } from '../meaning/facets.ts'
 import { wordsOf } from '../meaning/folding.ts'
+import { mostAlike } from '../meaning/likeness.ts'
 import { otherTermsOf } from '../meaning/otherTerms.ts'
 import { type ResultOrder, resultOrder } from '../meaning/resultWindow.ts'
 import { searchWords } from '../meaning/searchWords.ts'
@@ -207,6 +208,33 @@ function wordsBegun(kind: SuggestionKind, term: string): Clause[] {
     return { bool: { should: begun.map((value) => ({ prefix: { [path]: { value: wordTerm(value) } } })) } }
   })
 }
+
+/** So many keys are looked through at once for those that more than one has. */
+export const keysLookedThrough = 10_000
+
+/** The keys of likeness behind one, in order, each with how many have it. */
+export const likenessCounts = (after: number): Clause => ({
+  size: 0,
+  query: allOf([present, { range: { likeness: { gt: after } } }]),
+  aggs: {
+    keys: {
+      composite: {
+        size: keysLookedThrough,
+        sources: [{ likeness: { terms: { field: 'likeness' } } }],
+        after: { likeness: after },
+      },
+    },
+  },
+})
+
+/** The first of those who share a key, in order of their ids. */
+export const sharing = (key: number): Clause => ({
+  size: mostAlike,
+  track_total_hits: false,
+  _source: ['row', 'likeness'],
+  query: allOf([present, { term: { likeness: key } }]),
+  sort: [{ id: 'asc' }],
+})
 
 /** The figures of the dashboard, each as the count of a filter. */
 export function figureCounts(monthStart: string): Clause {
