@@ -62,6 +62,7 @@ const charts = {
     weeks: [{ from: '2026-11-25', to: '2026-11-29', counts: [2], others: 1 }],
   },
 }
+const other = { id: '00000000-0000-4000-8000-000000000002', firstName: 'Anna', lastName: 'Kovalenko' }
 const message = (text: string) => ({ answer: { message: text } })
 
 /** One call of each route. That they fit the contracts is checked by the compiler, and by a test against the schemas. */
@@ -135,6 +136,17 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
       degraded: false,
     },
   },
+  listApplicantDuplicates: { answer: { duplicates: [{ ...other, reasons: ['phone'] }], degraded: false } },
+  listLikePairs: {
+    answer: {
+      pairs: [
+        { one: { id: applicantId, firstName: person.firstName, lastName: person.lastName }, other, reasons: ['phone'] },
+      ],
+      next: null,
+      degraded: false,
+    },
+  },
+  tellApart: { body: { otherId: other.id, apart: true } },
   getAnalytics: { answer: { totalApplicants: 500, starredApplicants: 41, pendingReview: 12, placedThisMonth: 7 } },
   getApplicant: { answer: applicant },
   createApplicant: { body: { ...person, ...consent }, answer: applicant },

@@ -25,6 +25,7 @@ export const live = {
   replies: () => import('./live/replies.ts'),
   replyAddresses: () => import('./live/replyAddresses.ts'),
   templates: () => import('./live/templates.ts'),
+  apart: () => import('./live/apart.ts'),
   assignments: () => import('./live/assignments.ts'),
   verdicts: () => import('./live/verdicts.ts'),
   interviews: () => import('./live/interviews.ts'),

@@ -121,8 +121,11 @@ import { requestProfileLink } from './profile/requestProfileLink.ts'
 import { updateMyProfile } from './profile/updateMyProfile.ts'
 import { findDuplicates } from './search/findDuplicates.ts'
 import { getAnalytics } from './search/getAnalytics.ts'
+import { listApplicantDuplicates } from './search/listApplicantDuplicates.ts'
+import { listLikePairs } from './search/listLikePairs.ts'
 import { searchApplicants } from './search/searchApplicants.ts'
 import { suggestSearches } from './search/suggestSearches.ts'
+import { tellApart } from './search/tellApart.ts'
 import { approveSubmission } from './submissions/approveSubmission.ts'
 import { countSubmissions } from './submissions/countSubmissions.ts'
 import { getApplicationStatus } from './submissions/getApplicationStatus.ts'
@@ -178,6 +181,9 @@ export const routes = {
   arrangeViews,
   stopDigest,
   findDuplicates,
+  listApplicantDuplicates,
+  listLikePairs,
+  tellApart,
   getAnalytics,
   getApplicant,
   createApplicant,

@@ -12,6 +12,8 @@ export const auditActionsByKind = {
     'applicant.erased',
     'applicant.kept_longer',
     'applicant.picture_changed',
+    'applicant.told_apart',
+    'applicant.not_told_apart',
     'document.added',
     'document.changed',
     'document.released',

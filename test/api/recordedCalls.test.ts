@@ -277,6 +277,18 @@ async function callWhatSearches(): Promise<void> {
   await manager.call(routes.revokeAgentToken, { params: { id: agentToken.id } })
 }
 
+/** Two who are alike: they are told apart, and that is taken back. */
+async function exerciseLikeness(manager: Visitor): Promise<void> {
+  const phone = `+45 2${String(Date.now()).slice(-7)}`
+  const made = async () => (await manager.call(routes.createApplicant, { body: { ...newPerson(), phone } })).body.id
+  const [id, otherId] = [await made(), await made()]
+  const alike = async () => (await manager.call(routes.listApplicantDuplicates, { params: { id } })).body.duplicates
+  expect((await alike()).map((each) => each.id)).toEqual([otherId])
+  expect((await manager.call(routes.listLikePairs, {})).body.pairs.length).toBeGreaterThan(0)
+  for (const apart of [true, false])
+    expect((await manager.call(routes.tellApart, { params: { id }, body: { otherId, apart } })).status).toBe(204)
+}
+
 /** Searches as staff and as a client, and counts what fits. */
 async function exerciseSearches(manager: Visitor, client: Visitor): Promise<void> {
   await exerciseErasure(manager)
@@ -286,6 +298,7 @@ async function exerciseSearches(manager: Visitor, client: Visitor): Promise<void
   expect((await manager.call(routes.startJob, { body })).status).toBe(400)
   await manager.call(routes.getAnalytics, {})
   await manager.call(routes.findDuplicates, { body: { people: [{ phone: '+45 20 00 00 00' }] } })
+  await exerciseLikeness(manager)
   for (const staffOrClient of [manager, client]) {
     await staffOrClient.call(routes.searchApplicants, { query: { search: 'welder' } })
     await staffOrClient.call(routes.searchApplicants, { query: { after: firstCursor, limit: '1' } })

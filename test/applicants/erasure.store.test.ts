@@ -75,6 +75,7 @@ async function world(documentCount = 2) {
     clientConsent: [said(keyOf.clientConsent(id, shownTo), { clientId: shownTo })],
     verdict: [said(keyOf.verdict(id, shownTo), { clientId: shownTo })],
     interview: [said(keyOf.interview(id, shownTo), { clientId: shownTo })],
+    apart: [said(keyOf.apart(id, other), { otherId: other }), said(keyOf.apart(other, id), { otherId: id })],
     assignment: [assignmentItem(makeAssignment({ clientId: shownTo, stage: 'placed', orderId: order }))],
     assignmentAside: [assignmentItem(makeAssignment({ id: idOf(601), clientId: asideOf, stage: 'asked' }))],
     orderPlaces: [placesItem(placedOn, [id, other])],

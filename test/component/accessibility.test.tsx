@@ -4,11 +4,13 @@ import { connectedAlready } from '../../functions/src/profile/profileProblems.ts
 import { getAgentSettings } from '../../shared/contract/agents/getAgentSettings.ts'
 import { listAgentTokens } from '../../shared/contract/agents/listAgentTokens.ts'
 import { readProposal } from '../../shared/contract/clients/readProposal.ts'
+import type { RouteAnswer } from '../../shared/contract/defineRoute.ts'
 import { getAccount } from '../../shared/contract/identity/getAccount.ts'
 import { requestPasswordReset } from '../../shared/contract/identity/requestPasswordReset.ts'
 import { verifyResetToken } from '../../shared/contract/identity/verifyResetToken.ts'
 import { listAgentConnections } from '../../shared/contract/oauth/listAgentConnections.ts'
 import { connectProfile } from '../../shared/contract/profile/connectProfile.ts'
+import { listLikePairs } from '../../shared/contract/search/listLikePairs.ts'
 import { getApplicationStatus } from '../../shared/contract/submissions/getApplicationStatus.ts'
 import { listInvitations } from '../../shared/contract/users/listInvitations.ts'
 import { listUsers } from '../../shared/contract/users/listUsers.ts'
@@ -140,6 +142,18 @@ const publicStates: Record<string, State> = {
   'an unknown address': { path: '/no-such-page', shows: heading('404 Page Not Found') },
 }
 
+const pairs: RouteAnswer<typeof listLikePairs> = {
+  pairs: [
+    {
+      one: { id: idOf(1), firstName: 'Åse', lastName: 'Holm', primaryProfession: 'Welder', city: 'Odense' },
+      other: { id: idOf(2), firstName: 'Aase', lastName: 'Holm' },
+      reasons: ['phone', 'name_and_town'],
+    },
+  ],
+  next: null,
+  degraded: false,
+}
+
 const ownStates: Record<string, State> = {
   'the dashboard of an applicant': { path: '/', as: 'applicant', shows: heading(/^Welcome, /) },
   'the own profile': { path: '/my-profile', as: 'applicant', shows: heading('Application Status') },
@@ -229,6 +243,12 @@ const ownStates: Record<string, State> = {
     shows: named('Show more'),
   },
   'the audit log': { path: '/audit-log', as: 'recruiting_manager', shows: named('Louise Bach') },
+  'pairs who may be one person': {
+    path: '/duplicates',
+    as: 'recruiter',
+    given: (_database, api) => api.answer(listLikePairs, () => pairs),
+    shows: named('Not the same: Åse Holm and Aase Holm'),
+  },
   'a refused page': { path: '/applicants', as: 'applicant', shows: heading('Access Denied') },
 }
 

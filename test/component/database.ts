@@ -23,6 +23,7 @@ import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
 import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.ts'
 import { findDuplicates } from '../../shared/contract/search/findDuplicates.ts'
 import { getAnalytics } from '../../shared/contract/search/getAnalytics.ts'
+import { listApplicantDuplicates } from '../../shared/contract/search/listApplicantDuplicates.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts'
 import { accountName } from '../../shared/domain/accountName.ts'
@@ -125,6 +126,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     ),
     degraded: false,
   }))
+  api.answer(listApplicantDuplicates, () => ({ duplicates: [], degraded: false }))
   api.answer(getAnalytics, () => ({
     ...meaning().figures(`${new Date().toISOString().slice(0, 7)}-01`),
     pendingReview: 3,

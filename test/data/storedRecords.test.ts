@@ -6,6 +6,7 @@ import { storedLedger } from '../../functions/src/data/activityLedger.ts'
 import { storedAgentGrant } from '../../functions/src/data/agentGrantStore.ts'
 import { storedAgentSettings } from '../../functions/src/data/agentSettingsStore.ts'
 import { storedAgentToken } from '../../functions/src/data/agentTokenStore.ts'
+import { storedApart } from '../../functions/src/data/apartStore.ts'
 import { storedClientLink, storedClientLinkToken } from '../../functions/src/data/clientLinkStore.ts'
 import { storedCompany } from '../../functions/src/data/companyStore.ts'
 import { storedController } from '../../functions/src/data/controllerStore.ts'
@@ -77,6 +78,7 @@ const forms = [
   storedAgentGrant,
   storedOAuthClient,
   storedApplicant,
+  storedApart,
   storedAssignment,
   storedAuditEntry,
   storedCompany,

@@ -11,7 +11,7 @@ const inProduction = synthesise(production)
 const besideServer = synthesise({ ...local, search: { engine: 'opensearch', endpoint: 'http://127.0.0.1:9200' } })
 
 const searching = [
-  ...['searchApplicants', 'suggestSearches', 'findDuplicates'],
+  ...['searchApplicants', 'suggestSearches', 'findDuplicates', 'listApplicantDuplicates', 'listLikePairs'],
   ...['getAnalytics', 'getMyDay', 'countViews', 'answerAgent', 'dueWorker', 'startJob', 'fillCrew'],
 ]
 const domainArn = 'arn:aws:es:eu-north-1:111122223333:domain/fagfolk-production-search'

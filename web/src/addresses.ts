@@ -29,6 +29,7 @@ export const paths = {
   documentation: '/documentation',
   clients: '/clients',
   orders: '/orders',
+  duplicates: '/duplicates',
   users: '/users',
   auditLog: '/audit-log',
   account: '/account',

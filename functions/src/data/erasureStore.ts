@@ -87,6 +87,7 @@ export const erasureStore = (table: Table) => ({
     await eraseAssignments(table, applicantId, beside)
     const files = [...filesIn(beside), ...(await filesOnceThere(table, applicantId)), record?.profilePicture]
     await writeInTurn(table, [...new Set(files.filter((file) => file !== undefined))].map(fileErased))
+    await writeInTurn(table, besideOthers(applicantId, beside))
     await writeInTurn(table, beside.map(deletionOf))
     if (record) {
       await eraseSubmissions(table, record)
@@ -113,6 +114,12 @@ const filed = ['document.added', 'document.removed', 'applicant.picture_changed'
 
 const idsIn = (changes: unknown): string[] =>
   Array.isArray(changes) ? changes.filter((name) => z.uuid().safeParse(name).success) : []
+
+/** What stands beside others that names this person: that they are not the same. */
+const besideOthers = (applicantId: string, beside: readonly Record<string, unknown>[]): TransactionItem[] =>
+  beside
+    .filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.apart))
+    .map(({ otherId }) => ({ Delete: { Key: keyOf.apart(String(otherId), applicantId) } }))
 
 /** Takes a person away from clients and their orders. The clients are found by what lies beside the record, and by the list. */
 async function eraseAssignments(table: Table, applicantId: string, beside: readonly Record<string, unknown>[]) {

@@ -157,6 +157,8 @@ export const keyOf = {
     pk: `APPLICANT#${applicantId}`,
     sk: `INTERVIEW#${clientId}`,
   }),
+  /** That an applicant is not the same person as another one: beside both. */
+  apart: (applicantId: string, otherId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: `APART#${otherId}` }),
   proposalLink: (tokenHash: string): Key => ({ pk: `PROPOSALLINK#${tokenHash}`, sk: 'PROPOSALLINK' }),
   /** All partners stand in one partition: there are few, and only commands ask for them. `nameKey` is the name as it is compared. */
   partner: (nameKey: string): Key => ({ pk: 'PARTNERS', sk: `PARTNER#${nameKey}` }),
@@ -236,6 +238,7 @@ export const sortKeyPrefix = {
   consents: 'CONSENT#',
   verdicts: 'VERDICT#',
   interviews: 'INTERVIEW#',
+  apart: 'APART#',
   assignments: 'APPLICANT#',
   orders: 'ORDER#',
   clientLinks: 'LINK#',

@@ -27,6 +27,7 @@ export const fateOf = {
   clientConsent: erased,
   verdict: erased,
   interview: erased,
+  apart: erased,
   assignment: erased,
   assignmentAside: erased,
   orderPlaces: erased,

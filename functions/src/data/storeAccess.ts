@@ -191,6 +191,12 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     byId: table({ messageTemplates: ['GetItem'] }),
     write: table({ messageTemplates: ['PutItem'], ...audited }),
   },
+  apart: {
+    from: table({ applicants: ['Query'] }),
+    areApart: table({ applicants: ['BatchGetItem'] }),
+    keep: table({ applicants: ['ConditionCheckItem', 'PutItem'], ...audited }),
+    takeBack: table({ applicants: ['DeleteItem'], ...audited }),
+  },
   assignments: {
     activeApplicantIds: table({ assignments: ['Query'] }),
     shownPeople: table({ assignments: ['Query'] }),

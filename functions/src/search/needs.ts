@@ -12,6 +12,16 @@ export const suggestSearches = { assignments: ['shownPeople'], values: ['breaker
 
 export const findDuplicates = { values: ['breaker', 'now'] } as const satisfies Needs
 
+export const listApplicantDuplicates = {
+  applicants: ['byId'],
+  apart: ['from'],
+  values: ['breaker'],
+} as const satisfies Needs
+
+export const listLikePairs = { apart: ['areApart'], values: ['breaker'] } as const satisfies Needs
+
+export const tellApart = { apart: ['keep', 'takeBack'], values: ['now', 'newId'] } as const satisfies Needs
+
 export const getAnalytics = { submissions: ['counts'], values: ['breaker', 'now'] } as const satisfies Needs
 
 export const engine = { feed: ['since', 'read'], values: ['now'] } as const satisfies Needs

@@ -4,6 +4,7 @@ import type { ActorNames } from '../data/actorNames.ts'
 import type { AgentGrantStore } from '../data/agentGrantStore.ts'
 import type { AgentSettingsStore } from '../data/agentSettingsStore.ts'
 import type { AgentTokenStore } from '../data/agentTokenStore.ts'
+import type { ApartStore } from '../data/apartStore.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
 import type { AuditLog } from '../data/auditLog.ts'
@@ -72,6 +73,7 @@ export interface Stores {
   replies: ReplyStore
   replyAddresses: ReplyAddressStore
   templates: TemplateStore
+  apart: ApartStore
   assignments: AssignmentStore
   verdicts: VerdictStore
   interviews: InterviewStore

@@ -116,6 +116,12 @@ export const pages: readonly Page[] = [
     async () => (await import('../features/clients/OrdersPage.tsx')).OrdersPage,
     'orders:use',
   ),
+  page(
+    'shell',
+    paths.duplicates,
+    async () => (await import('../features/duplicates/DuplicatesPage.tsx')).DuplicatesPage,
+    'applicant:update',
+  ),
   page('shell', paths.users, async () => (await import('../features/users/UsersPage.tsx')).UsersPage, 'users:manage'),
   page(
     'shell',

@@ -13,6 +13,8 @@ import { Notice } from '../ui/Notice.tsx'
 import { useDuplicates } from './duplicates.ts'
 
 interface PossibleDuplicatesProps {
+  /** What is said above them, unless somebody is being entered. */
+  title?: string
   duplicates: readonly Duplicate[]
   /** What can be done about one of them. */
   actionFor?: ((duplicate: Duplicate) => ReactNode) | undefined
@@ -21,13 +23,13 @@ interface PossibleDuplicatesProps {
 }
 
 /** Who somebody may be already, and what can be done about it. */
-export function PossibleDuplicates({ duplicates, actionFor, children }: PossibleDuplicatesProps) {
+export function PossibleDuplicates({ title, duplicates, actionFor, children }: PossibleDuplicatesProps) {
   const { t } = useTranslation()
   if (duplicates.length === 0) return null
   return (
     <Notice tone="info">
       <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
-        {t('This may be somebody who is in the database already')}
+        {title ?? t('This may be somebody who is in the database already')}
       </Box>
       <DuplicateList duplicates={duplicates} actionFor={actionFor} />
       {children}
@@ -89,7 +91,8 @@ const warningStyle = {
   lineHeight: 1.5,
 } as const
 
-const reasonTexts = (t: TFunction): Record<LikenessReason, string> => ({
+/** In what people are alike, in words. */
+export const reasonTexts = (t: TFunction): Record<LikenessReason, string> => ({
   email: t('Same email'),
   name_and_birth: t('Same name and date of birth'),
   phone: t('Same phone'),

@@ -7,7 +7,7 @@ export function CprFlag({ said }: { said: unknown }) {
   const { t } = useTranslation()
   if (said === undefined || !holdsMaskedCpr(JSON.stringify(said))) return null
   return (
-    <Typography variant="body2" sx={{ color: 'warning.main' }}>
+    <Typography variant="body2" sx={{ mb: 0.5, color: 'warning.main' }}>
       {t('A CPR number was removed')}
     </Typography>
   )

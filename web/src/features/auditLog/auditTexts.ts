@@ -25,6 +25,8 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'applicant.created': t('Created the applicant'),
   'applicant.updated': t('Changed the applicant'),
   'applicant.viewed': t('Looked at the applicant'),
+  'applicant.told_apart': t('Said that two people are not the same'),
+  'applicant.not_told_apart': t('Took back that two people are not the same'),
   'applicant.email_released': t('Released the email for other records'),
   'applicant.erased': t('Erased the applicant'),
   'applicant.kept_longer': t('Changed how long a rejected person is kept'),

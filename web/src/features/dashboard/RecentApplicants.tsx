@@ -24,6 +24,7 @@ import { recentApplicants, recentRequest } from './dashboardCalls.ts'
 /** The applicants that changed last. */
 export function RecentApplicants() {
   const { t } = useTranslation()
+  const { user } = useSession()
   return (
     <section aria-labelledby="recent-applicants" className={`${styles.card} ${styles.below}`}>
       <div className={styles.head}>
@@ -31,9 +32,16 @@ export function RecentApplicants() {
           <h2 id="recent-applicants">{t('Recent Applicants')}</h2>
           <p>{t('Changed last')}</p>
         </div>
-        <Link to={paths.applicants} className={styles.more}>
-          {t('View all')}
-        </Link>
+        <div className={styles.links}>
+          {user && mayEver(user.role, 'applicant:update') && (
+            <Link to={paths.duplicates} className={styles.more}>
+              {t('Possible duplicates')}
+            </Link>
+          )}
+          <Link to={paths.applicants} className={styles.more}>
+            {t('View all')}
+          </Link>
+        </div>
       </div>
       <RecentList />
     </section>

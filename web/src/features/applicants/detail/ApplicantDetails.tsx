@@ -19,6 +19,7 @@ import { ExperienceTab } from './ExperienceTab.tsx'
 import { StaleApplicant } from './edit/StaleApplicant.tsx'
 import { useApplicantEdit } from './edit/useApplicantEdit.ts'
 import { GdprTab } from './GdprTab.tsx'
+import { LikeApplicants } from './LikeApplicants.tsx'
 import { MissingFields } from './MissingFields.tsx'
 import { ProfileTab } from './profile/ProfileTab.tsx'
 import type { DetailProps } from './sections.ts'
@@ -106,7 +107,10 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
             />
           )}
           {tab === 'profile' && mayEdit && !editing && (
-            <MissingFields applicant={applicant} onEditAll={() => shown.change({ editing: 'whole' })} />
+            <>
+              <LikeApplicants applicant={applicant} />
+              <MissingFields applicant={applicant} onEditAll={() => shown.change({ editing: 'whole' })} />
+            </>
           )}
           {tab === 'profile' && <ProfileTab applicant={applicant} sees={sees} editing={editing} />}
           {tab === 'experience' && <ExperienceTab applicant={applicant} sees={sees} />}

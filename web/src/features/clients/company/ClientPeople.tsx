@@ -6,6 +6,7 @@ import { assignmentStageLabels } from '../../../../../shared/domain/lists/assign
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { applicantAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
+import { usePages } from '../../../api/usePages.ts'
 import { verdictLine } from '../../../applicant/verdict/verdictTexts.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -13,7 +14,6 @@ import { CardTable } from '../../../ui/CardTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListSection } from '../ListSection.tsx'
 import styles from '../rows.module.css'
-import { usePages } from '../usePages.ts'
 
 /** Who is shared with a company, and who was. */
 export function ClientPeople({ id }: { id: string }) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { listOrders } from '../../../../../shared/contract/clients/listOrders.ts'
 import { newOrderAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
+import { usePages } from '../../../api/usePages.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListSection } from '../ListSection.tsx'
-import { usePages } from '../usePages.ts'
 import { OrderRows } from './OrderRows.tsx'
 
 /** What a company needs and needed, the latest first. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
-import type { Pages } from './usePages.ts'
+import type { Pages } from '../api/usePages.ts'
+import { ErrorState } from './ErrorState.tsx'
+import { ShowMore } from './ShowMore.tsx'
 
 export interface PagedListProps<Page, Row> {
   list: Pages<Page>

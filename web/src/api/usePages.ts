@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import useSWRInfinite from 'swr/infinite'
-import type { ApiError } from '../../api/call.ts'
+import type { ApiError } from './call.ts'
 
 export interface Pages<Page> {
   /** Undefined until the first page has come. */

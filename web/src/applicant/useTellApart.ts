@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellApart } from '../../../shared/contract/search/tellApart.ts'
+import { call, shownMessage } from '../api/call.ts'
+import { told } from '../i18n/told.ts'
+import { useToast } from '../ui/toast.tsx'
+
+/** Says that two applicants are not the same person, and offers to take it back; `onSaid` follows either. */
+export function useTellApart(onSaid: () => unknown) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  return useCallback(
+    async (id: string, otherId: string) => {
+      const say = async (apart: boolean) => {
+        try {
+          await call(tellApart, { params: { id }, body: { otherId, apart } })
+          await onSaid()
+          return true
+        } catch (problem) {
+          const description = told(t, shownMessage(problem, 'This could not be saved'))
+          toast({ title: t('Error'), description, variant: 'destructive' })
+          return false
+        }
+      }
+      if (!(await say(true))) return
+      toast({
+        title: t('Kept as two people'),
+        action: { label: t('Undo'), onAction: () => void say(false) },
+      })
+    },
+    [onSaid, t, toast],
+  )
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { listApplicantDuplicates } from '../../../../../shared/contract/search/listApplicantDuplicates.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { PossibleDuplicates } from '../../../applicant/PossibleDuplicates.tsx'
+import { useTellApart } from '../../../applicant/useTellApart.ts'
+import { leaveFocus } from '../../../ui/leaveFocus.ts'
+
+/** Who may be the same person; nobody while that is not known. Of each one can say that they are not. */
+export function LikeApplicants({ applicant: { id } }: { applicant: ApplicantAnswer }) {
+  const { t } = useTranslation()
+  const { data, mutate } = useRoute(listApplicantDuplicates, { params: { id } }, { revalidateIfStale: true })
+  const tellApart = useTellApart(mutate)
+  if (!data || data.duplicates.length === 0) return null
+  return (
+    <Box sx={{ mb: 2 }}>
+      <PossibleDuplicates
+        title={t('Possibly the same person')}
+        duplicates={data.duplicates}
+        actionFor={({ id: otherId, firstName, lastName }) => (
+          <Button
+            ref={leaveFocus}
+            size="small"
+            aria-label={t('Not the same: {{name}}', { name: `${firstName} ${lastName}` })}
+            onClick={() => void tellApart(id, otherId)}
+          >
+            {t('Not the same')}
+          </Button>
+        )}
+      />
+    </Box>
+  )
+}
