@@ -141,6 +141,8 @@ const filterShape = {
   papersEndWithin: orNothing(wholeNumber(1, limits.filterDays)),
   /** Whether that paper has ended, or is still to end. Who has none that ends never matches. */
   papersOver: yesNo,
+  /** Whether they may start in the trade of their first profession today, as far as their record tells: documents stand beside it. */
+  cleared: yesNo,
   /** The least years of experience in any profession. */
   minExperience: orNothing(wholeNumber(0, limits.experienceFilter)),
   /** On how many days at least, in Denmark, the stage has stayed what it is. */

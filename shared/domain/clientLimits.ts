@@ -11,4 +11,7 @@ export const clientLimits = {
   interview: { place: 200, least: 10, most: 480 },
   /** How many of each kind a crew names: unless told, and at most; and how far away they live, in kilometres, unless told. */
   crew: { usual: 25, most: 500, within: 30 },
+  /** What is asked before somebody starts, and of how many people an order tells at once whether they may. */
+  startRules: { most: 30, source: 300, people: 100 },
+  waiver: { reason: 500 },
 } as const

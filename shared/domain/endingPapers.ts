@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Applicant } from './applicant.ts'
-import { certificates } from './lists/certificates.ts'
+import { certificateKey } from './heldPapers.ts'
 
 /** The fields that hold the day on which something ends without which somebody may not work. */
 const datedFields = [
@@ -22,16 +22,11 @@ export const endingPaperSchema = z.object({
 })
 export type EndingPaper = z.infer<typeof endingPaperSchema>
 
-/** Certificates by all that the list calls them, in small letters: each record of an index is asked for its own. */
-const listed = new Map(
-  certificates.flatMap((entry) => [entry.value, entry.en, entry.da].map((label) => [label.toLowerCase(), entry.value])),
-)
-
 /** What ends of somebody's papers, the first end first. Of several certificates of a name the one that holds longest counts. */
 export function endingPapers({ certifications, safetyTraining, ...dated }: Papers): EndingPaper[] {
   const held = new Map<string, { name: string; expiryDate: string | undefined }>()
   for (const { name, expiryDate } of [...certifications, ...safetyTraining]) {
-    const key = listed.get(name.toLowerCase()) ?? name.toLowerCase()
+    const key = certificateKey(name)
     const known = held.get(key)
     const isBetter = known?.expiryDate !== undefined && (expiryDate === undefined || expiryDate > known.expiryDate)
     if (known === undefined || isBetter) held.set(key, { name, expiryDate })

@@ -10,7 +10,16 @@ import { type LikenessReason, type LikePair, likenessReasons, likenessSchema } f
 import { idOf, makeCalledApplicant } from '../make/applicant.ts'
 import { ask, asking, type MakeEngine, named, now } from './askEngine.ts'
 import { describeEverydayWords } from './describeEverydayWords.ts'
-import { filterTexts, orderFilters, people, query, requirement, searchText } from './generatedPeople.ts'
+import {
+  filterTexts,
+  orderFilters,
+  people,
+  query,
+  requirement,
+  searchText,
+  startRules,
+  yesOrNo,
+} from './generatedPeople.ts'
 import { oracle } from './oracle.ts'
 
 const inOneOrder = ({ stages, sinceByStage, hired, ...starts }: ApplicantHistograms): ApplicantHistograms => {
@@ -58,6 +67,15 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
           expect(await (await engineWith(everybody)).search(asked)).toEqual(oracle(everybody, now).search(asked))
         }),
         few,
+      ))
+
+    it('to who is cleared to start, whatever the trades ask', () =>
+      holds(
+        fc.asyncProperty(people(), startRules, yesOrNo, async (everybody, rules, cleared) => {
+          const [asked, searcher] = [ask({ cleared }), { startRules: rules }]
+          const answer = await (await engineWith(everybody)).search(asked, searcher)
+          expect(answer).toEqual(oracle(everybody, now, searcher).search(asked))
+        }),
       ))
 
     it('to words, whole, begun and misspelt', () =>

@@ -4,6 +4,7 @@ import { type YesNoFacet, yesNoFacets } from '../../shared/domain/applicantField
 import { type ApplicantQuery, applicantQuerySchema, sortColumns } from '../../shared/domain/applicantSearch.ts'
 import { joinList } from '../../shared/domain/commaList.ts'
 import { type CrewRequirement, crewRequirementSchema } from '../../shared/domain/crew.ts'
+import { documentTypes } from '../../shared/domain/document.ts'
 import { joinGroups } from '../../shared/domain/filterGroups.ts'
 import { applicantStatuses } from '../../shared/domain/lists/applicantStatuses.ts'
 import { availabilities } from '../../shared/domain/lists/availabilities.ts'
@@ -12,6 +13,7 @@ import { employmentTypes } from '../../shared/domain/lists/employmentTypes.ts'
 import { experienceBands } from '../../shared/domain/lists/experienceBands.ts'
 import { languageProficiencies } from '../../shared/domain/lists/languageProficiencies.ts'
 import { pipelineStages } from '../../shared/domain/pipeline.ts'
+import { type StartRequirement, startChecks, type TradeRules } from '../../shared/domain/startRules.ts'
 
 /** Few values, so that records share them; several spellings, so that folding matters. */
 const words = {
@@ -50,7 +52,7 @@ const words = {
   countries: ['Denmark', 'Poland', 'ukraine', 'Ukraine', 'Bosnia and Herzegovina', 'Atlantis'],
   emails: ['person@example.com', 'zoe.welder@mail.example', 'bo12345678@crane.example', 'roofing@roofs.example'],
   phones: ['+45 12 34 56 78', '12345679', '0045 1090-2000', '+48 600 700 800', '+358 40 1234567', '+1 (212) 555 0100'],
-  permits: ['EU/EEA Registration', 'sl1', 'Pay Limit Scheme'],
+  permits: ['EU/EEA Registration', 'sl1', 'Pay Limit Scheme', 'Asylum Seeker (work approval)'],
   professions: ['Welder', 'welder', 'Svejser', 'Carpenter/Joiner', 'Crane Operator', 'Tagdækker', 'Forklift Driver'],
   skills: [
     'Welding',
@@ -126,9 +128,15 @@ const fields = {
     fc.record({ language: fc.constantFrom(...words.languages), proficiency: maybe(languageProficiencies) }),
     { maxLength: 3 },
   ),
-  certifications: fc.array(fc.record({ name: fc.constantFrom(...words.certificates), expiryDate: maybeDay }), {
-    maxLength: 2,
-  }),
+  certifications: fc.array(
+    fc.record({
+      name: fc.constantFrom(...words.certificates),
+      expiryDate: maybeDay,
+      issuedIn: maybe(['Denmark', 'Poland']),
+      recognisedOn: maybe(['2025-06-01']),
+    }),
+    { maxLength: 2 },
+  ),
   safetyTraining: fc.array(
     fc.record({
       name: fc.constantFrom(...words.certificates),
@@ -142,6 +150,18 @@ const fields = {
   driverCpcExpiry: maybeDay,
   tachographCardExpiry: maybeDay,
   workPermitExpiryDate: maybeDay,
+  permitSeenOn: maybeDay,
+  permitNextCheck: maybeDay,
+  waiver: fc.option(
+    fc.record({
+      requirements: some(['certificate/adr', 'recognised/first aid', 'licence/C', 'check/driverCpc'], 2),
+      reason: fc.constant('The course is booked'),
+      until: calendarDay,
+      by: fc.constant('0a15d1a1-0a11-4a11-8a11-abcdefabcdef'),
+      at: fc.constant('2026-01-01T00:00:00.000Z'),
+    }),
+    { nil: undefined },
+  ),
   workExperience: fc.array(job, { maxLength: 2 }),
   driverLicenseClasses: some(driverLicenseClasses),
   preferredRegions: some(words.regions, 2),
@@ -278,7 +298,7 @@ const inOtherCapitals = (values: readonly string[]) =>
   some(values).chain((chosen) =>
     fc.boolean().map((capitals) => joinList(capitals ? chosen.map((value) => value.toUpperCase()) : chosen)),
   )
-const yesOrNo = fc.constantFrom('yes', 'no', 'any')
+export const yesOrNo = fc.constantFrom('yes', 'no', 'any')
 
 /** Names that one place has, or two, or none of the list. */
 const someTown = fc.constantFrom(
@@ -350,6 +370,7 @@ export const filterTexts: Record<string, fc.Arbitrary<string>> = {
   permitEndsWithin: fc.constantFrom('', '1', '7', '30', '60'),
   papersEndWithin: fc.constantFrom('', '1', '7', '30', '60'),
   papersOver: yesOrNo,
+  cleared: yesOrNo,
   ...Object.fromEntries(yesNoFacets.map((facet) => [facet, yesOrNo])),
 }
 
@@ -358,6 +379,31 @@ const allTexts = { ...filterTexts, ...modifierTexts }
 const someFilters = fc
   .subarray(Object.keys(allTexts), { maxLength: 4 })
   .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, allTexts[name] as fc.Arbitrary<string>]))))
+
+const startRequirement: fc.Arbitrary<StartRequirement> = fc.oneof(
+  fc.record({
+    kind: fc.constant('certificate' as const),
+    name: fc.constantFrom(...words.certificates),
+    isRecognised: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('licence' as const), licence: fc.constantFrom(...driverLicenseClasses) }),
+  fc.record({ kind: fc.constant('check' as const), check: fc.constantFrom(...startChecks) }),
+  fc.record({
+    kind: fc.constant('document' as const),
+    documentType: fc.constantFrom(...documentTypes),
+    isVerified: fc.boolean(),
+  }),
+)
+export const startRequirements = fc.array(startRequirement, { maxLength: 2 })
+
+/** What is asked before somebody starts in some of the trades. */
+export const startRules: fc.Arbitrary<TradeRules[]> = fc.uniqueArray(
+  fc.record({
+    trade: fc.constantFrom('Welder', 'Carpenter/Joiner', 'Crane Operator', 'Forklift Driver'),
+    requirements: startRequirements,
+  }),
+  { maxLength: 3, selector: ({ trade }) => trade },
+)
 
 /** What orders ask, most of it together. */
 export const orderFilters: fc.Arbitrary<Record<string, string>> = fc.record(

@@ -45,7 +45,11 @@ interface Mentioned {
  * through all people, one by one. It shares the folding of texts and the definition of relevance with the product,
  * and nothing else.
  */
-export function oracle(everybody: readonly Applicant[], now: Date, { visibleIds, staffWords }: Searcher = {}) {
+export function oracle(
+  everybody: readonly Applicant[],
+  now: Date,
+  { visibleIds, staffWords, startRules }: Searcher = {},
+) {
   const visible = everybody.filter((person) => visibleIds === undefined || visibleIds.includes(person.id))
   const people = visible.filter((person) => person.status !== 'archived')
   /** Those among whom a search looks: the archived, or all others. */
@@ -60,7 +64,7 @@ export function oracle(everybody: readonly Applicant[], now: Date, { visibleIds,
         relevance: relevanceOf(words, textOf(person), staffWords ? staffTextOf(person) : undefined),
       }))
       .filter(({ relevance }) => words.length === 0 || relevance > 0)
-      .map((match) => ({ ...match, failed: failedFilters(match.person, query, now) }))
+      .map((match) => ({ ...match, failed: failedFilters(match.person, query, now, startRules) }))
   }
 
   return {

@@ -5,8 +5,10 @@ import type { ApplicantFilters, ApplicantQuery, FilterGroup } from '../../shared
 import { derivedFields } from '../../shared/domain/derived.ts'
 import { certificates } from '../../shared/domain/lists/certificates.ts'
 import { languageProficiencies } from '../../shared/domain/lists/languageProficiencies.ts'
+import { professions } from '../../shared/domain/lists/professions.ts'
 import { missingFields } from '../../shared/domain/missingFields.ts'
 import { type DanishPlace, danishPlaces } from '../../shared/domain/places/danishPlaces.ts'
+import type { StartRequirement, TradeRules } from '../../shared/domain/startRules.ts'
 
 /** The calendar date in Denmark so many days from now; summer time makes no day longer. */
 export function inDays(now: Date, days: number): string {
@@ -18,7 +20,12 @@ export function inDays(now: Date, days: number): string {
 export const dayOf = (moment: string): number => Date.parse(inDays(new Date(moment), 0)) / 86_400_000
 
 /** The filters of the query that a person does not pass. */
-export function failedFilters(person: Applicant, query: ApplicantQuery, now: Date): (keyof ApplicantFilters)[] {
+export function failedFilters(
+  person: Applicant,
+  query: ApplicantQuery,
+  now: Date,
+  startRules: readonly TradeRules[] = [],
+): (keyof ApplicantFilters)[] {
   const failed: (keyof ApplicantFilters)[] = facetNames.filter((facet) => {
     const selected = query[facet]
     if (selected === undefined) return false
@@ -42,6 +49,12 @@ export function failedFilters(person: Applicant, query: ApplicantQuery, now: Dat
   const { papersOver } = query
   if (papersOver !== undefined && !(firstEnd !== undefined && firstEnd < inDays(now, 0) === (papersOver === 'yes')))
     failed.push('papersOver')
+  if (query.cleared !== undefined) {
+    const trade = person.professions[0]?.profession ?? ''
+    const rules = startRules.find((each) => sameTrade(each.trade, trade))
+    const asked = (rules?.requirements ?? []).filter(({ kind }) => kind !== 'document')
+    if (plainlyCleared(person, asked, inDays(now, 0)) !== (query.cleared === 'yes')) failed.push('cleared')
+  }
   const years = person.professions.map(({ yearsOfExperience }) => yearsOfExperience)
   const { minExperience } = query
   if (minExperience !== undefined && !years.some((worked) => worked >= minExperience)) failed.push('minExperience')
@@ -56,6 +69,52 @@ export function failedFilters(person: Applicant, query: ApplicantQuery, now: Dat
     if (since?.slice(0, 7) !== stageMonth) failed.push('stageMonth')
   }
   return failed
+}
+
+const sameTrade = (one: string, other: string): boolean => {
+  const listed = professions.find(({ value, en, da }) => [value, en, da].some((label) => same(label, other)))
+  return same(one, listed?.value ?? other)
+}
+
+/** Whether somebody may start on a day, of whom nothing is asked that documents tell. */
+export function plainlyCleared(person: Applicant, asked: readonly StartRequirement[], day: string): boolean {
+  const lasts = (end: string | undefined) => (end ?? '9999-12-31') >= day
+  const mayWork = derivedFields(person).workPermitStatus !== 'pending' && lasts(person.workPermitExpiryDate)
+  const waived = (key: string) => person.waiver?.requirements.includes(key) && person.waiver.until >= day
+  return (
+    mayWork &&
+    asked.every((requirement) => {
+      switch (requirement.kind) {
+        case 'certificate': {
+          const name = sameAs('certificates', requirement.name)
+          const held = [
+            ...person.certifications.filter(
+              ({ issuedIn, recognisedOn, recognitionLetter }) =>
+                !requirement.isRecognised || (issuedIn ?? 'Denmark') === 'Denmark' || recognisedOn || recognitionLetter,
+            ),
+            ...person.safetyTraining,
+          ].filter((each) => sameAs('certificates', each.name) === name)
+          const key = `${requirement.isRecognised ? 'recognised' : 'certificate'}/${name}`
+          return held.some(({ expiryDate }) => lasts(expiryDate)) || waived(key)
+        }
+        case 'licence': {
+          const holds = person.driverLicenseClasses.includes(requirement.licence) && lasts(person.driverLicenseExpiry)
+          return holds || waived(`licence/${requirement.licence}`)
+        }
+        case 'check': {
+          const ends = {
+            driverCpc: person.driverCpcExpiry ?? 'never',
+            tachographCard: person.tachographCardExpiry ?? 'never',
+            permitSeen: person.permitSeenOn === undefined ? 'never' : (person.permitNextCheck ?? '9999-12-31'),
+          }
+          const end = ends[requirement.check]
+          return (end !== 'never' && lasts(end)) || waived(`check/${requirement.check}`)
+        }
+        default:
+          throw new Error('Documents are no part of a record')
+      }
+    })
+  )
 }
 
 /** The day on which the first of somebody's papers ends; a certificate that is held twice ends with the later one. */

@@ -10,6 +10,7 @@ import type { CrewFit, CrewRequirement, CrewThing } from '../../../shared/domain
 import type { Duplicate, Likeness, LikePair } from '../../../shared/domain/duplicate.ts'
 import type { LabelLanguage } from '../../../shared/domain/lists/listEntry.ts'
 import type { PipelineStage } from '../../../shared/domain/pipeline.ts'
+import type { TradeRules } from '../../../shared/domain/startRules.ts'
 
 /** For whom an engine searches. */
 export interface Searcher {
@@ -17,6 +18,8 @@ export interface Searcher {
   visibleIds?: readonly string[]
   /** Whether words of fields that are for the staff find anybody; unless told, they are as good as unknown. */
   staffWords?: boolean
+  /** The rules of the trades, where a query asks who is cleared to start: without them nothing but the right to work is asked. */
+  startRules?: readonly TradeRules[]
 }
 
 /** A search of which only numbers are wanted. */

@@ -15,6 +15,7 @@ import { derivedFrom } from '../../../shared/domain/derived.ts'
 import { endingFields } from '../../../shared/domain/endingPapers.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { actorSees, seesColumn, seesFacet } from '../../../shared/domain/fieldAudience.ts'
+import { heldPaperFields } from '../../../shared/domain/heldPapers.ts'
 import { nameless } from '../../../shared/domain/presentation.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
 import type { Searcher } from './applicantSearch.ts'
@@ -39,6 +40,7 @@ const comparedFields = {
   permitEndsWithin: ['workPermitExpiryDate'],
   papersEndWithin: endingFields,
   papersOver: endingFields,
+  cleared: heldPaperFields,
 } as const satisfies Record<ComparedFilter, readonly (keyof Applicant)[]>
 type ComparedFilter = Exclude<keyof ApplicantFilters, FacetName | 'anyOf'>
 

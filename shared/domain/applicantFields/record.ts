@@ -3,6 +3,7 @@ import { emailProblemSchema } from '../emailProblem.ts'
 import { idOr } from '../idOr.ts'
 import { keptLongerSchema } from '../keptLonger.ts'
 import { originalEmailSchema } from '../originalEmail.ts'
+import { waiverSchema } from '../waiver.ts'
 import { kept } from './declareField.ts'
 
 /** The partner that a record came from, as it was called then. */
@@ -48,6 +49,8 @@ export const record = {
   /** The day of the latest call, and that on which the first open task is due: both follow from the staff's activity. */
   lastContactedDate: kept(z.iso.date().optional(), { audience: 'staff', label: 'Last Contacted' }),
   nextActionDate: kept(z.iso.date().optional(), { audience: 'staff', label: 'Next Action' }),
+  /** What a manager let pass of what has to be there before somebody starts. */
+  waiver: kept(waiverSchema.optional(), { audience: 'staff', label: 'Let Pass', contact: true }),
   createdAt: kept(z.iso.datetime(), { audience: 'everyone' }),
   updatedAt: kept(z.iso.datetime(), { audience: 'everyone', row: true }),
 } as const

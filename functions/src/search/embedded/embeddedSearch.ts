@@ -19,6 +19,7 @@ import type {
   SearchCounts,
   Searcher,
 } from '../applicantSearch.ts'
+import { limitsOf } from '../meaning/conditions.ts'
 import { asksForArchived } from '../meaning/facets.ts'
 import { duplicatesIn, mostAlike } from '../meaning/likeness.ts'
 import { likenessKeys, pairsSharing, reasonOf } from '../meaning/likenessKeys.ts'
@@ -201,13 +202,17 @@ export class EmbeddedSearch implements ApplicantSearch {
     return histogramsOf(this.#present.columns, range)
   }
 
-  #find(query: ApplicantQuery, { visibleIds, staffWords }: Searcher): Matches {
+  #find(query: ApplicantQuery, { visibleIds, staffWords, startRules }: Searcher): Matches {
     const asked = asksForArchived(query) ? this.#archived : this.#present
     const records = asked.columns
     const domain = asked.visible(visibleIds)
     const words = findWords(records, query.search, staffWords)
     if (words) keepOnly(domain, words.matching)
-    return { records, results: filtered(records, domain, query, this.#now()), relevance: words?.relevance }
+    return {
+      records,
+      results: filtered(records, domain, limitsOf(query, this.#now(), startRules), query),
+      relevance: words?.relevance,
+    }
   }
 
   *#documents(): Generator<SearchDocument> {

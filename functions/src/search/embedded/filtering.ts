@@ -1,6 +1,6 @@
 import type { FacetName } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
-import { limitsOf, selectionsOf } from '../meaning/conditions.ts'
+import { type Condition, selectionsOf } from '../meaning/conditions.ts'
 import { type SearchedWord, staffTermOf, staffTextFields } from '../meaning/relevance.ts'
 import { searchWords } from '../meaning/searchWords.ts'
 import { type Bitset, emptyBitset, setBitIf, without } from './bitset.ts'
@@ -20,9 +20,14 @@ interface Filter {
   passing: Bitset
 }
 
-/** Passes the records through all filters at once, counting for each record whether it fails none, one or more. */
-export function filtered(records: Records, domain: Bitset, query: ApplicantQuery, now: Date): Filtered {
-  const filters = filtersOf(records, query, now)
+/** Passes the records through all filters, and the limits (`limitsOf`), at once, counting for each record whether it fails none, one or more. */
+export function filtered(
+  records: Records,
+  domain: Bitset,
+  limits: readonly Condition[],
+  query: ApplicantQuery,
+): Filtered {
+  const filters = filtersOf(records, limits, query)
   const { none, one } = failures(
     domain,
     filters.map(({ passing }) => passing),
@@ -32,12 +37,12 @@ export function filtered(records: Records, domain: Bitset, query: ApplicantQuery
   return { matching: none, failingOnly }
 }
 
-function filtersOf(records: Records, query: ApplicantQuery, now: Date): Filter[] {
+function filtersOf(records: Records, limits: readonly Condition[], query: ApplicantQuery): Filter[] {
   const selections = selectionsOf(query).map(({ facet, condition }) => ({
     facet,
     passing: passingOf(records, condition),
   }))
-  const others = limitsOf(query, now).map((condition) => ({ facet: undefined, passing: passingOf(records, condition) }))
+  const others = limits.map((condition) => ({ facet: undefined, passing: passingOf(records, condition) }))
   return [...selections, ...others]
 }
 

@@ -13,6 +13,10 @@ export function passingOf(records: Records, condition: Condition, among?: Uint32
       return having(records, condition, among)
     case 'graded':
       return records.grades[condition.facet].graded(condition.keys, condition.least, among)
+    case 'held':
+      return records.papers.graded(condition.papers, condition.least, among)
+    case 'not':
+      return passingOf(records, condition.of, among).map((word) => ~word)
     case 'silent':
       return records.facets[condition.facet].empty()
     case 'livesIn':

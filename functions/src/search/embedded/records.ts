@@ -82,6 +82,7 @@ export class Records {
   readonly town = new KeyColumn()
   readonly likeness = new LikenessColumn()
   readonly grades: Record<GradedFacet, GradedColumn>
+  readonly papers = new GradedColumn()
   readonly facets: Record<ValueFacet, FacetColumn>
   readonly yes: Record<YesNoFacet, GrowingBitset>
   readonly suggestedSkills = new FacetColumn('skills')
@@ -187,6 +188,7 @@ export class Records {
     this.mayWorkUntil.push(dateNumber(record.mayWorkUntil))
     this.town.add(record.town === undefined ? [] : [record.town])
     for (const facet of gradedFacets) this.grades[facet].add(record.grades[facet])
+    this.papers.add(record.papers)
     for (const facet of valueFacets) this.facets[facet].add(record.facets[facet])
     for (const facet of yesNoFacets) if (record.facets[facet][0] === 'yes') this.yes[facet].set(slot)
     this.suggestedSkills.add(record.suggestedSkills)
@@ -215,6 +217,7 @@ export class Records {
       version: this.version(slot),
       facets,
       grades,
+      papers: this.papers.keysOf(slot),
       ...(town !== undefined && { town }),
       suggestedSkills: this.suggestedSkills.keysOf(slot),
       likeness: this.likeness.keysOf(slot),

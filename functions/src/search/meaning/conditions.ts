@@ -2,6 +2,8 @@ import type { FacetName, GradedFacet, ValueFacet } from '../../../../shared/doma
 import type { ApplicantFilters, ApplicantQuery, FilterGroup } from '../../../../shared/domain/applicantSearch.ts'
 import { daysAfter, daysOfMonth } from '../../../../shared/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { paperAskedFor, paperKeys, requirementKey } from '../../../../shared/domain/heldPapers.ts'
+import type { StartRequirement, TradeRules } from '../../../../shared/domain/startRules.ts'
 import { latestStart } from './availability.ts'
 import { facetSelections } from './facets.ts'
 import { isGraded, leastGrade, rangeOf } from './grades.ts'
@@ -15,6 +17,9 @@ export type Condition =
   | { readonly kind: 'has'; readonly facet: FacetName; readonly keys: readonly string[] }
   /** The same, of this grade or a better one. */
   | { readonly kind: 'graded'; readonly facet: GradedFacet; readonly keys: readonly string[]; readonly least: string }
+  /** One of these papers is held, on this day still (`heldPapers`). */
+  | { readonly kind: 'held'; readonly papers: readonly string[]; readonly least: string }
+  | { readonly kind: 'not'; readonly of: Condition }
   /** It counts under no key of a facet. */
   | { readonly kind: 'silent'; readonly facet: ValueFacet }
   | { readonly kind: 'livesIn'; readonly towns: readonly string[] }
@@ -41,7 +46,7 @@ export const selectionsOf = (filters: ApplicantFilters): FacetSelection[] =>
   })
 
 /** The filters that are no choice of a facet: they hold in the counts of all. */
-export function limitsOf(query: ApplicantQuery, now: Date): Condition[] {
+export function limitsOf(query: ApplicantQuery, now: Date, startRules: readonly TradeRules[] = []): Condition[] {
   const { availability, availableBy, minExperience, unmovedDays, stageMonth, near, anyOf = [] } = query
   const { permitEndsWithin, papersEndWithin, papersOver } = query
   const conditions: Condition[] = anyOf.map((group) => oneOf(group, query))
@@ -67,6 +72,10 @@ export function limitsOf(query: ApplicantQuery, now: Date): Condition[] {
       field: 'papersEndOn',
       ...(papersOver === 'yes' ? { below: today } : { from: today }),
     })
+  }
+  if (query.cleared !== undefined) {
+    const cleared = isCleared(startRules, dayAhead(0, now))
+    conditions.push(query.cleared === 'yes' ? cleared : { kind: 'not', of: cleared })
   }
   if (near !== undefined) conditions.push(isNear({ ...query, near }))
   return conditions
@@ -102,8 +111,35 @@ export function isNear(nearby: Nearby): Condition {
   return { kind: 'any', of: [lives, { kind: 'all', of: relocates }] }
 }
 
+/**
+ * Somebody may start on a day in the trade of their first profession, as `clearanceOf` decides it of their record. Who may work, and whose
+ * trade asks nothing, is cleared.
+ */
+export function isCleared(rules: readonly TradeRules[], day: string): Condition {
+  const held = (papers: readonly string[]): Condition => ({ kind: 'held', papers, least: day })
+  const asking = rules
+    .map(({ trade, requirements }) => ({ trade: paperKeys.trade(trade), needs: requirements.flatMap(needOf) }))
+    .filter(({ needs }) => needs.length > 0)
+  const mayWork = held([paperKeys.permit])
+  if (asking.length === 0) return mayWork
+  const fulfilled = asking.map(
+    ({ trade, needs }): Condition => ({ kind: 'all', of: [held([trade]), ...needs.map(held)] }),
+  )
+  const unasked: Condition = { kind: 'not', of: held(asking.map(({ trade }) => trade)) }
+  return { kind: 'all', of: [mayWork, { kind: 'any', of: [...fulfilled, unasked] }] }
+}
+
+/** The papers of which one has to be held: what is asked, or that a manager let it pass. None of documents, of which a record tells nothing. */
+function needOf(requirement: StartRequirement): string[][] {
+  const paper = paperAskedFor(requirement)
+  return paper === undefined ? [] : [[paper, paperKeys.waived(requirementKey(requirement))]]
+}
+
 /** What conditions read of a record. */
-export type ConditionSource = Pick<SearchDocument, 'facets' | 'grades' | 'town' | 'sort' | 'stageDay' | DateField>
+export type ConditionSource = Pick<
+  SearchDocument,
+  'facets' | 'grades' | 'papers' | 'town' | 'sort' | 'stageDay' | DateField
+>
 
 /** Whether a condition holds of a record. */
 export function holds(condition: Condition, document: ConditionSource): boolean {
@@ -116,6 +152,12 @@ export function holds(condition: Condition, document: ConditionSource): boolean 
         ranges.some(({ from, before }) => own >= from && own < before),
       )
     }
+    case 'held': {
+      const ranges = condition.papers.map((paper) => rangeOf(paper, condition.least))
+      return document.papers.some((own) => ranges.some(({ from, before }) => own >= from && own < before))
+    }
+    case 'not':
+      return !holds(condition.of, document)
     case 'silent':
       return document.facets[condition.facet].length === 0
     case 'livesIn':

@@ -1,6 +1,7 @@
 import type { Applicant } from '../../../../shared/domain/applicant.ts'
 import { facets, type GradedFacet, gradedFacets } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantFilters } from '../../../../shared/domain/applicantSearch.ts'
+import type { HeldPaper } from '../../../../shared/domain/heldPapers.ts'
 import { languageProficiencies } from '../../../../shared/domain/lists/languageProficiencies.ts'
 import { keyIn } from './facets.ts'
 
@@ -35,6 +36,10 @@ const gradedValues: Record<GradedFacet, (person: GradeSource) => [value: string,
 /** Stands between a key and its grade. Keys hold no white space but single blanks, so that those of one key lie side by side. */
 const gradeSign = '\t'
 const behindGrades = '\n'
+
+/** Papers with the last day on which each holds, as such grades. */
+export const gradedPapers = (papers: readonly HeldPaper[]): string[] =>
+  papers.map(({ key, lastDay }) => key + gradeSign + lastDay)
 
 /** The keys of a facet, each with the best grade that a person has of it. */
 export function gradesOf(facet: GradedFacet, person: GradeSource): string[] {

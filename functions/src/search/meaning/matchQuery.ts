@@ -10,12 +10,12 @@ import { searchWords } from './searchWords.ts'
 /** A test of single records: whether a query finds them for somebody, in the same meaning as the engines'. */
 export function matchQuery(
   given: ApplicantQuery,
-  { staffWords }: Searcher,
+  { staffWords, startRules }: Searcher,
   now: Date,
 ): (document: SearchDocument) => boolean {
   const query = readQuery(given)
   const words = searchWords(query.search)
-  const conditions = [...selectionsOf(query).map(({ condition }) => condition), ...limitsOf(query, now)]
+  const conditions = [...selectionsOf(query).map(({ condition }) => condition), ...limitsOf(query, now, startRules)]
   const archived = asksForArchived(query)
   return (document) =>
     isArchived(document) === archived &&

@@ -15,6 +15,7 @@ import { dayNumber } from '../../../../shared/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { endingFields, endingPapers } from '../../../../shared/domain/endingPapers.ts'
 import { yearsOfExperienceIn } from '../../../../shared/domain/experience.ts'
+import { heldPaperFields, heldPapers } from '../../../../shared/domain/heldPapers.ts'
 import { starredFrom } from '../../../../shared/domain/limits.ts'
 import { missingFields, requiredFields } from '../../../../shared/domain/missingFields.ts'
 import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
@@ -22,7 +23,7 @@ import { pipelineStages } from '../../../../shared/domain/pipeline.ts'
 import { danishOrderKey } from './danishOrder.ts'
 import { facetKeysOf } from './facets.ts'
 import { splitWords } from './folding.ts'
-import { forever, gradeSources, gradesOf } from './grades.ts'
+import { forever, gradedPapers, gradeSources, gradesOf } from './grades.ts'
 import { nationalityWordsOf, searchedWordsOf } from './labels.ts'
 import { wordsOfClass } from './licenceClasses.ts'
 import { likenessKeys } from './likenessKeys.ts'
@@ -44,6 +45,8 @@ export const searchDocumentSchema = z.object({
   facets: z.record(z.enum(facetNames), z.array(z.string())),
   /** The keys of those facets of whose values more can be asked, each with its grade (`gradesOf`). */
   grades: z.record(z.enum(gradedFacets), z.array(z.string())),
+  /** What rules for starting work may ask of, each with the last day on which it holds (`heldPapers`). */
+  papers: z.array(z.string()),
   /** The key of the town, where it is known which one that is. */
   town: z.string().optional(),
   /** The keys of all that suggestions call a skill. */
@@ -89,6 +92,7 @@ export const searchedFields = [
     ...requiredFields,
     ...gradeSources,
     ...endingFields,
+    ...heldPaperFields,
     'lastContactedDate',
     'nextActionDate',
     'dateOfBirth',
@@ -161,6 +165,7 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
     staffText,
     facets,
     grades,
+    papers: gradedPapers(heldPapers(person)),
     ...(town !== undefined && { town }),
     suggestedSkills: [...new Set([...facets.skills, ...facets.tradeSkills, ...facets.machineOperations])],
     likeness: likenessKeys(person),

@@ -26,6 +26,12 @@ export function clauseOf(condition: Condition): Clause {
       const ranges = keys.map((key) => rangeOf(key, least))
       return anyOf(ranges.map(({ from, before }) => range(`grades.${facet}`, { gte: from, lt: before })))
     }
+    case 'held': {
+      const ranges = condition.papers.map((paper) => rangeOf(paper, condition.least))
+      return anyOf(ranges.map(({ from, before }) => range('papers', { gte: from, lt: before })))
+    }
+    case 'not':
+      return { bool: { must_not: [clauseOf(condition.of)] } }
     case 'silent':
       return { bool: { must_not: [{ exists: { field: `facets.${condition.facet}` } }] } }
     case 'livesIn':

@@ -5,7 +5,7 @@ import type { Clause } from './clause.ts'
 import { allOf, clauseOf } from './conditionClause.ts'
 
 /** What is read of each, to say how they fit. */
-const read = ['row', 'facets', 'grades', 'town', 'sort', 'stageDay', 'earliestStartDate', 'mayWorkUntil']
+const read = ['row', 'facets', 'grades', 'papers', 'town', 'sort', 'stageDay', 'earliestStartDate', 'mayWorkUntil']
 
 /** A search for each kind of people who would do: the ready, those of whom something ends midway, those who lack one thing. */
 export function crewSearches(requirement: CrewRequirement, most: number): [Clause, Clause, Clause] {

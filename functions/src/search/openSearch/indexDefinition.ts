@@ -33,6 +33,7 @@ const properties = {
   facets: each(facetNames, counted),
   facetKeys: countedOnly,
   grades: each(gradedFacets, lookedFor),
+  papers: lookedFor,
   town: lookedFor,
   likeness: whole,
   suggestions: each(suggestionKinds, countedOnly),

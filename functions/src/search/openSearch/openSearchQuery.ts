@@ -96,7 +96,7 @@ export function following(question: Question, after: string): Clause {
 }
 
 function matching(
-  { query, visibleIds, staffWords, now }: Question,
+  { query, visibleIds, staffWords, startRules, now }: Question,
   { selections, scored }: { selections: readonly FacetSelection[]; scored: boolean },
 ): Clause {
   const words = searchWords(query.search)
@@ -105,7 +105,7 @@ function matching(
     asksForArchived(query) ? archived : present,
     ...(scored ? [] : wordsMatch(words, staffWords)),
     ...selections.map(selected),
-    ...limitsOf(query, now).map(clauseOf),
+    ...limitsOf(query, now, startRules).map(clauseOf),
     ...visible(visibleIds),
   ]
   return { bool: { must, filter } }

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ClearanceQuestion, clearanceOf, together } from '../../shared/domain/clearance.ts'
+import { requirementKey } from '../../shared/domain/heldPapers.ts'
+import type { StartRequirement } from '../../shared/domain/startRules.ts'
+import { makeApplicant } from '../make/applicant.ts'
+import { person, startRequirements } from '../search/generatedPeople.ts'
+import { plainlyCleared } from '../search/plainFilters.ts'
+
+const day = '2026-03-15'
+const decide = (question: Partial<ClearanceQuestion>) =>
+  clearanceOf({ person: makeApplicant(), documents: [], requirements: [], day, ...question })
+const may = { workPermitType: 'EU/EEA Registration', workPermitExpiryDate: undefined } as const
+
+describe('cleared to start', () => {
+  it('is as plainly read off the record, for any requirements that a record can answer', () => {
+    fc.assert(
+      fc.property(person, startRequirements, (somebody, all) => {
+        const requirements = all.filter(({ kind }) => kind !== 'document')
+        const { isCleared } = decide({ person: somebody, requirements })
+        expect(isCleared).toBe(plainlyCleared(somebody, requirements, day))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('names each requirement that is not met, once, and nothing else', () => {
+    fc.assert(
+      fc.property(person, startRequirements, (somebody, requirements) => {
+        const { missing, waived, isCleared } = decide({ person: somebody, requirements: together([requirements]) })
+        const keys = [...missing, ...waived].flatMap((each) => (each.what === 'requirement' ? [each.key] : []))
+        expect(new Set(keys).size).toBe(keys.length)
+        expect(requirements.map(requirementKey)).toEqual(expect.arrayContaining(keys))
+        expect(isCleared).toBe(missing.length === 0)
+      }),
+    )
+  })
+
+  const adr: StartRequirement = { kind: 'certificate', name: 'ADR', isRecognised: true }
+  it.each([
+    ['nothing is known of it', [], { state: 'absent' }],
+    ['it ran out', [{ name: 'ADR-bevis', expiryDate: '2026-03-14' }], { state: 'ended', lastDay: '2026-03-14' }],
+    ['it is from abroad', [{ name: 'adr', issuedIn: 'Poland' }], { state: 'unrecognised' }],
+    ['it holds through its last day', [{ name: 'ADR', expiryDate: day }], undefined],
+    ['it is recognised', [{ name: 'ADR', issuedIn: 'Poland', recognitionLetter: '20-1' }], undefined],
+  ])('says of a certificate that %s', (_, certifications, lack) => {
+    const { missing } = decide({ person: makeApplicant({ ...may, certifications }), requirements: [adr] })
+    expect(missing).toEqual(lack ? [{ what: 'requirement', key: 'recognised/adr', requirement: adr, ...lack }] : [])
+  })
+
+  const id: StartRequirement = { kind: 'document', documentType: 'id', isVerified: true }
+  it.each([
+    ['there is none', [], 'absent'],
+    ['it ran out', [{ documentType: 'id', isVerified: true, expiryDate: '2026-03-14' }], 'ended'],
+    ['nobody verified it', [{ documentType: 'id', isVerified: false }], 'unverified'],
+    ['it is verified', [{ documentType: 'id', isVerified: true, expiryDate: day }], undefined],
+  ] as const)('says of a document that %s', (_, documents, state) => {
+    const { missing } = decide({ person: makeApplicant(may), documents, requirements: [id] })
+    expect(missing.map((each) => each.state)).toEqual(state ? [state] : [])
+  })
+
+  it('lets nobody start without a permit, nor with one that is bound to another employer, whatever a manager let pass', () => {
+    const waiver = {
+      requirements: ['permit'],
+      reason: '-',
+      until: '2027-01-01',
+      by: crypto.randomUUID(),
+      at: `${day}T08:00:00Z`,
+    }
+    const states = (changes: object, clientName?: string) =>
+      decide({ person: makeApplicant({ ...may, waiver, ...changes }), clientName }).missing.map(({ state }) => state)
+    expect(states({ workPermitType: undefined })).toEqual(['absent'])
+    expect(states({ workPermitExpiryDate: '2026-03-14' })).toEqual(['ended'])
+    expect(states({ permitEmployer: 'Byg A/S' }, 'Havn ApS')).toEqual(['otherEmployer'])
+    expect(states({ permitEmployer: 'Byg A/S' }, 'BYG  a/s')).toEqual([])
+    expect(states({ permitEmployer: 'Byg A/S' })).toEqual([])
+  })
+
+  it('lets pass what a manager waived, through the last day of that', () => {
+    const waiver = {
+      requirements: ['recognised/adr'],
+      reason: '-',
+      until: day,
+      by: crypto.randomUUID(),
+      at: `${day}T08:00:00Z`,
+    }
+    const question = { person: makeApplicant({ ...may, certifications: [], waiver }), requirements: [adr] }
+    expect(decide(question)).toMatchObject({ isCleared: true, waived: [{ key: 'recognised/adr' }] })
+    expect(decide({ ...question, day: '2026-03-16' })).toMatchObject({ isCleared: false, waived: [] })
+  })
+})
