@@ -2,7 +2,7 @@ import type { AnyRoute, RouteRequest, RouteResult } from '../shared/contract/def
 import type { RouteName, routes } from '../shared/contract/routes.ts'
 import { createdByPartner, partnerTiers } from '../shared/domain/partner.ts'
 import { assignmentExamples, documentByLink } from './examples/assignments.ts'
-import { clientExamples } from './examples/clients.ts'
+import { clearance, clientExamples } from './examples/clients.ts'
 import { jobExamples } from './examples/jobs.ts'
 import { messageExamples } from './examples/messages.ts'
 import { oauthExamples } from './examples/oauth.ts'
@@ -170,6 +170,14 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   keepLonger: {
     body: { months: 12, reason: 'A claim is being looked at', version: 2 },
     answer: { ...applicant, pipelineStage: 'rejected', version: 3, updatedAt: laterAt },
+  },
+  getClearance: { answer: clearance },
+  setWaiver: {
+    body: {
+      version: 1,
+      waiver: { requirements: ['certificate/welding'], reason: 'The test is on Friday', until: '2026-12-04' },
+    },
+    answer: { ...applicant, version: 2, updatedAt: laterAt },
   },
   eraseApplicant: { body: { name: 'Anna Kovalenko', version: 1 } },
   recordExport: {},

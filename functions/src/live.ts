@@ -24,6 +24,7 @@ export const live = {
   messages: () => import('./live/messages.ts'),
   replies: () => import('./live/replies.ts'),
   replyAddresses: () => import('./live/replyAddresses.ts'),
+  startRules: () => import('./live/startRules.ts'),
   templates: () => import('./live/templates.ts'),
   apart: () => import('./live/apart.ts'),
   assignments: () => import('./live/assignments.ts'),

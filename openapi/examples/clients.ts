@@ -1,6 +1,8 @@
+import type { Clearance } from '../../shared/domain/clearance.ts'
 import type { Company } from '../../shared/domain/company.ts'
 import type { CrewNeed } from '../../shared/domain/crew.ts'
 import type { Order, OrderTerms } from '../../shared/domain/order.ts'
+import type { StartRequirement, StartRules } from '../../shared/domain/startRules.ts'
 import { applicantId, laterAt, person, staffId } from './records.ts'
 
 const nothingAsked: CrewNeed = {
@@ -11,6 +13,37 @@ const nothingAsked: CrewNeed = {
   tradeSkills: [],
   skills: [],
   capabilities: [],
+}
+
+const welding: StartRequirement = {
+  kind: 'certificate',
+  name: 'Welding',
+  isRecognised: false,
+  source: 'EN ISO 9606-1',
+}
+
+const startRules: StartRules = {
+  subject: 'trade.welder',
+  version: 1,
+  requirements: [welding],
+  updatedAt: laterAt,
+  updatedBy: staffId,
+}
+
+export const clearance: Clearance = {
+  day: '2026-11-24',
+  isCleared: false,
+  missing: [
+    {
+      what: 'requirement',
+      key: 'certificate/welding',
+      requirement: welding,
+      state: 'ended',
+      lastDay: '2026-11-20',
+    },
+  ],
+  waived: [],
+  asked: 1,
 }
 
 const details = {
@@ -120,6 +153,17 @@ export const clientExamples = {
         lacking: [{ thing: 0, count: 1 }],
       },
     },
+  },
+  getOrderClearance: {
+    query: { ids: applicantId },
+    answer: [{ applicantId, clearance: { ...clearance, day: order.from } }],
+  },
+  listStartRules: { answer: [startRules] },
+  getStartRules: { params: { subject: startRules.subject }, answer: startRules },
+  changeStartRules: {
+    params: { subject: startRules.subject },
+    body: { version: 0, requirements: startRules.requirements },
+    answer: startRules,
   },
   createOrder: { body: terms, answer: order },
   updateOrder: {

@@ -2,6 +2,7 @@
  * Tags as many people as one job takes in this process, over the table whose endpoint and name are its arguments, and sends what
  * it saw to the process that started it.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { applicantItem, applicantStore } from '../../functions/src/data/applicantStore.ts'
@@ -11,6 +12,7 @@ import { companyStore } from '../../functions/src/data/companyStore.ts'
 import { jobStore } from '../../functions/src/data/jobStore.ts'
 import { indexes, keyOf } from '../../functions/src/data/keys.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
+import { startRulesStore } from '../../functions/src/data/startRulesStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { userItems, userStore } from '../../functions/src/data/userStore.ts'
 import { runJobs } from '../../functions/src/jobs/runJobs.ts'
@@ -96,6 +98,7 @@ const call = { actor: { kind: 'user', userId: owner.id, role: owner.role }, clie
 /** What starting a job is given. */
 const starting: Parameters<typeof startJob>[2] = {
   ...{ jobs, users, companies, orders, ...values },
+  startRules: startRulesStore(table),
   breaker: (ask) => ask(search),
 }
 const begun = { at: performance.now(), waited: waited() }

@@ -12,17 +12,20 @@ import { createApplicant } from './applicants/createApplicant.ts'
 import { eraseApplicant } from './applicants/eraseApplicant.ts'
 import { getApplicant } from './applicants/getApplicant.ts'
 import { keepLonger } from './applicants/keepLonger.ts'
+import { getClearance } from './applicants/getClearance.ts'
 import { listApplicantDocuments } from './applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from './applicants/listApplicantTimeline.ts'
 import { quickAddApplicant } from './applicants/quickAddApplicant.ts'
 import { recordExport } from './applicants/recordExport.ts'
 import { releaseEmail } from './applicants/releaseEmail.ts'
+import { setWaiver } from './applicants/setWaiver.ts'
 import { updateApplicant } from './applicants/updateApplicant.ts'
 import { answerByLink } from './clients/answerByLink.ts'
 import { answerProposal } from './clients/answerProposal.ts'
 import { askLinkCode } from './clients/askLinkCode.ts'
 import { assignApplicant } from './clients/assignApplicant.ts'
 import { cancelInterview } from './clients/cancelInterview.ts'
+import { changeStartRules } from './clients/changeStartRules.ts'
 import { choosePresentation } from './clients/choosePresentation.ts'
 import { createCompany } from './clients/createCompany.ts'
 import { createOrder } from './clients/createOrder.ts'
@@ -30,6 +33,8 @@ import { endAssignment } from './clients/endAssignment.ts'
 import { fillCrew } from './clients/fillCrew.ts'
 import { getCompany } from './clients/getCompany.ts'
 import { getOrder } from './clients/getOrder.ts'
+import { getOrderClearance } from './clients/getOrderClearance.ts'
+import { getStartRules } from './clients/getStartRules.ts'
 import { giveVerdict } from './clients/giveVerdict.ts'
 import { liftClientBlock } from './clients/liftClientBlock.ts'
 import { listAssignments } from './clients/listAssignments.ts'
@@ -39,6 +44,7 @@ import { listClients } from './clients/listClients.ts'
 import { listCompanies } from './clients/listCompanies.ts'
 import { listOrders } from './clients/listOrders.ts'
 import { listProposals } from './clients/listProposals.ts'
+import { listStartRules } from './clients/listStartRules.ts'
 import { openClientLink } from './clients/openClientLink.ts'
 import { readClientLink } from './clients/readClientLink.ts'
 import { readPresentation } from './clients/readPresentation.ts'
@@ -192,6 +198,8 @@ export const routes = {
   eraseApplicant,
   releaseEmail,
   keepLonger,
+  getClearance,
+  setWaiver,
   recordExport,
   listApplicantDocuments,
   listApplicantTimeline,
@@ -208,6 +216,10 @@ export const routes = {
   listOrders,
   getOrder,
   fillCrew,
+  getOrderClearance,
+  listStartRules,
+  getStartRules,
+  changeStartRules,
   createOrder,
   updateOrder,
   listAssignments,

@@ -77,6 +77,7 @@ const rules = {
   'activity:write': about('applicant', staff),
   'messages:send': about('nothing', staff),
   'templates:manage': about('nothing', { recruiting_manager: true, sysadmin: true }),
+  'startRules:manage': about('nothing', { recruiting_manager: true, sysadmin: true }),
   'activity:change': about('activity', { recruiter: theirs, recruiting_manager: theirsOrLeft, sysadmin: theirsOrLeft }),
   'documents:list': about('applicant', { ...staff, client: assigned, applicant: own }),
   'documents:add': about('applicant', { ...staff, applicant: own }),

@@ -3,6 +3,7 @@ import { clientLimits } from './clientLimits.ts'
 import { documentTypes } from './document.ts'
 import { limits } from './limits.ts'
 import { driverLicenseClasses } from './lists/driverLicenseClasses.ts'
+import { canonicalValue } from './lists/listEntry.ts'
 import { professions } from './lists/professions.ts'
 import { optionalText, requiredText } from './text.ts'
 
@@ -65,9 +66,10 @@ export function subjectOf(text: string): StartSubject {
 }
 
 export const subjects = {
-  /** Of a profession as records and orders hold it; undefined for one that is none of the list. */
+  /** Of a profession by any of its labels; undefined for one that is none of the list. */
   trade: (value: string): string | undefined => {
-    const entry = professions.find((profession) => profession.value === value)
+    const listed = canonicalValue(professions, value)
+    const entry = professions.find((profession) => profession.value === listed)
     return entry && `trade.${entry.code}`
   },
   client: (clientId: string): string => `client.${clientId}`,

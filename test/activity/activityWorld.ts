@@ -39,9 +39,9 @@ export async function activityWorld() {
     pause: async () => {},
   }
 
-  async function somebody() {
+  async function somebody(fields: Parameters<typeof makeApplicant>[0] = {}) {
     const id = crypto.randomUUID()
-    const applicant = makeApplicant({ id, email: `${id}@example.com` })
+    const applicant = makeApplicant({ ...fields, id, email: `${id}@example.com` })
     await deps.applicants.create(applicant, { timeline: [], audit: makeAuditEntry({ id, resourceId: id }) })
     return applicant
   }

@@ -149,6 +149,7 @@ async function statusOf(
     {
       deleteActivity: '?version=1',
       countViews: `?ids=${params.id}`,
+      getOrderClearance: `?ids=${params.id}`,
       suggestSearches: '?q=we',
       readAuthorization: '?request=x',
       listAuditLogs: `?resourceId=${params.id}`,

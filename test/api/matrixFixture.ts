@@ -61,7 +61,19 @@ export async function fixtureFor(
       const { id, version } = (await recruiter.call(routes.createCompany, { body: newCompany() })).body
       return { params: { id }, ...(name === 'updateCompany' && { init: json({ version, company: newCompany() }) }) }
     }
+    case 'getStartRules':
+      return { params: { subject: 'trade.welder' } }
+    case 'changeStartRules': {
+      // Whoever may not is refused before it is looked for.
+      const { version } = (await recruiter.call(routes.getStartRules, { params: { subject: 'trade.chef' } })).body
+      return { params: { subject: 'trade.chef' }, init: json({ version, requirements: [] }) }
+    }
+    case 'setWaiver': {
+      const { version } = (await recruiter.call(routes.getApplicant, { params: { id: applicantId } })).body
+      return { init: json({ version, waiver: null }) }
+    }
     case 'getOrder':
+    case 'getOrderClearance':
     case 'fillCrew':
     case 'updateOrder': {
       const { id } = (await recruiter.call(routes.createCompany, { body: newCompany() })).body

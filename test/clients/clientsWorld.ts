@@ -18,6 +18,7 @@ import { setInterview } from '../../functions/src/clients/setInterview.ts'
 import { updateOrder } from '../../functions/src/clients/updateOrder.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { documentStore } from '../../functions/src/data/documentStore.ts'
 import { type Due, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { interviewStore } from '../../functions/src/data/interviewStore.ts'
@@ -26,6 +27,7 @@ import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
 import { placesStore } from '../../functions/src/data/placesStore.ts'
 import { proposalLinkStore } from '../../functions/src/data/proposalLinkStore.ts'
 import { submissionStore } from '../../functions/src/data/submissionStore.ts'
+import { startRulesStore } from '../../functions/src/data/startRulesStore.ts'
 import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import { viewStore } from '../../functions/src/data/viewStore.ts'
 import { planDue } from '../../functions/src/due/dueKinds.ts'
@@ -62,6 +64,8 @@ export async function clientsWorld() {
     verdicts: verdictStore(table),
     interviews: interviewStore(table),
     feed: changeFeed(table),
+    startRules: startRulesStore(table),
+    documents: documentStore(table),
     /** No two things happen at once. */
     now: () => {
       world.time = new Date(world.time.getTime() + 1)

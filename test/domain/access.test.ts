@@ -29,6 +29,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'activity:write': row('no', 'no', 'yes', 'yes', 'yes'),
   /** Of what somebody wrote. */
   'messages:send': row('no', 'no', 'yes', 'yes', 'yes'),
+  'startRules:manage': row('no', 'no', 'no', 'yes', 'yes'),
   'templates:manage': row('no', 'no', 'no', 'yes', 'yes'),
   'activity:change': row('no', 'no', 'own', 'own', 'own'),
   'documents:list': row('own', 'assigned', 'yes', 'yes', 'yes'),

@@ -5,6 +5,7 @@ import { dayOf, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { type MailRequest, storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { submissionStore } from '../../functions/src/data/submissionStore.ts'
+import { startRulesStore } from '../../functions/src/data/startRulesStore.ts'
 import { userItems, userStore } from '../../functions/src/data/userStore.ts'
 import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import { planDue } from '../../functions/src/due/dueKinds.ts'
@@ -41,6 +42,7 @@ export async function dueWorld() {
     views: views.deps.views,
     verdicts: verdictStore(table),
     erasures: erasureStore(table),
+    startRules: startRulesStore(table),
     now: () => clock.time,
     newId: () => crypto.randomUUID(),
   }

@@ -7,6 +7,7 @@ import { companyStore } from '../../functions/src/data/companyStore.ts'
 import { jobStore } from '../../functions/src/data/jobStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
+import { startRulesStore } from '../../functions/src/data/startRulesStore.ts'
 import { storedUser } from '../../functions/src/data/stored/storedUser.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
@@ -56,6 +57,7 @@ export async function jobsWorld(people: readonly Applicant[], { engine = away }:
     ...deps,
     orders: orderStore(table),
     feed: changeFeed(table),
+    startRules: startRulesStore(table),
     breaker: searchBreaker({ engine: () => engine, now: () => world.time, report: () => {} }),
   }
   const nothing = { params: {}, query: {}, body: undefined }

@@ -2,6 +2,7 @@ import { actorNames } from '../../functions/src/data/actorNames.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { digestLinkStore } from '../../functions/src/data/digestLinkStore.ts'
+import { startRulesStore } from '../../functions/src/data/startRulesStore.ts'
 import { viewStore } from '../../functions/src/data/viewStore.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
@@ -34,6 +35,7 @@ export async function viewsWorld(engine: ApplicantSearch = away) {
     audit: auditStore(table),
     digestLinks: digestLinkStore(table),
     assignments: assignmentStore(table),
+    startRules: startRulesStore(table),
     breaker: searchBreaker({ engine: () => engine, now: () => world.time, report: () => {} }),
     now: () => world.time,
     newId: () => crypto.randomUUID(),

@@ -49,6 +49,20 @@ export const releaseEmail = {
   values: ['now', 'newId'],
 } as const satisfies Needs
 
+export const getClearance = {
+  applicants: ['byId'],
+  startRules: ['of'],
+  documents: ['listOf'],
+  audit: ['keepOncePerHour'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const setWaiver = {
+  applicants: ['byId', 'changeButEmail'],
+  audit: ['keepOncePerHour'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
 export const recordExport = { audit: ['keep'], values: ['now', 'newId'] } as const satisfies Needs
 
 export const listApplicantDocuments = {

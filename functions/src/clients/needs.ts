@@ -210,6 +210,26 @@ export const fillCrew = {
   values: ['breaker'],
 } as const satisfies Needs
 
+export const getOrderClearance = {
+  orders: ['byId'],
+  companies: ['byId'],
+  startRules: ['of'],
+  feed: ['read'],
+  documents: ['listOf'],
+  values: ['now'],
+} as const satisfies Needs
+
+export const listStartRules = { startRules: ['ofTrades'] } as const satisfies Needs
+
+export const getStartRules = { startRules: ['of'] } as const satisfies Needs
+
+export const changeStartRules = {
+  startRules: ['of', 'write'],
+  orders: ['byId'],
+  companies: ['byId'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
 export const createOrder = {
   companies: ['byId', 'write'],
   orders: ['write'],

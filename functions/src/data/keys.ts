@@ -113,6 +113,8 @@ export const keyOf = {
   replyAddress: (tokenHash: string): Key => ({ pk: `REPLYTO#${tokenHash}`, sk: 'REPLYTO' }),
   /** All templates stand in one partition: there are few, and whoever asks wants all. */
   messageTemplate: (id: string): Key => ({ pk: 'TEMPLATES', sk: `TEMPLATE#${id}` }),
+  /** What has to be there before somebody starts, by what it is about: a trade, a client or an order. */
+  startRules: (kind: string, subject: string): Key => ({ pk: `STARTRULES#${kind}`, sk: `RULES#${subject}` }),
   auditEntry: (resource: string, resourceId: string, time: string, id: string): Key => ({
     pk: `AUDIT#${resource}#${resourceId}`,
     sk: `${time}#${id}`,
@@ -263,6 +265,7 @@ export const leadingKeys = {
   profileLinks: 'LINK#*',
   applicants: 'APPLICANT#*',
   messageTemplates: 'TEMPLATES',
+  startRules: 'STARTRULES#*',
   replyAddresses: 'REPLYTO#*',
   audit: 'AUDIT#*',
   submissions: 'SUBMISSION#*',

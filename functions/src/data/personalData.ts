@@ -73,6 +73,7 @@ export const fateOf = {
   digestLink: 'expires',
   auditEntry: 'log',
   messageTemplate: 'others',
+  startRules: 'others',
   company: 'others',
   order: 'others',
   clientLink: 'others',

@@ -186,6 +186,11 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     }),
   },
   replyAddresses: { usable: table({ replyAddresses: ['GetItem'] }), keep: table({ replyAddresses: ['PutItem'] }) },
+  startRules: {
+    ofTrades: table({ startRules: ['Query'] }),
+    of: table({ startRules: ['BatchGetItem'] }),
+    write: table({ startRules: ['PutItem'], ...audited }),
+  },
   templates: {
     all: table({ messageTemplates: ['Query'] }),
     byId: table({ messageTemplates: ['GetItem'] }),

@@ -4,6 +4,7 @@ import { assignmentStore } from '../data/assignmentStore.ts'
 import { dueStore } from '../data/dueStore.ts'
 import { erasureStore } from '../data/erasureStore.ts'
 import { submissionStore } from '../data/submissionStore.ts'
+import { startRulesStore } from '../data/startRulesStore.ts'
 import { userStore } from '../data/userStore.ts'
 import { verdictStore } from '../data/verdictStore.ts'
 import { viewStore } from '../data/viewStore.ts'
@@ -25,6 +26,7 @@ function makeLive(): WorkingDeps {
     users: userStore(table),
     applicants: applicantStore(table),
     views: viewStore(table),
+    startRules: startRulesStore(table),
     assignments: assignmentStore(table),
     verdicts: verdictStore(table),
     submissions: submissionStore(table),

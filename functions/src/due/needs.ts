@@ -6,6 +6,7 @@ export const dueWorker = {
   assignments: ['shownAssignments', 'ofApplicant'],
   applicants: ['byId'],
   views: ['byId'],
+  startRules: ['ofTrades'],
   verdicts: ['countSince'],
   submissions: ['byId'],
   erasures: ['begin', 'sweep'],

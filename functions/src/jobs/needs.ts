@@ -5,6 +5,7 @@ export const startJob = {
   users: ['byId'],
   companies: ['byId'],
   orders: ['byId'],
+  startRules: ['ofTrades'],
   values: ['breaker', 'now', 'newId'],
 } as const satisfies Needs
 

@@ -11,7 +11,7 @@ import { requireRecordOwner } from '../applicants/recordOwners.ts'
 import { requireCompany } from '../clients/knownCompanies.ts'
 import { requireOrderOf } from '../clients/knownOrders.ts'
 import type { FoundIds } from '../search/applicantSearch.ts'
-import { refuseHiddenFields, searcherOf } from '../search/searchAccess.ts'
+import { refuseHiddenFields, searcherOf, withStartRules } from '../search/searchAccess.ts'
 import { derivedId } from '../useCase/derivedId.ts'
 import { inputHash } from '../useCase/inputHash.ts'
 import type { DepsOf } from '../useCase/needs.ts'
@@ -84,7 +84,7 @@ async function found(
   { kind }: BulkTask,
   of: BulkSelection,
   actor: AccountActor,
-  { breaker }: Pick<Deps, 'breaker'>,
+  deps: Pick<Deps, 'breaker' | 'startRules'>,
 ): Promise<FoundIds> {
   if (of.by === 'ids') {
     const ids = [...new Set(of.ids.map((id) => id.toLowerCase()))].sort()
@@ -92,8 +92,8 @@ async function found(
   }
   const query = applicantQuerySchema.parse(of.filters)
   refuseHiddenFields(actor, query)
-  const searcher = await searcherOf(actor)
-  return breaker(
+  const searcher = await withStartRules(await searcherOf(actor), [query], deps)
+  return deps.breaker(
     (engine) => engine.idsOf(query, mostOfKind[kind], searcher),
     async () => {
       throw searchIsAway()

@@ -2,6 +2,7 @@ import type { Needs } from '../useCase/needs.ts'
 
 export const searchApplicants = {
   assignments: ['shownPeople'],
+  startRules: ['ofTrades'],
   // Records and their changes are read while the engine is away.
   feed: ['newest', 'read'],
   audit: ['keep', 'keepOncePerHour'],

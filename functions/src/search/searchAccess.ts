@@ -17,7 +17,9 @@ import { ProductError } from '../../../shared/domain/errors.ts'
 import { actorSees, seesColumn, seesFacet } from '../../../shared/domain/fieldAudience.ts'
 import { heldPaperFields } from '../../../shared/domain/heldPapers.ts'
 import { nameless } from '../../../shared/domain/presentation.ts'
+import { searchedRules } from '../clients/knownStartRules.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
+import type { StartRulesStore } from '../data/startRulesStore.ts'
 import type { Searcher } from './applicantSearch.ts'
 import { staffWeights } from './meaning/relevance.ts'
 
@@ -125,3 +127,13 @@ export async function finderOf(
 /** The same for whoever is no client, or asks nothing that names would be told by. */
 export const searcherOf = async (...asked: Parameters<typeof finderOf>): Promise<Searcher> =>
   (await finderOf(...asked)).searcher
+
+/** A searcher with the rules of the trades, which are read only where one of these queries asks who is cleared to start. */
+export async function withStartRules(
+  searcher: Searcher,
+  queries: readonly Pick<ApplicantQuery, 'cleared'>[],
+  { startRules }: { startRules?: Pick<StartRulesStore, 'ofTrades'> },
+): Promise<Searcher> {
+  if (!startRules || queries.every(({ cleared }) => cleared === undefined)) return searcher
+  return { ...searcher, startRules: await searchedRules({ startRules }) }
+}

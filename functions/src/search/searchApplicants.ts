@@ -5,11 +5,11 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { resultWindow } from './meaning/resultWindow.ts'
 import type { searchApplicants as needs } from './needs.ts'
-import { asksForNames, finderOf, presentAnswer, refuseHiddenFields } from './searchAccess.ts'
+import { asksForNames, finderOf, presentAnswer, refuseHiddenFields, withStartRules } from './searchAccess.ts'
 import { searchTable } from './searchTable.ts'
 
-/** Only clients, who call by the route, are limited to whom they are assigned. */
-type Deps = Omit<DepsOf<typeof needs>, 'assignments'> & Partial<DepsOf<typeof needs>>
+/** Only clients, who call by the route, are limited to whom they are assigned; and agents do not ask who is cleared to start. */
+type Deps = Omit<DepsOf<typeof needs>, 'assignments' | 'startRules'> & Partial<DepsOf<typeof needs>>
 
 /**
  * Searches the applicants that the actor may find. While the engine is away the answer comes from the table and says
@@ -23,7 +23,7 @@ export async function searchApplicants(
   refuseHiddenFields(actor, query)
   resultWindow(query)
   const { searcher: all, named, anonymousIds } = await finderOf(actor, deps.assignments)
-  const searcher = asksForNames(query) ? named : all
+  const searcher = await withStartRules(asksForNames(query) ? named : all, [query], deps)
   const answer = await deps.breaker(
     (engine) => engine.search(query, searcher),
     () => searchTable(query, searcher, deps),

@@ -36,6 +36,7 @@ import type { ReplyAddressStore } from '../data/replyAddressStore.ts'
 import type { ReplyStore } from '../data/replyStore.ts'
 import type { ResetTokenStore } from '../data/resetTokenStore.ts'
 import type { SessionStore } from '../data/sessionStore.ts'
+import type { StartRulesStore } from '../data/startRulesStore.ts'
 import type { SubmissionStore } from '../data/submissionStore.ts'
 import type { TemplateStore } from '../data/templateStore.ts'
 import type { ThrottleStore } from '../data/throttleStore.ts'
@@ -72,6 +73,7 @@ export interface Stores {
   messages: MessageStore
   replies: ReplyStore
   replyAddresses: ReplyAddressStore
+  startRules: StartRulesStore
   templates: TemplateStore
   apart: ApartStore
   assignments: AssignmentStore

@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { countViews as contract } from '../../../shared/contract/views/countViews.ts'
 import { applicantQuerySchema } from '../../../shared/domain/applicantSearch.ts'
 import type { SearchCounts } from '../search/applicantSearch.ts'
-import { asksForNames, finderOf } from '../search/searchAccess.ts'
+import { asksForNames, finderOf, withStartRules } from '../search/searchAccess.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { viewNotFound } from './changeView.ts'
@@ -30,10 +30,13 @@ export async function countViews(
     const query = applicantQuerySchema.parse(usableFilters(actor, view.filters).filters)
     return { query, since: seen.get(id) ?? view.createdAt }
   })
+  // Clients, of whom some are anonymous to them, ask for no rules.
+  const queries = searches.map(({ query }) => query)
+  const all = await withStartRules(searcher, queries, deps)
   const counts = await deps.breaker<(SearchCounts | undefined)[]>(
     async (engine) => {
-      if (anonymousIds.size === 0) return engine.countAll(searches, searcher)
-      const [ofAll, ofNamed] = await Promise.all([searcher, named].map((who) => engine.countAll(searches, who)))
+      if (anonymousIds.size === 0) return engine.countAll(searches, all)
+      const [ofAll, ofNamed] = await Promise.all([all, named].map((who) => engine.countAll(searches, who)))
       return searches.map(({ query }, nth) => (asksForNames(query) ? ofNamed : ofAll)?.[nth])
     },
     async () => [],

@@ -17,6 +17,7 @@ export const arrangeViews = {
 export const countViews = {
   views: ['ownOf', 'shared', 'seenBy'],
   assignments: ['shownPeople'],
+  startRules: ['ofTrades'],
   values: ['breaker'],
 } as const satisfies Needs
 

@@ -7,7 +7,7 @@ import { type DueOf, duePut } from '../data/dueStore.ts'
 import { outboxPut } from '../data/outboxStore.ts'
 import { noDigest, viewDigestSet } from '../data/viewStore.ts'
 import type { DueDeps, DuePlan } from '../due/duePlan.ts'
-import { searcherOf } from '../search/searchAccess.ts'
+import { searcherOf, withStartRules } from '../search/searchAccess.ts'
 import { digestFrom } from './digestTimes.ts'
 import { usableFilters } from './usableFilters.ts'
 
@@ -67,13 +67,14 @@ function decide(
 }
 
 /** What the owner of a view finds by it now, and what of it changed since the last mail. */
-async function changedIn({ view, owner }: Wanted, until: Date, { breaker }: DueDeps): Promise<Found> {
+async function changedIn({ view, owner }: Wanted, until: Date, deps: DueDeps): Promise<Found> {
   const actor = personOf(owner)
   const { filters } = usableFilters(actor, view.filters)
   const query = applicantQuerySchema.parse(filters)
   const since = view.digestSince ?? view.createdAt
-  const [last, searcher] = [until.toISOString(), await searcherOf(actor)]
-  return breaker<Found>(
+  const last = until.toISOString()
+  const searcher = await withStartRules(await searcherOf(actor), [query], deps)
+  return deps.breaker<Found>(
     async (engine) => {
       const [from, after] = await engine.countAll(
         [since, last].map((moment) => ({ query, since: moment })),

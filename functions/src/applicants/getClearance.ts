@@ -1,0 +1,23 @@
+import type { getClearance as contract } from '../../../shared/contract/applicants/getClearance.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { asksForDocuments, clearanceOf } from '../../../shared/domain/clearance.ts'
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { ownSubjects, requirementsOf } from '../clients/knownStartRules.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import type { getClearance as needs } from './needs.ts'
+import { traceView } from './viewTrace.ts'
+import { visibleApplicant } from './visibleApplicant.ts'
+
+/** Whether somebody may start today, by what the trade of their first profession asks. Throws `not_found`. */
+export async function getClearance(
+  { params: { id } }: RouteInput<typeof contract>,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { applicant: person } = await visibleApplicant(id, actor, 'applicant:readTimeline', deps)
+  await traceView({ ...person, resource: 'applicant' }, actor, deps)
+  const requirements = (await requirementsOf(ownSubjects(person.professions), deps)).flat()
+  const documents = asksForDocuments(requirements) ? await deps.documents.listOf(id) : []
+  return clearanceOf({ person, documents, requirements, day: dateInDenmark(deps.now()) })
+}

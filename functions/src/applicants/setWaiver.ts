@@ -1,0 +1,51 @@
+import type { setWaiver as contract } from '../../../shared/contract/applicants/setWaiver.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { problemAt } from '../../../shared/domain/errors.ts'
+import { nextVersion } from '../documents/planDocument.ts'
+import { invalid } from '../useCase/inputProblems.ts'
+import { momentAfter } from '../useCase/momentAfter.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import { applicantNotFound, movedOn, staleRecord } from './applicantProblems.ts'
+import { auditEntry, timelineEntry } from './changeLog.ts'
+import type { setWaiver as needs } from './needs.ts'
+import { presentApplicant } from './presentApplicant.ts'
+import { tracingRefusal } from './viewTrace.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Lets somebody start although something is missing, until a day; or takes that back. The timeline keeps the reason, the audit that it was done.
+ * Throws `validation_failed` for a day that is past, `stale_record` and `not_found`.
+ */
+export const setWaiver = (
+  input: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> => tracingRefusal(() => change(input, call, deps), call.actor, deps)
+
+async function change(
+  { params, body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const current = await deps.applicants.byId(params.id)
+  if (!current) throw applicantNotFound()
+  if (current.version !== body.version) throw staleRecord(current, call.actor)
+  const now = deps.now()
+  if (body.waiver && body.waiver.until < dateInDenmark(now))
+    throw invalid([problemAt('waiver.until', 'dates_out_of_order', 'End date must not be in the past')])
+
+  const at = momentAfter(current.updatedAt, now)
+  const waiver = body.waiver ? { ...body.waiver, by: call.actor.userId, at } : undefined
+  const next = nextVersion(current, { waiver }, at)
+  const context = { ...call, at, newId: deps.newId }
+  const action = waiver ? 'let_pass' : 'let_pass_no_more'
+  const outcome = await deps.applicants.changeButEmail(current, next, {
+    timeline: [timelineEntry(current.id, { action, fields: ['waiver'], reason: waiver?.reason }, context)],
+    audit: auditEntry(current.id, `applicant.${action}`, waiver?.requirements ?? [], context),
+  })
+  if (outcome === 'changed') return presentApplicant(next, call.actor)
+  throw movedOn(await deps.applicants.byId(params.id), call.actor)
+}

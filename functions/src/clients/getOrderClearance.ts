@@ -1,0 +1,55 @@
+import type { getOrderClearance as contract } from '../../../shared/contract/clients/getOrderClearance.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { knownApplicantSchema } from '../../../shared/domain/applicant.ts'
+import { asksForDocuments, clearanceOf, together } from '../../../shared/domain/clearance.ts'
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { heldPaperFields } from '../../../shared/domain/heldPapers.ts'
+import { subjects } from '../../../shared/domain/startRules.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import { requireOrder } from './knownOrders.ts'
+import { requirementsOf } from './knownStartRules.ts'
+import type { getOrderClearance as needs } from './needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+const readFields = [...heldPaperFields, 'permitEmployer'] as const
+const namedFields = Object.fromEntries(readFields.map((name) => [name, true])) as Record<
+  (typeof readFields)[number],
+  true
+>
+const readPerson = knownApplicantSchema.pick(namedFields)
+
+/**
+ * Whether these people may start on an order, by what its trade, its client and itself ask: on its first day, or today where that is past. Throws
+ * `not_found`.
+ */
+export async function getOrderClearance(
+  { params: { id: clientId, orderId }, query: { ids } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const [order, company] = await Promise.all([requireOrder(clientId, orderId, deps), deps.companies.byId(clientId)])
+  const asking = [subjects.trade(order.profession), subjects.client(clientId), subjects.order(clientId, orderId)]
+  const [lists, records] = await Promise.all([
+    requirementsOf(
+      asking.filter((subject) => subject !== undefined),
+      deps,
+    ),
+    deps.feed.read(ids, ['id', ...readFields]),
+  ])
+  const requirements = together(lists)
+  const today = dateInDenmark(deps.now())
+  const day = order.from > today ? order.from : today
+  return Promise.all(
+    [...records].map(async ([applicantId, record]) => ({
+      applicantId,
+      clearance: clearanceOf({
+        person: readPerson.parse(record),
+        documents: asksForDocuments(requirements) ? await deps.documents.listOf(applicantId) : [],
+        requirements,
+        day,
+        clientName: company?.name,
+      }),
+    })),
+  )
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { clientLimits } from '../../domain/clientLimits.ts'
+import { calendarDate, requiredText } from '../../domain/text.ts'
+import { defineRoute } from '../defineRoute.ts'
+import { applicantAnswerSchema, applicantIdSchema } from './applicantAnswer.ts'
+
+/** The key of a requirement (`requirementKey`): a permit is none, and nobody can let it pass. */
+const requirement = z
+  .string()
+  .max(300)
+  .regex(/^(certificate|recognised|licence|check|document)\//, 'Only what is asked can be let pass')
+
+export const setWaiver = defineRoute({
+  name: 'setWaiver',
+  area: 'applicants',
+  method: 'PUT',
+  path: '/api/applicants/{id}/waiver',
+  access: 'startRules:manage',
+  params: applicantIdSchema,
+  body: z.strictObject({
+    /** The one that the editor saw. */
+    version: z.int().min(1),
+    /** Null takes back what was let pass. */
+    waiver: z
+      .strictObject({
+        requirements: z.array(requirement).min(1).max(clientLimits.startRules.most, 'At most {{maximum}} entries'),
+        reason: requiredText(clientLimits.waiver.reason, 'Say why'),
+        until: calendarDate('End date is required'),
+      })
+      .nullable(),
+  }),
+  response: applicantAnswerSchema,
+  errors: ['not_found', 'stale_record'],
+  summary: 'Let somebody start although something is missing, with a reason and until a day; or take that back',
+})
