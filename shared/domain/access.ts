@@ -44,7 +44,8 @@ const about = <const Kind extends keyof Subjects>(
   scope?: AgentScope,
 ) => ({ about: kind, byRole, scope })
 
-const staff = { recruiter: true, recruiting_manager: true, sysadmin: true } as const
+const managers = { recruiting_manager: true, sysadmin: true } as const
+const staff = { recruiter: true, ...managers } as const
 /** Whoever works for the agency. They create applicants, and own their records. */
 export const staffRoles = Object.keys(staff) as (keyof typeof staff)[]
 export const isStaff = (role: Role): boolean => Object.hasOwn(staff, role)
@@ -69,15 +70,15 @@ const rules = {
   'applicants:bulk': about('nothing', staff),
   'applicant:read': about('applicant', { ...staff, client: assigned }, 'read'),
   'applicant:update': about('applicant', staff, 'write'),
-  'applicant:erase': about('nothing', { recruiting_manager: true, sysadmin: true }),
-  'applicant:keepLonger': about('nothing', { recruiting_manager: true, sysadmin: true }),
+  'applicant:erase': about('nothing', managers),
+  'applicant:keepLonger': about('nothing', managers),
   'myDay:read': about('nothing', staff),
   'applicant:readTimeline': about('applicant', staff),
   'applicant:assign': about('applicant', staff),
   'activity:write': about('applicant', staff),
   'messages:send': about('nothing', staff),
-  'templates:manage': about('nothing', { recruiting_manager: true, sysadmin: true }),
-  'startRules:manage': about('nothing', { recruiting_manager: true, sysadmin: true }),
+  'templates:manage': about('nothing', managers),
+  'startRules:manage': about('nothing', managers),
   'activity:change': about('activity', { recruiter: theirs, recruiting_manager: theirsOrLeft, sysadmin: theirsOrLeft }),
   'documents:list': about('applicant', { ...staff, client: assigned, applicant: own }),
   'documents:add': about('applicant', { ...staff, applicant: own }),
@@ -90,7 +91,7 @@ const rules = {
   }),
   'picture:read': about('applicant', { ...staff, applicant: own }),
   'analytics:read': about('nothing', staff, 'read'),
-  'audit:read': about('nothing', { recruiting_manager: true, sysadmin: true }),
+  'audit:read': about('nothing', managers),
   'submissions:review': about('nothing', staff),
   'profile:edit': about('nothing', { applicant: true }),
   'colleagues:list': about('nothing', staff),

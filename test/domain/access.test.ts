@@ -182,7 +182,7 @@ describe('fields', () => {
           'recruiterNotes',
           'profilePicture',
         ],
-        ...['linkedinUrl', 'portfolioUrl', 'cvDocument', 'unconfirmedEmail', 'originalEmailContent'],
+        ...['linkedinUrl', 'portfolioUrl', 'cvDocument', 'unconfirmedEmail', 'originalEmailContent', 'waiver'],
       ].sort(),
     )
     expect(fields.filter((field) => !actorSees(agent('read', 'contact'), field))).toEqual([])
@@ -214,6 +214,7 @@ describe('fields', () => {
           'source',
           'channel',
           'language',
+          'waiver',
         ],
         ...['gdprConsentDate', 'originalEmailContent', 'cvDocument', 'linkedinUrl', 'portfolioUrl'],
         ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate', 'emailProblem'],
@@ -242,7 +243,7 @@ describe('fields', () => {
       [
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
         ...['recordOwner', 'originalEmailContent', 'emailProblem', 'source', 'channel', 'language'],
-        ...['permitSeenBy', 'permitSeenOn', 'permitNextCheck'],
+        ...['permitSeenBy', 'permitSeenOn', 'permitNextCheck', 'waiver'],
       ].sort(),
     )
   })

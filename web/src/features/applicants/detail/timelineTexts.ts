@@ -77,6 +77,10 @@ export function whatHappened(
       return t('Shared with {{client}}', { client: clientOf(t, entry) })
     case 'unshared':
       return t('No longer shared with {{client}}', { client: clientOf(t, entry) })
+    case 'let_pass':
+      return t('Let pass what is missing for the start of work')
+    case 'let_pass_no_more':
+      return t('Took back what was let pass for the start of work')
     case 'email_released':
       return t('Email released for other records')
   }

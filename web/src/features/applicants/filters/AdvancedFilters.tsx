@@ -48,6 +48,7 @@ const groupOf: Record<Shown, Group> = {
   certificates: 'skills',
   validOn: 'skills',
   papersEndWithin: 'skills',
+  cleared: 'skills',
   experience: 'skills',
   willingToRelocate: 'mobility',
   preferredRegions: 'mobility',

@@ -37,6 +37,7 @@ const order = everyOne<FilterName>()(
   'certificates',
   'validOn',
   'papersEndWithin',
+  'cleared',
   'languages',
   'languageLevel',
   'anyOf',

@@ -25,6 +25,7 @@ export function useFilterLabels(): Record<FilterName, string> {
       availableBy: t('Can start by'),
       permitEndsWithin: t('Work permit ends within'),
       papersEndWithin: t('Any paper ends within'),
+      cleared: t('Cleared to start'),
       anyOf: t('One of'),
     }
   }, [t])
@@ -35,6 +36,7 @@ const listNames: Partial<Record<FilterName, ListName>> = {
   availability: 'availabilities',
   languageLevel: 'languageProficiencies',
   orRelocate: 'yesNo',
+  cleared: 'yesNo',
 }
 
 /** The reference list behind a filter; nothing where its values are free text. */

@@ -28,6 +28,7 @@ export interface Filters extends Partial<Record<ListFilter, readonly string[]>>,
   /** Days. */
   permitEndsWithin?: number
   papersEndWithin?: number
+  cleared?: YesNo
   /** `YYYY-MM` */
   stageMonth?: string
   /** A town, and how many kilometres around it; whether whoever would move there is near, too. */
@@ -51,6 +52,9 @@ export interface ListView {
   /** By stage, side by side, rather than in a table. */
   board?: true
 }
+
+/** What is answered with yes or no; the last is of no facet. */
+const yesNoFilters = [...yesNoFacets, 'cleared'] as const
 
 export const pageSizes = [25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
@@ -88,7 +92,7 @@ export function tidyFilters(filters: Filters): Filters {
     const values = usableValues(name, filters[name] ?? [])
     if (values.length > 0) tidy[name] = values
   }
-  for (const name of yesNoFacets) {
+  for (const name of yesNoFilters) {
     const answer = filters[name]
     if (answer) tidy[name] = answer
   }
@@ -157,7 +161,7 @@ function filtersIn(params: URLSearchParams): Filters {
   }
   set('search', params.get('search') ?? undefined)
   for (const name of listFacets) set(name, splitList(params.get(name) ?? ''))
-  for (const name of yesNoFacets) set(name, oneOf(['yes', 'no'], params.get(name)))
+  for (const name of yesNoFilters) set(name, oneOf(['yes', 'no'], params.get(name)))
   set('starRating', wholeNumber(params.get('starRating')))
   set('experience', oneOf(experienceBands, params.get('experience')))
   for (const name of dayFilters) set(name, wholeNumber(params.get(name)))
@@ -248,6 +252,7 @@ const comparedField = {
   languageLevel: 'languages',
   permitEndsWithin: 'workPermitExpiryDate',
   papersEndWithin: 'workPermitExpiryDate',
+  cleared: 'waiver',
 } as const
 type Compared = keyof typeof comparedField
 

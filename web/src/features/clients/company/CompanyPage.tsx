@@ -8,16 +8,19 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { getCompany } from '../../../../../shared/contract/clients/getCompany.ts'
 import { mayEver } from '../../../../../shared/domain/access.ts'
+import { subjects } from '../../../../../shared/domain/startRules.ts'
 import { companyAuditAddress, newOrderAddress, paths } from '../../../addresses.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useSession } from '../../../session/session.tsx'
 import { hasTyping } from '../../../session/typing.ts'
+import { DetailSection, NothingThere } from '../../../ui/DetailSection.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../../ui/PageSpinner.tsx'
 import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
 import { BackLink } from '../BackLink.tsx'
 import { OrdersOfCompany } from '../order/OrdersOfCompany.tsx'
+import { StartRules } from '../startRules/StartRules.tsx'
 import { ClientLinks } from './ClientLinks.tsx'
 import { ClientPeople } from './ClientPeople.tsx'
 import { CompanyDetails } from './CompanyDetails.tsx'
@@ -72,6 +75,10 @@ export function CompanyPage({ id }: { id: string }) {
             </Box>
             <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
               <CompanyDetails company={company} />
+              <DetailSection heading="h2" title={t('Needed before the start of work')}>
+                <NothingThere>{t('Besides what the trade asks:')}</NothingThere>
+                <StartRules subject={subjects.client(id)} />
+              </DetailSection>
               <ClientLinks company={company} />
             </Card>
           </Box>

@@ -7,16 +7,18 @@ import type { getOrder } from '../../../../../shared/contract/clients/getOrder.t
 import type { RouteAnswer } from '../../../../../shared/contract/defineRoute.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { shiftPreferenceLabels } from '../../../../../shared/domain/lists/shiftPreferences.ts'
+import { subjects } from '../../../../../shared/domain/startRules.ts'
 import { clientAddress } from '../../../addresses.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { DetailSection, Field, FieldList, NothingThere } from '../../../ui/DetailSection.tsx'
+import { StartRules } from '../startRules/StartRules.tsx'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { orderRate, orderTime } from './orderTexts.ts'
 import { requirementText } from './requirements.ts'
 
 /** What an order asks for. */
-export function OrderDetails({ order }: { order: RouteAnswer<typeof getOrder> }) {
+export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof getOrder>; onChanged: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const formats = useFormats()
@@ -64,6 +66,10 @@ export function OrderDetails({ order }: { order: RouteAnswer<typeof getOrder> })
             </Typography>
           ))}
         </Box>
+      </DetailSection>
+      <DetailSection heading="h2" title={t('Needed before the start of work')}>
+        <NothingThere>{t('Besides what the trade and the client ask:')}</NothingThere>
+        <StartRules subject={subjects.order(order.clientId, order.id)} onChanged={onChanged} />
       </DetailSection>
       {order.notes && (
         <DetailSection heading="h2" title={t('Notes')}>

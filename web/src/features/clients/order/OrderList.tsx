@@ -3,7 +3,7 @@ import OrdersIcon from '@mui/icons-material/AssignmentOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { listOrders } from '../../../../../shared/contract/clients/listOrders.ts'
@@ -21,10 +21,15 @@ import { OrderRows } from './OrderRows.tsx'
 import { type OrdersFilter, ordersAddress } from './ordersAddress.ts'
 import { statusTexts } from './orderTexts.ts'
 
+const TradeRulesDialog = lazy(async () => ({
+  default: (await import('../startRules/TradeRulesDialog.tsx')).TradeRulesDialog,
+}))
+
 /** What companies need, by status and client. */
 export function OrderList({ status, clientId }: OrdersFilter) {
   const { t } = useTranslation()
   useDocumentTitle(t('Orders'))
+  const [showsRules, setShowsRules] = useState(false)
   const query = useMemo(() => ({ ...(status && { status }), ...(clientId && { clientId }) }), [status, clientId])
   const list = usePages(listOrders.name, query, (asked) => call(listOrders, { query: asked }))
   const isUsual = clientId === undefined && (status ?? 'open') === 'open'
@@ -34,11 +39,17 @@ export function OrderList({ status, clientId }: OrdersFilter) {
         title={t('Orders')}
         text={t('Who is needed, where and when.')}
         actions={
-          <Button component={Link} to={newOrderAddress(clientId)} variant="contained" startIcon={<AddIcon />}>
-            {t('New order')}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="outlined" color="inherit" onClick={() => setShowsRules(true)}>
+              {t('What trades need')}
+            </Button>
+            <Button component={Link} to={newOrderAddress(clientId)} variant="contained" startIcon={<AddIcon />}>
+              {t('New order')}
+            </Button>
+          </Box>
         }
       />
+      <Suspense>{showsRules && <TradeRulesDialog onClose={() => setShowsRules(false)} />}</Suspense>
       <Card component="section" aria-label={t('Orders')} sx={{ overflow: 'clip' }}>
         <OrderFilters status={status} clientId={clientId} />
         <PagedList

@@ -6,7 +6,9 @@ import Card from '@mui/material/Card'
 import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
 import { getOrder } from '../../../../../shared/contract/clients/getOrder.ts'
+import { getOrderClearance } from '../../../../../shared/contract/clients/getOrderClearance.ts'
 import { updateOrder } from '../../../../../shared/contract/clients/updateOrder.ts'
 import type { Order, OrderStatus } from '../../../../../shared/domain/order.ts'
 import { newOrderAddress, orderAddress, paths } from '../../../addresses.ts'
@@ -35,6 +37,8 @@ export function OrderPage({ clientId, id }: { clientId: string; id: string }) {
   const { data: order, error, mutate } = useRoute(getOrder, request, { revalidateIfStale: true })
   const title = order ? orderTitle(order, language) : t('Orders')
   useDocumentTitle(title)
+  const { mutate: mutateAll } = useSWRConfig()
+  const clearancesChanged = () => void mutateAll((key) => Array.isArray(key) && key[0] === getOrderClearance.name)
   const changed = useCallback(() => void mutate(), [mutate])
   return (
     <>
@@ -51,7 +55,7 @@ export function OrderPage({ clientId, id }: { clientId: string; id: string }) {
               <FullNotice order={order} onChanged={changed} />
             )}
             <Card sx={{ p: { xs: 2, sm: 3 } }}>
-              <OrderDetails order={order} />
+              <OrderDetails order={order} onChanged={clearancesChanged} />
             </Card>
             <Suspense fallback={<PageSpinner />}>
               <OrderWork order={order} onChanged={changed} />

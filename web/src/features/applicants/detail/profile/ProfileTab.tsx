@@ -2,6 +2,7 @@ import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { regions } from '../../../../../../shared/domain/lists/regions.ts'
@@ -25,6 +26,10 @@ import { Certifications } from './Certifications.tsx'
 import { Copyable } from './Copyable.tsx'
 import { RecruiterNotes } from './RecruiterNotes.tsx'
 import { SkillsAndExperience } from './SkillsAndExperience.tsx'
+
+const ClearanceSection = lazy(async () => ({
+  default: (await import('../clearance/ClearanceSection.tsx')).ClearanceSection,
+}))
 
 export function ProfileTab({ applicant, sees, editing }: DetailProps & { editing: boolean }) {
   const { t } = useTranslation()
@@ -50,6 +55,11 @@ export function ProfileTab({ applicant, sees, editing }: DetailProps & { editing
           <AtAGlance applicant={applicant} sees={sees} />
         </Box>
       </Box>
+      {sees('waiver') && (
+        <Suspense>
+          <ClearanceSection applicant={applicant} />
+        </Suspense>
+      )}
       {/* On a phone, how to reach somebody comes on the first screen. */}
       {contactFirst && <ContactInformation applicant={applicant} sees={sees} />}
       <BasicInformation applicant={applicant} sees={sees} editing={editing} />

@@ -1,6 +1,7 @@
 import type { Facets } from '../../../../../../shared/domain/applicantSearch.ts'
 import type { Filters, ListFilter } from '../../view/filters.ts'
 import type { ChangeFilters } from '../../view/useListView.ts'
+import { ClearedFilter } from './ClearedFilter.tsx'
 import { CompetencyField } from './CompetencyField.tsx'
 import { DayFilter } from './DayFilter.tsx'
 import { EndFilter } from './EndFilter.tsx'
@@ -35,6 +36,8 @@ export function OrderFilter({ name, label, filters, facets, filter }: OrderFilte
     case 'permitEndsWithin':
     case 'papersEndWithin':
       return <EndFilter name={name} label={label} chosen={filters[name]} filter={filter} />
+    case 'cleared':
+      return <ClearedFilter label={label} chosen={filters.cleared} filter={filter} />
     case 'skills':
       return <CompetencyField label={label} chosen={filters.skills} filter={filter} />
     case 'anyOf':

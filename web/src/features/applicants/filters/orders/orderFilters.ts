@@ -9,6 +9,7 @@ const names = [
   'availableBy',
   'permitEndsWithin',
   'papersEndWithin',
+  'cleared',
   'anyOf',
 ] as const satisfies readonly FilterName[]
 export type OrderFilterName = (typeof names)[number]

@@ -5,18 +5,22 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CrewPerson } from '../../../../../../shared/contract/clients/fillCrew.ts'
+import type { Clearance } from '../../../../../../shared/domain/clearance.ts'
 import type { Order } from '../../../../../../shared/domain/order.ts'
 import { applicantAddress } from '../../../../addresses.ts'
+import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
 import styles from './crew.module.css'
 import { mayBeAsked, obstacles, plainFacts, progressText } from './crewTexts.ts'
+import type { Clearances } from './useClearance.ts'
 
 interface CrewSectionProps {
   title: string
   list: { total: number; people: readonly CrewPerson[] }
   order: Order
+  clearances: Clearances
   /** `YYYY-MM-DD` in Denmark. */
   today: string
   selected: ReadonlySet<string>
@@ -27,7 +31,17 @@ interface CrewSectionProps {
 }
 
 /** One kind of people who would do for an order. */
-export function CrewSection({ title, list, order, today, selected, onSelect, onAct, onMore }: CrewSectionProps) {
+export function CrewSection({
+  title,
+  list,
+  order,
+  clearances,
+  today,
+  selected,
+  onSelect,
+  onAct,
+  onMore,
+}: CrewSectionProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const { people, total } = list
@@ -58,6 +72,7 @@ export function CrewSection({ title, list, order, today, selected, onSelect, onA
           <CrewLine
             key={person.applicant.id}
             {...{ person, order, today, onSelect, onAct }}
+            clearance={clearances.get(person.applicant.id)}
             isSelected={selected.has(person.applicant.id)}
           />
         ))}
@@ -73,11 +88,12 @@ export function CrewSection({ title, list, order, today, selected, onSelect, onA
 
 interface CrewLineProps extends Pick<CrewSectionProps, 'order' | 'today' | 'onSelect' | 'onAct'> {
   person: CrewPerson
+  clearance: Clearance | undefined
   isSelected: boolean
 }
 
 /** Somebody with the facts, and the way to what can be done with them. */
-function CrewLine({ person, order, today, isSelected, onSelect, onAct }: CrewLineProps) {
+function CrewLine({ person, clearance, order, today, isSelected, onSelect, onAct }: CrewLineProps) {
   const { t } = useTranslation()
   const telling = { t, language: useLanguage(), formats: useFormats(), order }
   const { id, firstName, lastName } = person.applicant
@@ -99,6 +115,7 @@ function CrewLine({ person, order, today, isSelected, onSelect, onAct }: CrewLin
         </Link>
         <span className={styles.facts}>{plainFacts(person, today, telling).join(' · ')}</span>
         {against.length > 0 && <span className={styles.against}>{against.join(' · ')}</span>}
+        {clearance && <ClearanceMark clearance={clearance} />}
       </div>
       {progress && <span className={styles.progress}>{progress}</span>}
       <Button

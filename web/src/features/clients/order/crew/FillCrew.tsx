@@ -21,6 +21,7 @@ import { AskDialog } from './AskDialog.tsx'
 import { CrewSection } from './CrewSection.tsx'
 import { type CrewSearch, distances, mostNamed } from './crewSearch.ts'
 import { mayBeAsked } from './crewTexts.ts'
+import type { Clearances } from './useClearance.ts'
 
 type Answer = RouteAnswer<typeof fillCrew>
 
@@ -30,6 +31,8 @@ const dimmedWithoutAnybody = { '&[aria-disabled=true]': { opacity: 0.5, cursor: 
 interface FillCrewProps {
   order: Order
   crew: Pick<SWRResponse<Answer, ApiError>, 'data' | 'error' | 'mutate' | 'isValidating'>
+  /** Whether they may start, by their ids, as far as that is known. */
+  clearances: Clearances
   search: CrewSearch
   onSearch: (part: Partial<CrewSearch>) => void
   /** Opens what can be done with one of them. */
@@ -108,6 +111,7 @@ function SearchFields({ search, onSearch }: Pick<FillCrewProps, 'search' | 'onSe
 function FoundCrew({
   order,
   crew,
+  clearances,
   search,
   onSearch,
   onAct,
@@ -174,6 +178,7 @@ function FoundCrew({
           title={title}
           list={list}
           order={order}
+          clearances={clearances}
           today={today}
           selected={selected}
           onSelect={select}

@@ -4,10 +4,12 @@ import { Link } from 'react-router-dom'
 import type { ClientPerson, listClientPeople } from '../../../../../../shared/contract/clients/listClientPeople.ts'
 import type { RouteAnswer } from '../../../../../../shared/contract/defineRoute.ts'
 import { type AssignmentStage, assignmentStages, isOver } from '../../../../../../shared/domain/assignmentStage.ts'
+import type { Clearance } from '../../../../../../shared/domain/clearance.ts'
 import { assignmentStageLabels } from '../../../../../../shared/domain/lists/assignmentStages.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { applicantAddress } from '../../../../addresses.ts'
 import type { Pages } from '../../../../api/usePages.ts'
+import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
 import { shownNameLine } from '../../../../applicant/clients/shownName.ts'
 import { verdictLine } from '../../../../applicant/verdict/verdictTexts.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
@@ -16,14 +18,17 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ListSection } from '../../ListSection.tsx'
 import styles from './board.module.css'
 import type { OrderPerson } from './NextStepDialog.tsx'
+import type { Clearances } from './useClearance.ts'
 
 interface OrderPeopleProps {
   list: Pages<RouteAnswer<typeof listClientPeople>>
+  /** Whether they may start, by their ids, as far as that is known. */
+  clearances: Clearances
   onAct: (person: OrderPerson) => void
 }
 
 /** Who is on an order, by stage: columns where there is room, and parts below each other elsewhere. */
-export function OrderPeople({ list, onAct }: OrderPeopleProps) {
+export function OrderPeople({ list, ...shown }: OrderPeopleProps) {
   const { t } = useTranslation()
   return (
     <ListSection
@@ -41,7 +46,7 @@ export function OrderPeople({ list, onAct }: OrderPeopleProps) {
                 key={stage}
                 stage={stage}
                 people={people.filter((person) => columnOf(person.stage) === stage)}
-                onAct={onAct}
+                {...shown}
               />
             ))}
           </div>
@@ -55,12 +60,12 @@ export function OrderPeople({ list, onAct }: OrderPeopleProps) {
 const columns = assignmentStages.filter((stage) => stage !== 'declined')
 const columnOf = (stage: AssignmentStage): AssignmentStage => (isOver(stage) ? 'ended' : stage)
 
-interface ColumnProps extends Pick<OrderPeopleProps, 'onAct'> {
+interface ColumnProps extends Pick<OrderPeopleProps, 'clearances' | 'onAct'> {
   stage: AssignmentStage
   people: readonly ClientPerson[]
 }
 
-function Column({ stage, people, onAct }: ColumnProps) {
+function Column({ stage, people, clearances, onAct }: ColumnProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const titleId = useId()
@@ -72,14 +77,24 @@ function Column({ stage, people, onAct }: ColumnProps) {
       </h3>
       <ul className={styles.cards}>
         {people.map((person) => (
-          <PersonCard key={person.applicantId} person={person} onAct={onAct} />
+          <PersonCard
+            key={person.applicantId}
+            person={person}
+            clearance={isOver(stage) ? undefined : clearances.get(person.applicantId)}
+            onAct={onAct}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function PersonCard({ person, onAct }: { person: ClientPerson } & Pick<OrderPeopleProps, 'onAct'>) {
+interface PersonCardProps extends Pick<OrderPeopleProps, 'onAct'> {
+  person: ClientPerson
+  clearance: Clearance | undefined
+}
+
+function PersonCard({ person, clearance, onAct }: PersonCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
@@ -96,6 +111,7 @@ function PersonCard({ person, onAct }: { person: ClientPerson } & Pick<OrderPeop
         {isOver(stage) ? `${labelOf(assignmentStageLabels, stage, language)}, ${since}` : since}
       </span>
       {shownName && <span className={styles.fact}>{shownName}</span>}
+      {clearance && <ClearanceMark clearance={clearance} />}
       {verdict && (
         <span className={styles.answer} data-answer={verdict.answer}>
           {t('Client: {{answer}}', { answer: verdictLine(verdict, { t, language, date }) })}

@@ -12,9 +12,11 @@ import { useRoute } from '../../../../api/useRoute.ts'
 import { JobStrip } from '../../../../applicant/jobs/JobStrip.tsx'
 import { useJobs } from '../../../../applicant/jobs/useJobs.ts'
 import { crewQuery, usualSearch } from './crewSearch.ts'
+import { crewIds } from './crewTexts.ts'
 import { FillCrew } from './FillCrew.tsx'
 import { NextStepDialog, type OrderPerson } from './NextStepDialog.tsx'
 import { OrderPeople } from './OrderPeople.tsx'
+import { useClearance } from './useClearance.ts'
 
 /** Who is on an order, and who would do for it; what is done with one shows in both. */
 export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged: () => void }) {
@@ -31,12 +33,18 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
     { params: { id: clientId, orderId }, query: crewQuery(search) },
     { revalidateIfStale: true, keepPreviousData: true },
   )
+  const shownIds = [
+    ...(people.pages?.flatMap((page) => page.people.map(({ applicantId }) => applicantId)) ?? []),
+    ...(crew.data?.crew ? crewIds(crew.data.crew) : []),
+  ]
+  const { known, reload } = useClearance(order, shownIds)
   const [{ retry }, { mutate }] = [people, crew]
   const changed = useCallback(() => {
     retry()
     void mutate()
+    void reload()
     onChanged()
-  }, [retry, mutate, onChanged])
+  }, [retry, mutate, reload, onChanged])
   const jobs = useJobs(changed)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -50,10 +58,11 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
           />
         </Card>
       )}
-      <OrderPeople list={people} onAct={setShown} />
+      <OrderPeople list={people} clearances={known} onAct={setShown} />
       <FillCrew
         order={order}
         crew={crew}
+        clearances={known}
         search={search}
         onSearch={(part) => setSearch((before) => ({ ...before, ...part }))}
         onAct={({ applicant: { id, firstName, lastName } }) => setShown({ id, firstName, lastName })}

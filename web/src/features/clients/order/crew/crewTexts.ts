@@ -86,3 +86,9 @@ export const mayBeAsked = ({ assignment, consent, elsewhere = [] }: CrewPerson, 
 /** Whether somebody has said "not now", and the day from which they are free has not come or is not known. */
 const isAnotherTime = ({ consent }: Pick<CrewPerson, 'consent'>, today: string): boolean =>
   consent?.state === 'not_now' && (consent.availableFrom === undefined || consent.availableFrom > today)
+
+/** Everybody whom a crew names. */
+export const crewIds = (
+  crew: Record<'ready' | 'endsMidway' | 'lacksOne', { people: readonly CrewPerson[] }>,
+): string[] =>
+  [crew.ready, crew.endsMidway, crew.lacksOne].flatMap(({ people }) => people.map(({ applicant }) => applicant.id))

@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next'
+import type { Missing } from '../../../../shared/domain/clearance.ts'
+import { certificates } from '../../../../shared/domain/lists/certificates.ts'
+import { documentTypeLabels } from '../../../../shared/domain/lists/documentTypes.ts'
+import { type LabelLanguage, labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import type { StartCheck, StartRequirement } from '../../../../shared/domain/startRules.ts'
+import type { Formats } from '../../i18n/formats.ts'
+
+export interface Telling {
+  t: TFunction
+  language: LabelLanguage
+  date: Formats['date']
+}
+
+/** What the checks are called. */
+export const checkTexts = (t: TFunction): Record<StartCheck, string> => ({
+  driverCpc: t('CPC of drivers'),
+  tachographCard: t('Tachograph card'),
+  permitSeen: t('Original permit seen'),
+})
+
+/** What has to be there, in words. */
+export function startRequirementText(
+  requirement: StartRequirement,
+  { t, language }: Pick<Telling, 't' | 'language'>,
+): string {
+  switch (requirement.kind) {
+    case 'certificate': {
+      const name = labelOf(certificates, requirement.name, language)
+      return requirement.isRecognised ? t('{{name}}, recognised in Denmark', { name }) : name
+    }
+    case 'licence':
+      return t('Driving licence {{name}}', { name: requirement.licence })
+    case 'check':
+      return checkTexts(t)[requirement.check]
+    case 'document': {
+      const name = labelOf(documentTypeLabels, requirement.documentType, language)
+      return requirement.isVerified ? t('Document: {{name}}, verified', { name }) : t('Document: {{name}}', { name })
+    }
+  }
+}
+
+/** What is missing, and how. */
+export function missingText(missing: Missing, telling: Telling): string {
+  const { t, date } = telling
+  const ended = missing.lastDay && date(missing.lastDay)
+  if (missing.what === 'permit') {
+    if (missing.state === 'ended') return t('Work permit ended {{date}}', { date: ended })
+    if (missing.state === 'absent') return t('Right to work in Denmark not known')
+    return t('Work permit is for {{employer}} alone', { employer: missing.employer })
+  }
+  const what = startRequirementText(missing.requirement, telling)
+  switch (missing.state) {
+    case 'absent':
+      return t('{{what}}: missing', { what })
+    case 'ended':
+      return t('{{what}}: ended {{date}}', { what, date: ended })
+    case 'unrecognised':
+      return t('{{what}}: not recognised yet', { what })
+    case 'unverified':
+      return t('{{what}}: not verified yet', { what })
+  }
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { getClearance } from '../../../../../../shared/contract/applicants/getClearance.ts'
+import { mayEver } from '../../../../../../shared/domain/access.ts'
+import type { Missing } from '../../../../../../shared/domain/clearance.ts'
+import { useRoute } from '../../../../api/useRoute.ts'
+import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
+import { missingText } from '../../../../applicant/clearance/clearanceTexts.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/useFormats.ts'
+import { useSession } from '../../../../session/session.tsx'
+import { DetailSection } from '../../../../ui/DetailSection.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+
+const WaiverDialog = lazy(async () => ({ default: (await import('./WaiverDialog.tsx')).WaiverDialog }))
+const TakeBackWaiver = lazy(async () => ({ default: (await import('./WaiverDialog.tsx')).TakeBackWaiver }))
+
+/** Whether somebody may start today in their own trade, what is missing, and what a manager let pass. */
+export function ClearanceSection({ applicant }: { applicant: ApplicantAnswer }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const [opened, setOpened] = useState<'waive' | 'takeBack'>()
+  const request = { params: { id: applicant.id } }
+  const { data, error, mutate } = useRoute(getClearance, request, { revalidateIfStale: true })
+  // Whatever changed of the record may be what was missing.
+  const { version } = applicant
+  useEffect(() => {
+    if (version) void mutate()
+  }, [version, mutate])
+  const mayWaive = user ? mayEver(user.role, 'startRules:manage') : false
+  const asked = data?.missing.filter((each) => each.what === 'requirement') ?? []
+  return (
+    <DetailSection title={t('Start of work')}>
+      {error && !data && (
+        <ErrorState problem={error} title={t('This could not be loaded')} onRetry={() => void mutate()} />
+      )}
+      {!data && !error && <Skeleton width="60%" />}
+      {data && (
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <ClearanceMark clearance={data} />
+          {data.waived.length > 0 && applicant.waiver && <LetPass waived={data.waived} waiver={applicant.waiver} />}
+          {mayWaive && (asked.length > 0 || applicant.waiver) && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {asked.length > 0 && (
+                <Button size="small" variant="outlined" onClick={() => setOpened('waive')}>
+                  {t('Let pass for a time')}
+                </Button>
+              )}
+              {applicant.waiver && (
+                <Button size="small" color="inherit" onClick={() => setOpened('takeBack')}>
+                  {t('Take back what was let pass')}
+                </Button>
+              )}
+            </Box>
+          )}
+        </Box>
+      )}
+      <Suspense>
+        {opened === 'waive' && (
+          <WaiverDialog applicant={applicant} missing={asked} onClose={() => setOpened(undefined)} />
+        )}
+        {opened === 'takeBack' && <TakeBackWaiver applicant={applicant} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </DetailSection>
+  )
+}
+
+interface LetPassProps {
+  waived: readonly Missing[]
+  waiver: NonNullable<ApplicantAnswer['waiver']>
+}
+
+function LetPass({ waived, waiver: { until, reason } }: LetPassProps) {
+  const { t } = useTranslation()
+  const telling = { t, language: useLanguage(), date: useFormats().date }
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {t('Let pass until {{date}}: {{waived}}. {{reason}}', {
+        date: telling.date(until),
+        waived: waived.map((each) => missingText(each, telling)).join('; '),
+        reason,
+      })}
+    </Typography>
+  )
+}

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box'
+import DialogContentText from '@mui/material/DialogContentText'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
+import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { setWaiver } from '../../../../../../shared/contract/applicants/setWaiver.ts'
+import type { RouteRequest } from '../../../../../../shared/contract/defineRoute.ts'
+import type { MissingRequirement } from '../../../../../../shared/domain/clearance.ts'
+import { clientLimits } from '../../../../../../shared/domain/clientLimits.ts'
+import { call, shownMessage } from '../../../../api/call.ts'
+import { missingText } from '../../../../applicant/clearance/clearanceTexts.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/useFormats.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
+import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
+import { isDate } from '../../../../ui/fields/typedDate.ts'
+import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
+import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
+import { timelineKey } from '../../changes/timelinePages.ts'
+
+interface WaiverProps {
+  applicant: ApplicantAnswer
+  onClose: () => void
+}
+
+/** Lets some of what is missing pass, with a reason and until a day. */
+export function WaiverDialog({
+  applicant,
+  missing,
+  onClose,
+}: WaiverProps & { missing: readonly MissingRequirement[] }) {
+  const { t } = useTranslation()
+  const telling = { t, language: useLanguage(), date: useFormats().date }
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(missing.map(({ key }) => key)))
+  const [reason, setReason] = useState('')
+  const [until, setUntil] = useState('')
+  const save = useSaving(applicant)
+  const [reasonId, untilId] = [useId(), useId()]
+  // What was let pass before and is still needed stays so.
+  const before = applicant.waiver?.requirements ?? []
+  const toggle = (key: string, isOn: boolean) => {
+    const next = new Set(chosen)
+    if (isOn) next.add(key)
+    else next.delete(key)
+    setChosen(next)
+  }
+  return (
+    <ConfirmDialog
+      title={t('Let pass for a time?')}
+      confirm={t('Let pass')}
+      doing={t('Saving...')}
+      color="warning"
+      ready={chosen.size > 0 && reason.trim() !== '' && isDate(until)}
+      onConfirm={() => save({ requirements: [...new Set([...before, ...chosen])], reason, until })}
+      done={t('It was let pass')}
+      failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ mb: 1 }}>
+        {t(
+          'Until that day the applicant counts as cleared to start although this is missing. A work permit cannot be let pass.',
+        )}
+      </DialogContentText>
+      <Box sx={{ display: 'grid', mb: 2 }}>
+        {missing.map((each) => (
+          <Box
+            key={each.key}
+            component="label"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, typography: 'body2' }}
+          >
+            <PlainCheckbox checked={chosen.has(each.key)} onChange={({ target }) => toggle(each.key, target.checked)} />
+            {missingText(each, telling)}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <LabelledDate
+          id={untilId}
+          label={t('Until')}
+          value={until}
+          ahead
+          required
+          onChange={setUntil}
+          onBlur={() => {}}
+        />
+        <LabelledInput
+          id={reasonId}
+          label={t('Reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          required
+          multiline
+          minRows={2}
+          maxRows={6}
+          maxLength={clientLimits.waiver.reason}
+          hint={t('It stays in the timeline.')}
+        />
+      </Box>
+    </ConfirmDialog>
+  )
+}
+
+/** Asks whether what was let pass is to count as missing again. */
+export function TakeBackWaiver({ applicant, onClose }: WaiverProps) {
+  const { t } = useTranslation()
+  const save = useSaving(applicant)
+  return (
+    <ConfirmDialog
+      title={t('Take back what was let pass?')}
+      confirm={t('Take back')}
+      doing={t('Saving...')}
+      color="warning"
+      onConfirm={() => save(null)}
+      done={t('It is let pass no more')}
+      failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
+      onClose={onClose}
+    >
+      <DialogContentText>{t('What is missing then stands against starting again.')}</DialogContentText>
+    </ConfirmDialog>
+  )
+}
+
+function useSaving({ id, version }: ApplicantAnswer) {
+  const { mutate } = useSWRConfig()
+  const { takeUp } = useApplicantChanges()
+  return async (waiver: RouteRequest<typeof setWaiver>['body']['waiver']) => {
+    takeUp(await call(setWaiver, { params: { id }, body: { version, waiver } }))
+    void mutate(timelineKey(id))
+  }
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { PlainSelect } from '../../../../ui/PlainSelect.tsx'
+import type { YesNo } from '../../view/filters.ts'
+import type { ChangeFilters } from '../../view/useListView.ts'
+import { FilterLegend } from '../filterStyles.tsx'
+import styles from './orders.module.css'
+
+interface ClearedFilterProps {
+  label: string
+  chosen: YesNo | undefined
+  filter: ChangeFilters
+}
+
+/** Who may start in their own trade today, as far as records tell. */
+export function ClearedFilter({ label, chosen, filter }: ClearedFilterProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.field}>
+      <FilterLegend as="div">{label}</FilterLegend>
+      <PlainSelect
+        label={label}
+        value={chosen ?? ''}
+        onChange={(answer) => filter({ cleared: answer === '' ? undefined : (answer as YesNo) })}
+      >
+        <option value="">{t('Any')}</option>
+        <option value="yes">{t('Yes, as far as the record tells')}</option>
+        <option value="no">{t('No, something is missing')}</option>
+      </PlainSelect>
+    </div>
+  )
+}

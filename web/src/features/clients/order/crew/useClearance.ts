@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import useSWR from 'swr'
+import { getOrderClearance } from '../../../../../../shared/contract/clients/getOrderClearance.ts'
+import type { Clearance } from '../../../../../../shared/domain/clearance.ts'
+import { clientLimits } from '../../../../../../shared/domain/clientLimits.ts'
+import type { Order } from '../../../../../../shared/domain/order.ts'
+import { call } from '../../../../api/call.ts'
+
+export type Clearances = ReadonlyMap<string, Clearance>
+
+/** Whether each of these people may start on an order, by their ids, once that is known. */
+export function useClearance({ clientId, id: orderId }: Pick<Order, 'clientId' | 'id'>, people: readonly string[]) {
+  const { people: most } = clientLimits.startRules
+  const ids = [...new Set(people)].sort()
+  const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) =>
+    ids.slice(part * most, (part + 1) * most).join(','),
+  )
+  const asked = (part: string) => ({ params: { id: clientId, orderId }, query: { ids: part } })
+  const { data, mutate } = useSWR(
+    ids.length === 0 ? null : [getOrderClearance.name, clientId, orderId, ...parts],
+    () => Promise.all(parts.map((part) => call(getOrderClearance, asked(part)))),
+    { revalidateIfStale: true, keepPreviousData: true },
+  )
+  const known = useMemo(
+    (): Clearances => new Map(data?.flat().map(({ applicantId, clearance }) => [applicantId, clearance]) ?? []),
+    [data],
+  )
+  return { known, reload: mutate }
+}

@@ -1,0 +1,122 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+import { clientLimits } from '../../../../../shared/domain/clientLimits.ts'
+import { limits } from '../../../../../shared/domain/limits.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
+import { choiceGroups, choiceOf, otherCertificate, type RuleLine } from './ruleChoices.ts'
+
+interface RuleFieldsProps {
+  number: number
+  line: RuleLine
+  /** Whether the form was sent: what was added a moment ago is not wrong yet. */
+  isSent: boolean
+  onChange: (line: RuleLine) => void
+  onRemove: () => void
+}
+
+export const lineId = (id: number): string => `start-rule-${id}`
+
+/** One thing that is needed, whether it has to be more than there, and where that is written. */
+export function RuleFields({ number, line, isSent, onChange, onRemove }: RuleFieldsProps) {
+  const { t } = useTranslation()
+  const groups = choiceGroups(t, useLanguage())
+  const id = lineId(line.id)
+  const { requirement, isTyped } = line
+  const set = (next: RuleLine['requirement'], typed = isTyped) =>
+    onChange({ ...line, requirement: next, isTyped: typed })
+  const choose = (value: string) => {
+    if (value === otherCertificate) return set({ kind: 'certificate', name: '', isRecognised: false }, true)
+    const chosen = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value)
+    set(chosen && { ...chosen.requirement, ...(requirement?.source && { source: requirement.source }) }, false)
+  }
+  return (
+    <Box
+      component="fieldset"
+      aria-label={t('Needed {{number}}', { number })}
+      sx={{ m: 0, minWidth: 0, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', gap: 2 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <LabelledSelect
+            id={id}
+            label={t('What is needed')}
+            value={choiceOf(line)}
+            error={isSent && !requirement ? 'Please choose from the list' : undefined}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{t('Not chosen')}</option>
+            {groups.map(({ label, choices }, place) => (
+              <optgroup key={label} label={label}>
+                {choices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {choice.label}
+                  </option>
+                ))}
+                {place === 0 && <option value={otherCertificate}>{t('Another certificate')}</option>}
+              </optgroup>
+            ))}
+          </LabelledSelect>
+        </Box>
+        <IconButton aria-label={t('Remove what is needed {{number}}', { number })} onClick={onRemove}>
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      {requirement?.kind === 'certificate' && isTyped && (
+        <LabelledInput
+          id={`${id}-name`}
+          label={t('Name of the certificate')}
+          autoComplete="off"
+          value={requirement.name}
+          error={isSent && requirement.name.trim() === '' ? 'Certificate name is required' : undefined}
+          maxLength={limits.shortText}
+          onChange={({ target }) => set({ ...requirement, name: target.value })}
+        />
+      )}
+      {requirement?.kind === 'certificate' && (
+        <Check
+          label={t('Recognised in Denmark where it is from abroad')}
+          checked={requirement.isRecognised}
+          onChange={(isRecognised) => set({ ...requirement, isRecognised })}
+        />
+      )}
+      {requirement?.kind === 'document' && (
+        <Check
+          label={t('Verified by the staff')}
+          checked={requirement.isVerified}
+          onChange={(isVerified) => set({ ...requirement, isVerified })}
+        />
+      )}
+      {requirement && (
+        <LabelledInput
+          id={`${id}-source`}
+          label={t('Where it is written')}
+          autoComplete="off"
+          value={requirement.source ?? ''}
+          maxLength={clientLimits.startRules.source}
+          hint={t('A law, an order or a standard; may stay empty')}
+          onChange={({ target }) => set({ ...requirement, source: target.value })}
+        />
+      )}
+    </Box>
+  )
+}
+
+interface CheckProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, typography: 'body2' }}>
+      <PlainCheckbox checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </Box>
+  )
+}

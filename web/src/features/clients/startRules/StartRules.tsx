@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getStartRules } from '../../../../../shared/contract/clients/getStartRules.ts'
+import { mayEver } from '../../../../../shared/domain/access.ts'
+import { requirementKey } from '../../../../../shared/domain/heldPapers.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { startRequirementText } from '../../../applicant/clearance/clearanceTexts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useSession } from '../../../session/session.tsx'
+import { NothingThere } from '../../../ui/DetailSection.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+
+const StartRulesDialog = lazy(async () => ({ default: (await import('./StartRulesDialog.tsx')).StartRulesDialog }))
+
+/** What a trade, a client or an order asks before somebody starts; managers change it. */
+export function StartRules({ subject, onChanged }: { subject: string; onChanged?: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { user } = useSession()
+  const [editing, setEditing] = useState(false)
+  const { data: rules, error, mutate } = useRoute(getStartRules, { params: { subject } }, { revalidateIfStale: true })
+  if (error && !rules)
+    return <ErrorState problem={error} title={t('This could not be loaded')} onRetry={() => void mutate()} />
+  if (!rules) return <Skeleton width="60%" />
+  return (
+    <>
+      {rules.requirements.length === 0 && <NothingThere>{t('Nothing but the right to work.')}</NothingThere>}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {rules.requirements.map((requirement) => (
+          <Typography
+            key={requirementKey(requirement)}
+            component="li"
+            variant="body2"
+            sx={{ py: 0.25, overflowWrap: 'anywhere' }}
+          >
+            {startRequirementText(requirement, { t, language })}
+            {requirement.source && (
+              <Typography component="span" variant="body2" color="textSecondary">
+                {' '}
+                ({requirement.source})
+              </Typography>
+            )}
+          </Typography>
+        ))}
+      </Box>
+      {user && mayEver(user.role, 'startRules:manage') && (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setEditing(true)}>
+          {t('Change what is needed')}
+        </Button>
+      )}
+      <Suspense>
+        {editing && (
+          <StartRulesDialog
+            rules={rules}
+            onSaved={(saved) => {
+              void mutate(saved, { revalidate: false })
+              onChanged?.()
+            }}
+            onClose={() => setEditing(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

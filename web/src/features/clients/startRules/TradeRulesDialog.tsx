@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listStartRules } from '../../../../../shared/contract/clients/listStartRules.ts'
+import { professions } from '../../../../../shared/domain/lists/professions.ts'
+import { subjects } from '../../../../../shared/domain/startRules.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { DialogHead } from '../../../ui/DialogHead.tsx'
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import { StartRules } from './StartRules.tsx'
+
+/** What each trade asks before somebody starts: those that ask anything come first. */
+export function TradeRulesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [titleId, tradeId] = [useId(), useId()]
+  const { data: asking, mutate } = useRoute(listStartRules, {}, { revalidateIfStale: true })
+  const [chosen, setChosen] = useState<string>()
+  const trades = professions.map((entry) => ({ subject: subjects.trade(entry.value) ?? '', label: entry[language] }))
+  const asks = (subject: string) => asking?.some((rules) => rules.subject === subject) ?? false
+  const groups = [
+    { label: t('Trades that ask something'), trades: trades.filter(({ subject }) => asks(subject)) },
+    { label: t('Other trades'), trades: trades.filter(({ subject }) => !asks(subject)) },
+  ]
+  const shown = chosen ?? (asking && (groups.flatMap((group) => group.trades)[0]?.subject ?? ''))
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogHead id={titleId} title={t('Needed before the start of work')} onClose={onClose} />
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>
+          {t('Whoever lacks any of it is not cleared to start in the trade. Clients and orders may ask for more.')}
+        </DialogContentText>
+        <LabelledSelect
+          id={tradeId}
+          label={t('Trade')}
+          value={shown ?? ''}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {groups.map(
+            (group) =>
+              group.trades.length > 0 && (
+                <optgroup key={group.label} label={group.label}>
+                  {group.trades.map(({ subject, label }) => (
+                    <option key={subject} value={subject}>
+                      {label}
+                    </option>
+                  ))}
+                </optgroup>
+              ),
+          )}
+        </LabelledSelect>
+        {shown && (
+          <Box sx={{ minHeight: 96 }}>
+            <StartRules key={shown} subject={shown} onChanged={() => void mutate()} />
+          </Box>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

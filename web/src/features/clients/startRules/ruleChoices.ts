@@ -1,0 +1,77 @@
+import type { TFunction } from 'i18next'
+import { certificates } from '../../../../../shared/domain/lists/certificates.ts'
+import { documentTypeLabels } from '../../../../../shared/domain/lists/documentTypes.ts'
+import { driverLicenseClasses } from '../../../../../shared/domain/lists/driverLicenseClasses.ts'
+import type { LabelLanguage } from '../../../../../shared/domain/lists/listEntry.ts'
+import { type StartRequirement, startChecks } from '../../../../../shared/domain/startRules.ts'
+import { checkTexts } from '../../../applicant/clearance/clearanceTexts.ts'
+
+/** A line of the form. Its number keeps it apart from others that say the same. */
+export interface RuleLine {
+  id: number
+  /** Undefined until something is chosen. */
+  requirement?: StartRequirement | undefined
+  /** Whether the name of the certificate is typed, since no list holds it. */
+  isTyped: boolean
+}
+
+interface ChoiceGroup {
+  label: string
+  choices: { value: string; label: string; requirement: StartRequirement }[]
+}
+
+/** The choice of a certificate of no list. */
+export const otherCertificate = 'other'
+
+/** What a choice is called among all of them. */
+export const choiceOf = ({ requirement, isTyped }: RuleLine): string => {
+  if (isTyped) return otherCertificate
+  switch (requirement?.kind) {
+    case undefined:
+      return ''
+    case 'certificate':
+      return `certificate:${requirement.name}`
+    case 'licence':
+      return `licence:${requirement.licence}`
+    case 'check':
+      return `check:${requirement.check}`
+    case 'document':
+      return `document:${requirement.documentType}`
+  }
+}
+
+/** All that can be asked, by kind. */
+export const choiceGroups = (t: TFunction, language: LabelLanguage): ChoiceGroup[] => [
+  {
+    label: t('Certificates'),
+    choices: certificates.map((entry) => ({
+      value: `certificate:${entry.value}`,
+      label: entry[language],
+      requirement: { kind: 'certificate', name: entry.value, isRecognised: false },
+    })),
+  },
+  {
+    label: t('Driving licence'),
+    choices: driverLicenseClasses.map((licence) => ({
+      value: `licence:${licence}`,
+      label: licence,
+      requirement: { kind: 'licence', licence },
+    })),
+  },
+  {
+    label: t('Checks'),
+    choices: startChecks.map((check) => ({
+      value: `check:${check}`,
+      label: checkTexts(t)[check],
+      requirement: { kind: 'check', check },
+    })),
+  },
+  {
+    label: t('Documents'),
+    choices: documentTypeLabels.map((entry) => ({
+      value: `document:${entry.value}`,
+      label: entry[language],
+      requirement: { kind: 'document', documentType: entry.value, isVerified: true },
+    })),
+  },
+]
