@@ -7,13 +7,17 @@ import { keepLonger } from '../../shared/contract/applicants/keepLonger.ts'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
+import { setWaiver } from '../../shared/contract/applicants/setWaiver.ts'
 import { resultsId } from '../../web/src/addresses.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
+import { expectAccessible } from './axe.ts'
 import { failing } from './fakeApi.ts'
 import { addressNow, eventually, gone, phone, press, seen, test, textsOf, toastArea, toasted } from './page.tsx'
-import { detail, dialog, fullNameOf, listOf, openTab, pathOf, rows, section } from './parts.ts'
+import { button, detail, dialog, fullNameOf, listOf, openTab, pathOf, rows, section } from './parts.ts'
+import { answerClearance } from './startAnswers.ts'
 
 const recruiter = { as: 'recruiter' } as const
 
@@ -410,6 +414,41 @@ describe('the focus', () => {
         expect(inDialog()).toBe(true)
       }
     }
+  })
+})
+
+describe('the start of work', () => {
+  const welding = { kind: 'certificate', name: 'Welding', isRecognised: false } as const
+  const held = { certifications: [{ name: 'Welding', expiryDate: '2026-01-31' }], workPermitType: 'Student' }
+
+  test('shows what is missing, which a manager lets pass until a day', async ({ visit, api, database }) => {
+    const applicant = database.add(held)
+    answerClearance(api, () => makeCall('recruiting_manager').actor, database, [welding])
+    await visit(pathOf(applicant), { as: 'recruiting_manager' })
+    await seen(dialog().getByText('Not cleared to start: Welding: ended 31 Jan 2026'))
+    await button('Let pass for a time').click()
+    const question = page.getByRole('dialog', { name: 'Let pass for a time?' })
+    await expect.element(question.getByRole('button', { name: 'Let pass', exact: true })).toBeDisabled()
+    await question.getByRole('textbox', { name: 'Until' }).fill('31.12.2099')
+    await question.getByRole('textbox', { name: 'Reason' }).fill('The test is on Friday')
+    await expectAccessible('letting pass what is missing', '.MuiDialog-root')
+    await question.getByRole('button', { name: 'Let pass', exact: true }).click()
+    await seen(dialog().getByText('Cleared to start', { exact: true }))
+    await seen(dialog().getByText(/^Let pass until 31 Dec 2099: Welding: ended 31 Jan 2026/))
+    const requirements = ['certificate/welding']
+    expect(api.asked(setWaiver)).toMatchObject([
+      { body: { version: 1, waiver: { requirements, reason: 'The test is on Friday', until: '2099-12-31' } } },
+    ])
+    await button('Take back what was let pass').click()
+    await button('Take back').click()
+    await seen(dialog().getByText('Not cleared to start: Welding: ended 31 Jan 2026'))
+  })
+
+  test('is let pass by no recruiter', async ({ visit, api, database }) => {
+    answerClearance(api, () => makeCall().actor, database, [welding])
+    await visit(pathOf(database.add(held)), recruiter)
+    await seen(dialog().getByText(/^Not cleared to start/))
+    await gone(button('Let pass for a time'))
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { assignmentExamples } from '../../openapi/examples/assignments.ts'
 import { clientExamples, company } from '../../openapi/examples/clients.ts'
+import { changeStartRules } from '../../shared/contract/clients/changeStartRules.ts'
 import { createCompany } from '../../shared/contract/clients/createCompany.ts'
 import { createOrder } from '../../shared/contract/clients/createOrder.ts'
 import { fillCrew } from '../../shared/contract/clients/fillCrew.ts'
@@ -24,6 +25,7 @@ import type { FakeApi } from './fakeApi.ts'
 import { addressNow, desktop, eventually, gone, phone, seen, test, toasted } from './page.tsx'
 import { button, dialog } from './parts.ts'
 import { sessionUsers } from './people.ts'
+import { answerStartRules } from './startAnswers.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const order = clientExamples.getOrder.answer
@@ -39,6 +41,7 @@ function answerAll(api: FakeApi) {
   api.answer(fillCrew, () => clientExamples.fillCrew.answer)
   api.answer(listJobs, () => ({ jobs: [] }))
   api.answer(listClientLinks, () => [])
+  answerStartRules(api)
   api.answer(listClientPeople, () => clientExamples.listClientPeople.answer)
   api.answer(listClientLinks, () => assignmentExamples.listClientLinks.answer)
 }
@@ -179,12 +182,34 @@ describe('orders', () => {
     await visit(orderPath, recruiter)
     await seen(page.getByText('Polish (at least fluent) or Ukrainian'), page.getByText('220–260 DKK per hour'))
     await expectAccessible('the page of an order')
+    // What managers say is needed, the staff read.
+    await seen(page.getByText('Nothing but the right to work.'))
+    await gone(button('Change what is needed'))
     await button('Mark as filled').click()
     await toasted('Success', 'The order is filled.')
     expect(api.asked(updateOrder)).toMatchObject([{ body: { version: 1, status: 'filled' } }])
     await page.getByRole('link', { name: 'New order like this' }).click()
     await expect.element(page.getByLabelText('Profession')).toHaveValue('Welder')
     await expect.element(page.getByLabelText('First day')).toHaveValue('')
+  })
+
+  test('ask what a manager says has to be there before somebody starts', async ({ visit, api }) => {
+    answerAll(api)
+    await visit(orderPath, { as: 'recruiting_manager' })
+    await button('Change what is needed').click()
+    await button('Add something that is needed').click()
+    await expect.element(dialog().getByRole('combobox', { name: 'What is needed' })).toHaveFocus()
+    await dialog().getByRole('button', { name: 'Save' }).click()
+    await seen(dialog().getByText('Please choose from the list'))
+    await dialog().getByRole('combobox', { name: 'What is needed' }).selectOptions('Welding')
+    await dialog().getByLabelText('Recognised in Denmark where it is from abroad').click()
+    await dialog().getByLabelText('Where it is written').fill('EN ISO 9606-1')
+    await expectAccessible('what is needed before the start of work', '.MuiDialog-root')
+    await dialog().getByRole('button', { name: 'Save' }).click()
+    await toasted('Success', 'What is needed is saved.')
+    const requirement = { kind: 'certificate', name: 'Welding', isRecognised: true, source: 'EN ISO 9606-1' }
+    expect(api.asked(changeStartRules)).toMatchObject([{ body: { version: 0, requirements: [requirement] } }])
+    await seen(page.getByText('Welding, recognised in Denmark (EN ISO 9606-1)'))
   })
 
   test('of another version ask which is to stand', async ({ visit, api }) => {

@@ -39,6 +39,7 @@ import type { FakeApi } from './fakeApi.ts'
 import { answerFiles, type Files } from './fileAnswers.ts'
 import { answerJobs, type BulkWork } from './jobAnswers.ts'
 import { type Changes, type People, sessionUsers } from './people.ts'
+import { answerClearance } from './startAnswers.ts'
 import { answerSubmissions, type Submissions } from './submissionAnswers.ts'
 import { answerViews, type Views } from './viewAnswers.ts'
 
@@ -166,6 +167,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     change(params.id, { unconfirmedEmail: applicant(params.id).email }, version)
     return presentApplicant(applicant(params.id), actor())
   })
+  answerClearance(api, actor, people)
   const database = {
     ...people,
     ...answerFiles(api, actor, people),

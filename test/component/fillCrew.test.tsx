@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { assignmentExamples } from '../../openapi/examples/assignments.ts'
-import { clientExamples, company } from '../../openapi/examples/clients.ts'
+import { clearance, clientExamples, company } from '../../openapi/examples/clients.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { assignApplicant } from '../../shared/contract/clients/assignApplicant.ts'
 import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
@@ -23,6 +23,7 @@ import type { FakeApi } from './fakeApi.ts'
 import { answerJobs } from './jobAnswers.ts'
 import { eventually, gone, seen, test, toasted } from './page.tsx'
 import { button, dialog } from './parts.ts'
+import { answerStartRules } from './startAnswers.ts'
 
 const order = clientExamples.getOrder.answer
 const recruiter = { as: 'recruiter' } as const
@@ -67,6 +68,7 @@ const answerAll = (api: FakeApi) => {
   api.answer(getOrder, () => ({ ...order, placed: 3 }))
   api.answer(listClientPeople, () => ({ people: [{ ...shared, verdict }], next: null }))
   api.answer(listClientLinks, () => assignmentExamples.listClientLinks.answer)
+  answerStartRules(api, { [idOf(2)]: clearance })
   api.answer(fillCrew, () => ({ crew }))
   api.answer(listJobs, () => ({ jobs: [] }))
 }
@@ -84,6 +86,9 @@ describe('the crew of an order', () => {
       page.getByText('Lacks: Forklift Operator or SL1'),
       // Whoever said from when they are free is offered again from that day on.
       page.getByText('Said not before 5 Jan 2099'),
+      // Who is not cleared to start says what is missing.
+      page.getByText('Not cleared to start: Welding: ended 20 Nov 2026'),
+      page.getByText('Cleared to start', { exact: true }).first(),
       page.getByText('Client: No: Timing'),
       page.getByText('Not before summer'),
     )

@@ -55,14 +55,14 @@ export function ProfileTab({ applicant, sees, editing }: DetailProps & { editing
           <AtAGlance applicant={applicant} sees={sees} />
         </Box>
       </Box>
+      {/* On a phone, how to reach somebody comes on the first screen. */}
+      {contactFirst && <ContactInformation applicant={applicant} sees={sees} />}
+      <BasicInformation applicant={applicant} sees={sees} editing={editing} />
       {sees('waiver') && (
         <Suspense>
           <ClearanceSection applicant={applicant} />
         </Suspense>
       )}
-      {/* On a phone, how to reach somebody comes on the first screen. */}
-      {contactFirst && <ContactInformation applicant={applicant} sees={sees} />}
-      <BasicInformation applicant={applicant} sees={sees} editing={editing} />
       {!contactFirst && <ContactInformation applicant={applicant} sees={sees} />}
       <LocationAndMobility applicant={applicant} sees={sees} />
       <SkillsAndExperience applicant={applicant} sees={sees} />
