@@ -18,6 +18,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/application-status': ['features/applicationStatus/ApplicationStatusPage'],
   '/stop-digest': ['features/auth/StopDigestPage'],
   '/proposal': ['features/auth/ProposalPage'],
+  '/still-available': ['features/auth/StillAvailablePage'],
   '/proposed': ['features/auth/ProposedPage'],
   '/privacy': ['features/privacy/PrivacyPage'],
   '/applicants': ['app/Shell', 'features/applicants/ApplicantsPage', 'features/applicants/list/ApplicantGrid'],

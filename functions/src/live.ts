@@ -35,6 +35,7 @@ export const live = {
   places: () => import('./live/places.ts'),
   clientLinks: () => import('./live/clientLinks.ts'),
   clientLinkTokens: () => import('./live/clientLinkTokens.ts'),
+  availabilityLinks: () => import('./live/availabilityLinks.ts'),
   proposalLinks: () => import('./live/proposalLinks.ts'),
   feed: () => import('./live/feed.ts'),
   documents: () => import('./live/documents.ts'),

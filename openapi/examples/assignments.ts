@@ -146,6 +146,11 @@ export const assignmentExamples = {
     body: { assignmentId: assignment.id, ...said },
     answer: { ...said, answeredAt: '2026-11-25T08:30:00.000Z' },
   },
+  readAvailability: {
+    body: { token },
+    answer: { firstName: 'Anna', earliestStartDate: '2027-01-11', city: 'Aarhus', phoneEnd: '678' },
+  },
+  answerAvailability: { body: { token, earliestStartDate: '2027-01-11', city: 'Odense' } },
   readProposal: {
     body: { token },
     answer: {

@@ -58,6 +58,7 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
   driverCpcExpiry: '2029-01-01',
   tachographCardExpiry: '2028-01-01',
   workPermitExpiryDate: '2027-01-01',
+  availabilityConfirmedAt: '2026-01-01T00:00:00.000Z',
   permitSeenOn: '2026-01-01',
   permitNextCheck: '2027-01-01',
   waiver: {

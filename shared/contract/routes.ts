@@ -100,11 +100,13 @@ import { getJob } from './jobs/getJob.ts'
 import { listJobs } from './jobs/listJobs.ts'
 import { startJob } from './jobs/startJob.ts'
 import { undoJob } from './jobs/undoJob.ts'
+import { answerAvailability } from './messages/answerAvailability.ts'
 import { changeTemplate } from './messages/changeTemplate.ts'
 import { createTemplate } from './messages/createTemplate.ts'
 import { deleteTemplate } from './messages/deleteTemplate.ts'
 import { listTemplates } from './messages/listTemplates.ts'
 import { previewMessages } from './messages/previewMessages.ts'
+import { readAvailability } from './messages/readAvailability.ts'
 import { sendMessages } from './messages/sendMessages.ts'
 import { decideAuthorization } from './oauth/decideAuthorization.ts'
 import { exchangeToken } from './oauth/exchangeToken.ts'
@@ -245,6 +247,8 @@ export const routes = {
   answerProposal,
   previewMessages,
   sendMessages,
+  readAvailability,
+  answerAvailability,
   listTemplates,
   createTemplate,
   changeTemplate,

@@ -26,6 +26,7 @@ export const timelineEntrySchema = z.object({
     'picture_changed',
     'email_released',
     'let_pass',
+    'availability_confirmed',
     'let_pass_no_more',
     'assignment_moved',
     'consent_answered',

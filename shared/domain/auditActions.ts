@@ -14,6 +14,7 @@ export const auditActionsByKind = {
     'applicant.picture_changed',
     'applicant.told_apart',
     'applicant.not_told_apart',
+    'applicant.availability_confirmed',
     'applicant.let_pass',
     'applicant.let_pass_no_more',
     'document.added',

@@ -25,4 +25,6 @@ export const functionLimits = {
   assignmentsPerClient: 10_000,
   /** For how many days somebody can answer whether they may be proposed to a client. */
   proposalQuestionDays: 21,
+  /** How long the link holds by which somebody says whether they are still available: a week. */
+  availabilityLinkSeconds: 7 * 24 * 60 * 60,
 } as const

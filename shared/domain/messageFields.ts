@@ -10,6 +10,9 @@ export interface MessageSubject {
   senderName: string
 }
 
+/** Where the link stands by which somebody says whether they are still available. */
+export const availabilityPlace = '{{availabilityLink}}'
+
 /** What a field says for somebody, if that is known. */
 type ValueOf = (subject: MessageSubject, language: MailLanguage) => string | undefined
 
@@ -23,6 +26,8 @@ const messageFields = {
   earliestStartDate: ({ person: { earliestStartDate } }, language) =>
     earliestStartDate && longDate(earliestStartDate, language),
   senderName: ({ senderName }) => senderName,
+  /** Each attempt to send puts a link of its own in its place, which is kept nowhere. */
+  availabilityLink: () => availabilityPlace,
 } as const satisfies Record<string, ValueOf>
 export type MessageFieldName = keyof typeof messageFields
 export const messageFieldNames = Object.keys(messageFields) as MessageFieldName[]

@@ -2,6 +2,8 @@
 export const messageLimits = {
   people: 200,
   subject: 150,
+  /** No link that a text holds a place for is longer, in characters. */
+  link: 130,
   mail: 5000,
   sms: 600,
   templates: 100,

@@ -14,10 +14,10 @@ const withFields = (text: z.ZodType<string, string>) =>
 
 const body = (most: number) => withFields(requiredText(most, 'Write something first'))
 
-/** One line. */
+/** One line, which holds no link. */
 const subject = withFields(
   requiredText(messageLimits.subject, 'Write a subject first').transform((text) => text.replace(/\s+/g, ' ')),
-)
+).refine((text) => !/\{\{\s*availabilityLink\s*\}\}/.test(text), rule('invalid', 'A subject holds no link'))
 
 export const mailTextSchema = z.strictObject({
   subject,

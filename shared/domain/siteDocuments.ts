@@ -9,6 +9,7 @@ export const publicPages = [
   '/privacy',
   '/stop-digest',
   '/proposal',
+  '/still-available',
   '/proposed',
 ] as const
 

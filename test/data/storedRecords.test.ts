@@ -7,6 +7,7 @@ import { storedAgentGrant } from '../../functions/src/data/agentGrantStore.ts'
 import { storedAgentSettings } from '../../functions/src/data/agentSettingsStore.ts'
 import { storedAgentToken } from '../../functions/src/data/agentTokenStore.ts'
 import { storedApart } from '../../functions/src/data/apartStore.ts'
+import { storedAvailabilityLink } from '../../functions/src/data/availabilityLinkStore.ts'
 import { storedClientLink, storedClientLinkToken } from '../../functions/src/data/clientLinkStore.ts'
 import { storedCompany } from '../../functions/src/data/companyStore.ts'
 import { storedController } from '../../functions/src/data/controllerStore.ts'
@@ -28,6 +29,7 @@ import { storedProposalLink } from '../../functions/src/data/proposalLinkStore.t
 import { storedReplyAddress } from '../../functions/src/data/replyAddressStore.ts'
 import { storedResetToken } from '../../functions/src/data/resetTokenStore.ts'
 import { storedSession } from '../../functions/src/data/sessionStore.ts'
+import { storedStartRules } from '../../functions/src/data/startRulesStore.ts'
 import {
   storedAssignment,
   storedAuditEntry,
@@ -72,6 +74,8 @@ const forms = [
   storedReply,
   storedReplyAddress,
   storedTemplate,
+  storedStartRules,
+  storedAvailabilityLink,
   storedAgentSettings,
   storedController,
   storedAgentToken,

@@ -215,6 +215,7 @@ describe('fields', () => {
           'channel',
           'language',
           'waiver',
+          'availabilityConfirmedAt',
         ],
         ...['gdprConsentDate', 'originalEmailContent', 'cvDocument', 'linkedinUrl', 'portfolioUrl'],
         ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate', 'emailProblem'],
@@ -243,7 +244,7 @@ describe('fields', () => {
       [
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
         ...['recordOwner', 'originalEmailContent', 'emailProblem', 'source', 'channel', 'language'],
-        ...['permitSeenBy', 'permitSeenOn', 'permitNextCheck', 'waiver'],
+        ...['permitSeenBy', 'permitSeenOn', 'permitNextCheck', 'waiver', 'availabilityConfirmedAt'],
       ].sort(),
     )
   })

@@ -130,6 +130,8 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   recordVerdict: staff,
   setInterview: staff,
   cancelInterview: staff,
+  readAvailability: everyone,
+  answerAvailability: everyone,
   readProposal: everyone,
   answerProposal: everyone,
   listTemplates: staff,

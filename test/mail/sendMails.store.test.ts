@@ -70,6 +70,7 @@ async function postOffice(count: number) {
       clientLinks: { byId: nothing, keepCode: nothing },
       clientLinkTokens: { keep: nothing },
       proposalLinks: { keep: nothing },
+      availabilityLinks: { keep: nothing },
       resetTokens: { keep: nothing },
       profileLinks: { keep: nothing },
       submissions: { keepToken: nothing },

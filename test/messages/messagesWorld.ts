@@ -4,6 +4,7 @@ import { activityStore } from '../../functions/src/data/activityStore.ts'
 import { actorNames } from '../../functions/src/data/actorNames.ts'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { availabilityLinkStore } from '../../functions/src/data/availabilityLinkStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { companyStore } from '../../functions/src/data/companyStore.ts'
 import { messageStore } from '../../functions/src/data/messageStore.ts'
@@ -37,6 +38,9 @@ export async function messagesWorld() {
     messages: messageStore(table),
     replies: replyStore(table),
     replyAddresses: replyAddressStore(table),
+    availabilityLinks: availabilityLinkStore(table),
+    siteOrigin: async () => 'https://fagfolk.example',
+    pause: async () => {},
     throttle: throttleStore(table),
     timeline: timelineStore(table),
     feed: changeFeed(table),

@@ -66,6 +66,14 @@ const saying = (word: string) => ({
   permitSeenBy: word,
   permitSeenOn: '2026-01-03',
   permitNextCheck: '2026-01-04',
+  availabilityConfirmedAt: '2026-01-05T00:00:00.000Z',
+  waiver: {
+    requirements: ['licence/C'],
+    reason: word,
+    until: '2027-01-01',
+    by: idOf(12),
+    at: '2026-01-05T00:00:00.000Z',
+  },
   email: `${word}@${word}.example`,
   unconfirmedEmail: `${word}@example.com`,
   phone: word,
@@ -102,7 +110,7 @@ const saying = (word: string) => ({
     isHtml: false,
   },
 })
-const withoutHidden = Object.fromEntries(hiddenFacets.map((name) => [name, undefined]))
+const withoutHidden = Object.fromEntries([...hiddenFacets, 'cleared'].map((name) => [name, undefined]))
 const withHiddenOf = (person: Applicant, other: Applicant): Applicant => ({
   ...person,
   ...Object.fromEntries(hiddenFields.map((field) => [field, other[field]])),

@@ -25,6 +25,7 @@ export const paths = {
   stopDigest: '/stop-digest',
   proposal: '/proposal',
   proposed: '/proposed',
+  stillAvailable: '/still-available',
   profile: '/my-profile',
   documentation: '/documentation',
   clients: '/clients',

@@ -161,6 +161,7 @@ export const keyOf = {
   }),
   /** That an applicant is not the same person as another one: beside both. */
   apart: (applicantId: string, otherId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: `APART#${otherId}` }),
+  availabilityLink: (tokenHash: string): Key => ({ pk: `AVAILABILITYLINK#${tokenHash}`, sk: 'AVAILABILITYLINK' }),
   proposalLink: (tokenHash: string): Key => ({ pk: `PROPOSALLINK#${tokenHash}`, sk: 'PROPOSALLINK' }),
   /** All partners stand in one partition: there are few, and only commands ask for them. `nameKey` is the name as it is compared. */
   partner: (nameKey: string): Key => ({ pk: 'PARTNERS', sk: `PARTNER#${nameKey}` }),
@@ -278,6 +279,7 @@ export const leadingKeys = {
   clientLinks: 'CLIENTLINKS#*',
   clientLinkTokens: 'CLIENTLINKTOKEN#*',
   proposalLinks: 'PROPOSALLINK#*',
+  availabilityLinks: 'AVAILABILITYLINK#*',
   partnerKeys: 'PARTNERKEY#*',
   partnerRequests: 'PARTNERREQUEST#*',
   webhookEvents: 'WEBHOOKEVENT#*',

@@ -38,6 +38,7 @@ export const fateOf = {
   upload: 'expires',
   profileLink: 'expires',
   proposalLink: 'expires',
+  availabilityLink: 'expires',
   // Ids alone, for two years: an answer to it meets nobody.
   replyAddress: 'expires',
   // The values that a job changed, so that it can be undone.

@@ -330,6 +330,10 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     usable: table({ clientLinkTokens: ['GetItem'] }),
     keep: table({ clientLinkTokens: ['PutItem'] }),
   },
+  availabilityLinks: {
+    find: table({ availabilityLinks: ['GetItem'] }),
+    keep: table({ availabilityLinks: ['PutItem'] }),
+  },
   proposalLinks: { usable: table({ proposalLinks: ['GetItem'] }), keep: table({ proposalLinks: ['PutItem'] }) },
   feed: {
     since: byChange,
@@ -566,6 +570,7 @@ export const itemAccess = {
   mailTakenBack: table({ outbox: ['DeleteItem'] }),
   jobItemPut: table({ jobChunks: ['PutItem'] }),
   jobItemTurned: table({ jobChunks: ['UpdateItem'] }),
+  availabilityLinkUse: table({ availabilityLinks: ['UpdateItem'] }),
   jobChunkOpen: table({ jobChunks: ['ConditionCheckItem'] }),
   jobChunkClosed: table({ jobChunks: ['ConditionCheckItem'] }),
 } as const satisfies Record<string, Access>

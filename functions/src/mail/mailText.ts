@@ -89,9 +89,13 @@ export function listMail(
 }
 
 /** A mail in somebody's own words, by paragraphs; breaks within one stay. */
-export const writtenMail = (language: MailLanguage, subject: string, paragraphs: readonly string[]): MailText => ({
+export const writtenMail = (
+  language: MailLanguage,
+  subject: string,
+  paragraphs: readonly (string | { label: string; link: string })[],
+): MailText => ({
   subject,
-  text: paragraphs.join('\n\n'),
+  text: paragraphs.map((each) => (typeof each === 'string' ? each : each.link)).join('\n\n'),
   html: htmlPage(language, subject, paragraphs),
 })
 

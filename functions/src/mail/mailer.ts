@@ -3,6 +3,7 @@ import { BadRequestException, MessageRejected, SESv2Client } from '@aws-sdk/clie
 import { activityStore } from '../data/activityStore.ts'
 import { applicantStore } from '../data/applicantStore.ts'
 import { assignmentStore } from '../data/assignmentStore.ts'
+import { availabilityLinkStore } from '../data/availabilityLinkStore.ts'
 import { clientLinkStore, clientLinkTokenStore } from '../data/clientLinkStore.ts'
 import { companyStore } from '../data/companyStore.ts'
 import { digestLinkStore } from '../data/digestLinkStore.ts'
@@ -54,6 +55,7 @@ function makeLive(): SendingDeps {
     clientLinks: clientLinkStore(table),
     clientLinkTokens: clientLinkTokenStore(table),
     proposalLinks: proposalLinkStore(table),
+    availabilityLinks: availabilityLinkStore(table),
     resetTokens: resetTokenStore(table),
     profileLinks: profileLinkStore(table),
     submissions: submissionStore(table),

@@ -20,6 +20,7 @@ export const mailer = {
   clientLinks: ['byId', 'keepCode'],
   clientLinkTokens: ['keep'],
   proposalLinks: ['keep'],
+  availabilityLinks: ['keep'],
   resetTokens: ['keep'],
   profileLinks: ['keep'],
   submissions: ['keepToken'],

@@ -1,5 +1,7 @@
 import { isColleague } from '../../../shared/domain/access.ts'
 import type { Message, Refusal } from '../../../shared/domain/message.ts'
+import { availabilityPlace } from '../../../shared/domain/messageFields.ts'
+import { newAvailabilityLink } from '../messages/availabilityLinks.ts'
 import { routeTo } from '../messages/planMessage.ts'
 import { newReplyAddress } from '../received/replyAddresses.ts'
 import type { DepsOf } from '../useCase/needs.ts'
@@ -17,7 +19,11 @@ export interface WrittenSms {
 export class RefusedForGood extends Error {}
 
 export interface MessageDeps
-  extends Pick<DepsOf<typeof mailer>, 'applicants' | 'messages' | 'users' | 'replyAddresses' | 'now'> {
+  extends Pick<
+    DepsOf<typeof mailer>,
+    'applicants' | 'messages' | 'users' | 'replyAddresses' | 'availabilityLinks' | 'now'
+  > {
+  siteOrigin: () => Promise<string>
   /** What stands behind the @ of addresses that people answer to; undefined where no mail is taken in. */
   replyDomain?: string | undefined
   /** Both reject with `RefusedForGood` where the service does not take it, and with anything else when it may not have been sent. */
@@ -54,11 +60,13 @@ const refusalBy: Partial<Record<string, Refusal>> = { bounced: 'bounced', compla
 
 async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<Refusal | undefined> {
   try {
-    if (message.channel === 'sms') await deps.sendSms({ to, text: message.text })
+    const link = message.text.includes(availabilityPlace) ? await newAvailabilityLink(message, deps) : undefined
+    if (message.channel === 'sms')
+      await deps.sendSms({ to, text: link ? message.text.replaceAll(availabilityPlace, link) : message.text })
     else {
       const about = { applicant: message.applicantId, message: message.id }
       const replyTo = await whereAnswersGo(message, deps)
-      await deps.send({ to, about, isByHand: true, ...(replyTo && { replyTo }), ...messageMail(message) })
+      await deps.send({ to, about, isByHand: true, ...(replyTo && { replyTo }), ...messageMail({ ...message, link }) })
     }
     return undefined
   } catch (error) {

@@ -40,6 +40,7 @@ export interface WritingDeps
     | 'companies'
     | 'orders'
     | 'proposalLinks'
+    | 'availabilityLinks'
     | 'clientLinks'
     | 'clientLinkTokens'
     | 'newId'

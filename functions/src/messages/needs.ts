@@ -18,3 +18,16 @@ export const deleteTemplate = {
   templates: ['byId', 'write'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
+
+export const readAvailability = {
+  applicants: ['byId'],
+  availabilityLinks: ['find'],
+  values: ['now'],
+} as const satisfies Needs
+
+export const answerAvailability = {
+  applicants: ['byId', 'changeInBulk'],
+  availabilityLinks: ['find'],
+  items: ['availabilityLinkUse'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs

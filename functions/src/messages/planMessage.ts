@@ -2,7 +2,13 @@ import type { Unreached } from '../../../shared/contract/messages/sendMessages.t
 import { type Applicant, knownApplicantSchema } from '../../../shared/domain/applicant.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { MessageChannel } from '../../../shared/domain/message.ts'
-import { filled, type MessageSubject, missingFieldsIn } from '../../../shared/domain/messageFields.ts'
+import {
+  availabilityPlace,
+  filled,
+  type MessageSubject,
+  missingFieldsIn,
+} from '../../../shared/domain/messageFields.ts'
+import { messageLimits } from '../../../shared/domain/messageLimits.ts'
 import type { NewMessage } from '../../../shared/domain/newMessage.ts'
 import { mostSmsParts, smsLength } from '../../../shared/domain/smsLength.ts'
 import { writtenLanguage } from '../../../shared/domain/writtenLanguage.ts'
@@ -65,7 +71,11 @@ function planMessage(written: Written, person: Addressee, senderName: string): P
   const missing = missingFieldsIn(`${subject ?? ''} ${text}`, about, language)
   if (missing.length > 0) return { ...addressee, obstacle: 'missing_value', missing }
   const said = filled(text, about, language)
-  if (written.channel === 'sms' && smsLength(said).parts > mostSmsParts) return { ...addressee, obstacle: 'too_long' }
+  if (
+    written.channel === 'sms' &&
+    smsLength(said.replaceAll(availabilityPlace, 'x'.repeat(messageLimits.link))).parts > mostSmsParts
+  )
+    return { ...addressee, obstacle: 'too_long' }
   return {
     ...addressee,
     channel: written.channel,

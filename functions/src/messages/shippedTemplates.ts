@@ -59,4 +59,30 @@ export const shippedTemplates: readonly MessageTemplate[] = [
       da: { text: 'Hej {{firstName}}, vi har prøvet at få fat i dig om et job. Ring gerne tilbage. {{senderName}}' },
     },
   }),
+  shipped(5, {
+    name: 'Still available?',
+    channel: 'mail',
+    texts: {
+      en: {
+        subject: 'Are you still available, {{firstName}}?',
+        text: 'Hello {{firstName}},\n\nWe would like to offer you work that suits you. Please tell us from when you can start, where you live and how to reach you. It takes a minute, and you need no account:\n\n{{availabilityLink}}\n\nThe link holds for a week, and nothing happens before you press the button on the page.\n\nKind regards\n{{senderName}}',
+      },
+      da: {
+        subject: 'Er du stadig ledig, {{firstName}}?',
+        text: 'Hej {{firstName}}\n\nVi vil gerne tilbyde dig arbejde, der passer til dig. Fortæl os, hvornår du kan begynde, hvor du bor, og hvordan vi får fat i dig. Det tager et minut, og du behøver ingen konto:\n\n{{availabilityLink}}\n\nLinket gælder i en uge, og der sker ikke noget, før du trykker på knappen på siden.\n\nVenlig hilsen\n{{senderName}}',
+      },
+    },
+  }),
+  shipped(6, {
+    name: 'Still available? (SMS)',
+    channel: 'sms',
+    texts: {
+      en: {
+        text: 'Hello {{firstName}}, are you still available for work? Please tell us here, within a week: {{availabilityLink}} {{senderName}}',
+      },
+      da: {
+        text: 'Hej {{firstName}}, er du stadig ledig? Fortæl os det her inden en uge: {{availabilityLink}} {{senderName}}',
+      },
+    },
+  }),
 ]

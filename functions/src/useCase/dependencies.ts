@@ -9,6 +9,7 @@ import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
 import type { AuditLog } from '../data/auditLog.ts'
 import type { AuditStore } from '../data/auditStore.ts'
+import type { AvailabilityLinkStore } from '../data/availabilityLinkStore.ts'
 import type { ChangeFeed } from '../data/changeFeed.ts'
 import type { ClientLinkStore, ClientLinkTokenStore } from '../data/clientLinkStore.ts'
 import type { CompanyStore } from '../data/companyStore.ts'
@@ -84,6 +85,7 @@ export interface Stores {
   places: PlacesStore
   clientLinks: ClientLinkStore
   clientLinkTokens: ClientLinkTokenStore
+  availabilityLinks: AvailabilityLinkStore
   proposalLinks: ProposalLinkStore
   feed: ChangeFeed
   documents: DocumentStore

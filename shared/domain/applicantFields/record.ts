@@ -49,6 +49,12 @@ export const record = {
   /** The day of the latest call, and that on which the first open task is due: both follow from the staff's activity. */
   lastContactedDate: kept(z.iso.date().optional(), { audience: 'staff', label: 'Last Contacted' }),
   nextActionDate: kept(z.iso.date().optional(), { audience: 'staff', label: 'Next Action' }),
+  /** When the person last said themselves from when, where and how they can be had. */
+  availabilityConfirmedAt: kept(z.iso.datetime().optional(), {
+    audience: 'staff',
+    label: 'Availability Confirmed',
+    row: true,
+  }),
   /** What a manager let pass of what has to be there before somebody starts. */
   waiver: kept(waiverSchema.optional(), { audience: 'staff', label: 'Let Pass', contact: true }),
   createdAt: kept(z.iso.datetime(), { audience: 'everyone' }),

@@ -63,6 +63,11 @@ export const pages: readonly Page[] = [
   page('public', paths.stopDigest, async () => (await import('../features/auth/StopDigestPage.tsx')).StopDigestPage),
   page('public', paths.proposal, async () => (await import('../features/auth/ProposalPage.tsx')).ProposalPage),
   page('public', paths.proposed, async () => (await import('../features/auth/ProposedPage.tsx')).ProposedPage),
+  page(
+    'public',
+    paths.stillAvailable,
+    async () => (await import('../features/auth/StillAvailablePage.tsx')).StillAvailablePage,
+  ),
   page('public', paths.privacy, async () => (await import('../features/privacy/PrivacyPage.tsx')).PrivacyPage),
   page(
     'bare',

@@ -6,6 +6,7 @@ import type { ListedMessage } from '../../../../../shared/contract/applicants/li
 import type { Message, Refusal } from '../../../../../shared/domain/message.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { CprFlag } from '../../../ui/CprFlag.tsx'
+import { withoutLink } from './messageTexts.ts'
 
 /** A message to the person, with what became of it. */
 export function MessageItem({ entry: { message, actorName, timestamp } }: { entry: ListedMessage }) {
@@ -28,7 +29,7 @@ export function MessageItem({ entry: { message, actorName, timestamp } }: { entr
         </Typography>
       )}
       <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {text}
+        {withoutLink(t, text)}
       </Typography>
       <CprFlag said={message} />
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25 }}>

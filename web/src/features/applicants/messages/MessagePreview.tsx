@@ -12,7 +12,7 @@ import { mailLanguageLabels } from '../../../../../shared/domain/lists/mailLangu
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { obstacleText } from './messageTexts.ts'
+import { obstacleText, withoutLink } from './messageTexts.ts'
 
 export type Preview = RouteAnswer<typeof previewMessages>
 
@@ -72,7 +72,7 @@ function OneMessage({ message: { name, to, language, subject, text } }: { messag
           </Typography>
         )}
         <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {text}
+          {withoutLink(t, text)}
         </Typography>
       </Box>
     </Box>

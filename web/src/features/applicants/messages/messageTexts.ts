@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Unreached } from '../../../../../shared/contract/messages/sendMessages.ts'
-import type { MessageFieldName } from '../../../../../shared/domain/messageFields.ts'
+import { availabilityPlace, type MessageFieldName } from '../../../../../shared/domain/messageFields.ts'
 import type { MessageObstacle } from '../../../../../shared/domain/newMessage.ts'
 
 /** What the fields of a message are called. */
@@ -11,7 +11,12 @@ export const fieldTexts = (t: TFunction): Record<MessageFieldName, string> => ({
   city: t('City'),
   earliestStartDate: t('Earliest Start Date'),
   senderName: t('Your name'),
+  availabilityLink: t('Link: still available?'),
 })
+
+/** A text as people read it: each person has a link of their own, which is kept nowhere. */
+export const withoutLink = (t: TFunction, text: string): string =>
+  text.replaceAll(availabilityPlace, `[${t('personal link')}]`)
 
 /** Why somebody gets nothing. */
 export function obstacleText(

@@ -14,10 +14,10 @@ import type { DetailProps } from '../sections.ts'
 export function AtAGlance({ applicant, sees }: DetailProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { date } = useFormats()
+  const { date, relative } = useFormats()
   const [main] = applicant.professions
   const { earliestStartDate: start, workPermitType, workPermitExpiryDate: mayWorkUntil, city, region } = applicant
-  const { lastContactedDate: lastContact, nextActionDate: nextAction } = applicant
+  const { lastContactedDate: lastContact, nextActionDate: nextAction, availabilityConfirmedAt: confirmedAt } = applicant
   const years = main && t('{{count}} years', { count: main.yearsOfExperience })
   const permit = [
     workPermitType && labelOf(workPermits, workPermitType, language),
@@ -38,7 +38,9 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
     <FieldList>
       <Field label={t('Trade')}>{main && `${labelOf(professions, main.profession, language)}, ${years}`}</Field>
       <Field label={t('Available')} fallback={t('Flexible')}>
-        {start && availability(start)}
+        {[start && availability(start), confirmedAt && t('Confirmed: {{when}}', { when: relative(confirmedAt) })]
+          .filter(Boolean)
+          .join(', ')}
       </Field>
       <Field label={t('Place')}>{[city, region].filter(Boolean).join(', ')}</Field>
       {sees('workPermitType') && (

@@ -1,0 +1,56 @@
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { danishPlaces } from '../../../shared/domain/places/danishPlaces.ts'
+import type { ChangeLog } from '../data/applicantStore.ts'
+import { nextVersion } from '../documents/planDocument.ts'
+import { type ActsAt, type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.ts'
+
+/** What somebody says by their link; what is missing stays as it is. */
+type Said = Partial<Pick<Applicant, 'earliestStartDate' | 'city' | 'phone'>>
+
+/** Decides what becomes of a record whose person says by their link that this holds, and what is kept of it. Nobody's account did it. */
+export function planAvailability(
+  current: Applicant,
+  said: Said,
+  by: ActsBy & ActsAt,
+): { next: Applicant; changeLog: ChangeLog } {
+  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Said
+  const wanted: Partial<Applicant> = { ...known, ...(movesTo(current, known.city) && homeIn(current, known.city)) }
+  const fields = (Object.keys(wanted) as (keyof Applicant)[]).filter((field) => current[field] !== wanted[field])
+  const changed: Partial<Applicant> = Object.fromEntries(fields.map((field) => [field, wanted[field]]))
+  const next = nextVersion(current, { ...changed, availabilityConfirmedAt: by.at }, by.at)
+  const changes = Object.fromEntries(
+    fields.map((field) => [field, { before: current[field] ?? null, after: next[field] ?? null }]),
+  )
+  return {
+    next,
+    changeLog: {
+      timeline: [
+        {
+          ...{ id: by.newId(), applicantId: current.id, action: 'availability_confirmed' as const, fields },
+          ...{ changes, timestamp: by.at },
+        },
+      ],
+      audit: auditEntryOf(
+        { action: 'applicant.availability_confirmed', resource: 'applicant', resourceId: current.id, changes: fields },
+        by,
+      ),
+    },
+  }
+}
+
+const movesTo = (current: Applicant, city: string | undefined): city is string =>
+  city !== undefined && city !== current.city
+
+/** What goes with another town: street and postcode were those of the one before, and a Danish town of one region tells that. */
+function homeIn(current: Applicant, city: string | undefined): Partial<Applicant> {
+  const places = danishPlaces.filter(({ name }) => name === city)
+  const [only] = places
+  const isKnown = only !== undefined && places.length === 1
+  return {
+    street: undefined,
+    postcode: undefined,
+    geoCoordinates: undefined,
+    region: isKnown ? only.region : undefined,
+    country: isKnown ? 'Denmark' : current.country,
+  }
+}

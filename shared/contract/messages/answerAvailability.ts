@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { applicantFields } from '../../domain/applicantFields/applicantFields.ts'
+import { limits } from '../../domain/limits.ts'
+import { defineRoute } from '../defineRoute.ts'
+import { availabilityTokenSchema } from './readAvailability.ts'
+
+export const answerAvailability = defineRoute({
+  name: 'answerAvailability',
+  area: 'messages',
+  method: 'POST',
+  path: '/api/public/availability/answer',
+  access: 'public',
+  perAddress: { limit: 60, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
+  /** What is left out stays as it is. */
+  body: z.strictObject({
+    token: availabilityTokenSchema,
+    earliestStartDate: applicantFields.earliestStartDate.rule.optional(),
+    city: applicantFields.city.rule.optional(),
+    phone: applicantFields.phone.rule.optional(),
+  }),
+  response: null,
+  errors: ['invalid_link', 'already_done', 'stale_record', 'too_many_requests'],
+  summary: 'Confirm or change from when, where and how one can be had, once, by the link of the question',
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { limits } from '../../domain/limits.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+/** What the link of the question carries whether somebody is still available. */
+export const availabilityTokenSchema = z.string({ error: 'No token provided' }).min(1, 'No token provided').max(200)
+
+/** The token comes in the body: an address would stand in logs and traces. */
+export const readAvailability = defineRoute({
+  name: 'readAvailability',
+  area: 'messages',
+  method: 'POST',
+  path: '/api/public/availability',
+  access: 'public',
+  perAddress: { limit: 60, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
+  body: z.strictObject({ token: availabilityTokenSchema }),
+  response: z.object({
+    /** Empty where it does not look like a name. */
+    firstName: z.string(),
+    earliestStartDate: z.iso.date().optional(),
+    city: z.string().optional(),
+    /** The last digits alone: a link may be forwarded. */
+    phoneEnd: z.string().optional(),
+  }),
+  errors: ['invalid_link', 'already_done', 'too_many_requests'],
+  summary: 'From when, where and how somebody can be had, for whoever holds the link of the question',
+})

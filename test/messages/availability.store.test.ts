@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest'
+import { availabilityLinkStore } from '../../functions/src/data/availabilityLinkStore.ts'
+import { tokenHash } from '../../functions/src/data/tokenHash.ts'
+import { sendMessage } from '../../functions/src/mail/sendMessage.ts'
+import { answerAvailability } from '../../functions/src/messages/answerAvailability.ts'
+import { readAvailability } from '../../functions/src/messages/readAvailability.ts'
+import { shippedTemplates } from '../../functions/src/messages/shippedTemplates.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { placeOf } from '../../shared/domain/messageFields.ts'
+import { newMessageSchema } from '../../shared/domain/newMessage.ts'
+import { smsLength } from '../../shared/domain/smsLength.ts'
+import { messagesWorld } from './messagesWorld.ts'
+
+let world: Awaited<ReturnType<typeof messagesWorld>>
+beforeAll(async () => {
+  world = await messagesWorld()
+})
+
+const visitor = { clientAddress: '192.0.2.10', userAgent: 'Phone' }
+const read = (token: string) => readAvailability({ params: {}, query: {}, body: { token } }, visitor, world.deps)
+const answer = (token: string, said: Partial<Pick<Applicant, 'earliestStartDate' | 'city' | 'phone'>> = {}) =>
+  answerAvailability({ params: {}, query: {}, body: { token, ...said } }, visitor, world.deps)
+
+/** Asks somebody by the template that comes with the product: what goes out, and the token in it. */
+async function asked(fields: Partial<Applicant> = {}, channel: 'mail' | 'sms' = 'mail') {
+  const person = await world.somebody({ phone: '+45 20 11 22 33', language: 'en', ...fields })
+  const template = shippedTemplates.find(
+    (each) => each.channel === channel && JSON.stringify(each).includes('availability'),
+  )
+  const applicantIds = [person.id]
+  const message = newMessageSchema.parse({ channel, applicantIds, texts: template?.texts })
+  expect(await world.send(message)).toEqual({ sent: 1, unreached: [] })
+  const [kept] = await world.messagesTo(person)
+  const out: string[] = []
+  await sendMessage(
+    { applicantId: person.id, messageId: kept?.id ?? '' },
+    {
+      ...world.deps,
+      users: { byEmail: async () => undefined, byId: async () => undefined },
+      send: async ({ text, html }) => void out.push(text, html),
+      sendSms: async ({ text }) => void out.push(text),
+    },
+  )
+  const token = /#token=([\w-]{43})/.exec(out[0] ?? '')?.[1] ?? ''
+  return { person, kept, out, token, now: () => world.deps.applicants.byId(person.id) }
+}
+
+test('a question holds a link of its own, of which nothing is kept but the hash', async () => {
+  const { person, kept, out, token } = await asked()
+  expect(out[0]).toContain(`https://fagfolk.example/still-available#token=${token}`)
+  expect(out[1]).toContain('Say what holds today</a>')
+  expect(kept?.text).toContain(placeOf('availabilityLink'))
+  expect(JSON.stringify(kept)).not.toContain(token)
+  const link = await availabilityLinkStore(world.table).find(tokenHash(token))
+  expect(link).toMatchObject({ applicantId: person.id, isUsed: false })
+  const sms = await asked({}, 'sms')
+  expect(smsLength(sms.out[0] ?? '').parts).toBeLessThanOrEqual(3)
+  expect(await read(sms.token)).toMatchObject({ phoneEnd: '233' })
+})
+
+test('what somebody confirms is kept with the moment, as done by no account, and the link is used up', async () => {
+  const { token, now, person } = await asked({
+    city: 'Odense',
+    region: 'Syddanmark',
+    street: 'Vej 1',
+    postcode: '5000',
+  })
+  const before = await now()
+  await read(token)
+  expect(await now()).toEqual(before)
+  await answer(token, { earliestStartDate: '2026-05-01', city: 'Horsens' })
+  const at = world.world.time.toISOString()
+  expect(await now()).toMatchObject({
+    ...{ earliestStartDate: '2026-05-01', city: 'Horsens', region: 'Midtjylland', phone: person.phone },
+    ...{ version: 2, availabilityConfirmedAt: at },
+  })
+  expect(await now()).not.toHaveProperty('street')
+  const [told] = await world.timelineOf(person.id)
+  expect(told).toMatchObject({
+    action: 'availability_confirmed',
+    changes: { city: { before: 'Odense', after: 'Horsens' }, postcode: { before: '5000', after: null } },
+  })
+  expect(told).not.toHaveProperty('actorId')
+  const audit = (await world.deps.audit.latestOf('applicant', person.id, 9)).find(
+    ({ action }) => action === 'applicant.availability_confirmed',
+  )
+  expect(audit).toMatchObject({ ipAddress: visitor.clientAddress })
+  expect(JSON.stringify(audit)).not.toContain('Horsens')
+  await expect(read(token)).rejects.toMatchObject({ code: 'already_done' })
+  await expect(answer(token)).rejects.toMatchObject({ code: 'already_done' })
+})
+
+test('of two answers at once one counts', async () => {
+  const { token, now } = await asked()
+  const outcomes = await Promise.allSettled([answer(token, { city: 'Horsens' }), answer(token, { city: 'Randers' })])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await now())?.version).toBe(2)
+})
+
+test('a link that is forged, too old, or of somebody who is gone leads nowhere', async () => {
+  await expect(read('forged')).rejects.toMatchObject({ code: 'invalid_link' })
+  const gone = await availabilityLinkStore(world.table)
+  const expiresAt = Math.floor(world.world.time.getTime() / 1000) + 60
+  await gone.keep({ tokenHash: tokenHash('gone'), applicantId: crypto.randomUUID(), isUsed: false, expiresAt })
+  await expect(answer('gone')).rejects.toMatchObject({ code: 'invalid_link' })
+  const { token } = await asked()
+  const before = world.world.time
+  world.world.time = new Date(before.getTime() + 7 * 24 * 3_600_000)
+  await expect(answer(token)).rejects.toMatchObject({ code: 'invalid_link' })
+  world.world.time = before
+})
+
+test('a subject holds no link', () => {
+  const texts = { en: { subject: 'See {{availabilityLink}}', text: 'Hello' } }
+  const asked = newMessageSchema.safeParse({ channel: 'mail', applicantIds: [crypto.randomUUID()], texts })
+  expect(asked.error?.issues).toMatchObject([{ path: ['texts', 'en', 'subject'], message: 'A subject holds no link' }])
+})

@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RouteAnswer } from '../../../../shared/contract/defineRoute.ts'
+import { answerAvailability } from '../../../../shared/contract/messages/answerAvailability.ts'
+import { readAvailability } from '../../../../shared/contract/messages/readAvailability.ts'
+import { limits } from '../../../../shared/domain/limits.ts'
+import { call, shownMessage } from '../../api/call.ts'
+import { DataCache } from '../../api/DataCache.tsx'
+import { useRoute } from '../../api/useRoute.ts'
+import { told } from '../../i18n/told.ts'
+import { useMailedToken } from '../../routing/mailedToken.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
+import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
+import { isDate } from '../../ui/fields/typedDate.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import { AuthMessage } from './AuthMessage.tsx'
+import { NoMailedLink } from './NoMailedLink.tsx'
+
+/**
+ * `/still-available#token=…`: from when, where and how somebody can be had, confirmed by a button. To open the page does nothing: programs that
+ * look for harm in mails open their links, too.
+ */
+export function StillAvailablePage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Are you still available?'))
+  const token = useMailedToken()
+  const hydrated = useHydrated()
+  return (
+    <DataCache>
+      <PublicPage width={560}>
+        {!hydrated ? <Waiting /> : token ? <Asked token={token} /> : <NoMailedLink hasToken={false} />}
+      </PublicPage>
+    </DataCache>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return <AuthMessage title={t('Are you still available?')} text={t('Loading')} />
+}
+
+function Asked({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const { data, error, mutate } = useRoute(readAvailability, { body: { token } })
+  const [isSaid, setSaid] = useState(false)
+  if (isSaid)
+    return (
+      <AuthMessage
+        tone="done"
+        title={t('Thank you')}
+        text={t('We know now from when, where and how we can reach you. You can close this page.')}
+      />
+    )
+  if (error?.answer?.code === 'already_done')
+    return (
+      <AuthMessage
+        tone="done"
+        title={t('You have answered already')}
+        text={t('The link counts once. If something has changed since, write to us or call us.')}
+      />
+    )
+  if (error?.status === 400) return <NoMailedLink hasToken />
+  if (error)
+    return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
+  return data ? <Question token={token} known={data} onSaid={() => setSaid(true)} /> : <Waiting />
+}
+
+interface QuestionProps {
+  token: string
+  known: RouteAnswer<typeof readAvailability>
+  onSaid: () => void
+}
+
+function Question({ token, known, onSaid }: QuestionProps) {
+  const { t } = useTranslation()
+  const [dateId, cityId, phoneId] = [useId(), useId(), useId()]
+  const [start, setStart] = useState(known.earliestStartDate ?? '')
+  const [city, setCity] = useState(known.city ?? '')
+  const [phone, setPhone] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const wrong = isDate(start) ? undefined : 'Earliest start date is required'
+
+  const say = async () => {
+    setSent(true)
+    if (wrong) return document.getElementById(dateId)?.focus()
+    setBusy(true)
+    try {
+      const said = {
+        earliestStartDate: start,
+        ...(city.trim() !== '' && { city }),
+        ...(phone.trim() !== '' && { phone }),
+      }
+      await call(answerAvailability, { body: { token, ...said } })
+      onSaid()
+    } catch (thrown) {
+      setProblem(thrown)
+      setBusy(false)
+    }
+  }
+  return (
+    <AuthMessage
+      title={t('Are you still available?')}
+      text={t('Change what is no longer so, and confirm. If you cannot start now, choose a later day.')}
+      {...(known.firstName && { note: t('Hello {{name}}', { name: known.firstName }) })}
+    >
+      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void say()
+        }}
+        sx={{ display: 'grid', gap: 2, width: '100%', textAlign: 'left' }}
+      >
+        <LabelledDate
+          id={dateId}
+          label={t('I can start from')}
+          ahead
+          required
+          value={start}
+          error={isSent ? wrong : undefined}
+          onChange={setStart}
+          onBlur={() => {}}
+        />
+        <LabelledInput
+          id={cityId}
+          label={t('Town where I live')}
+          autoComplete="address-level2"
+          value={city}
+          maxLength={limits.place}
+          onChange={({ target }) => setCity(target.value)}
+        />
+        <LabelledInput
+          id={phoneId}
+          label={t('New phone number')}
+          type="tel"
+          autoComplete="tel"
+          value={phone}
+          maxLength={limits.phone}
+          hint={
+            known.phoneEnd
+              ? t('Empty if the number that ends in {{digits}} is still yours', { digits: known.phoneEnd })
+              : t('We have no number of yours yet')
+          }
+          onChange={({ target }) => setPhone(target.value)}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {busy ? t('Sending...') : t('Confirm')}
+        </Button>
+      </Box>
+    </AuthMessage>
+  )
+}
