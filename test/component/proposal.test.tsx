@@ -8,6 +8,8 @@ import { openClientLink } from '../../shared/contract/clients/openClientLink.ts'
 import { readClientLink } from '../../shared/contract/clients/readClientLink.ts'
 import { readProposal } from '../../shared/contract/clients/readProposal.ts'
 import { downloadByLink } from '../../shared/contract/documents/downloadByLink.ts'
+import { answerAvailability } from '../../shared/contract/messages/answerAvailability.ts'
+import { readAvailability } from '../../shared/contract/messages/readAvailability.ts'
 import { ProductError, problemAt } from '../../shared/domain/errors.ts'
 import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from './axe.ts'
 import { seen, test } from './page.tsx'
@@ -119,5 +121,46 @@ describe('the link to those who are proposed', () => {
     await page.getByLabelText('Kode').fill('123456')
     await button('Åbn').click()
     await seen(page.getByText('Siden har været åben i en halv time. Bed om en ny kode for at fortsætte.'))
+  })
+})
+
+describe('the question whether somebody is still available', () => {
+  const known = { firstName: 'Marta', earliestStartDate: '2026-03-02', city: 'Odense', phoneEnd: '233' }
+
+  test('is answered by a button alone: what is no longer so is changed, what is left empty stays', async ({
+    visit,
+    api,
+  }) => {
+    api.answer(readAvailability, () => known)
+    api.answer(answerAvailability, () => undefined)
+    await visit('/still-available#token=abc')
+    await seen(page.getByText('Empty if the number that ends in 233 is still yours'))
+    expect(api.asked(answerAvailability)).toEqual([])
+    await expectAccessible('whether somebody is still available')
+    await expectReadableInTheDark()
+    await page.getByRole('textbox', { name: 'I can start from' }).fill('')
+    await button('Confirm').click()
+    await seen(page.getByText('Earliest start date is required'))
+    expect(api.asked(answerAvailability)).toEqual([])
+    await page.getByRole('textbox', { name: 'I can start from' }).fill('01.05.2099')
+    await page.getByLabelText('Town where I live').fill('Horsens')
+    await button('Confirm').click()
+    await seen(page.getByRole('heading', { name: 'Thank you' }))
+    expect(api.asked(answerAvailability).map(({ body }) => body)).toEqual([
+      { token: 'abc', earliestStartDate: '2099-05-01', city: 'Horsens' },
+    ])
+  })
+
+  test('says in Danish that it was answered, and that a link leads nowhere', async ({ visit, api }) => {
+    api.answer(readAvailability, () => {
+      throw new ProductError('already_done', 'This link was used already. Thank you for your answer.')
+    })
+    await visit('/still-available?lang=da#token=abc')
+    await seen(page.getByRole('heading', { name: 'Du har allerede svaret' }))
+    api.answer(readAvailability, () => {
+      throw new ProductError('invalid_link', 'This link is invalid or has expired.')
+    })
+    await visit('/still-available?lang=da#token=other')
+    await seen(page.getByText('Dette link er ugyldigt eller udløbet.'))
   })
 })
