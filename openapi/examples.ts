@@ -312,6 +312,14 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
       agents: { provider: agentSettings.provider, processorAgreement: agentSettings.processorAgreement },
     },
   },
+  requestOwnDataLink: {
+    body: { email: person.email },
+    ...message('If we keep anything of a person with that email, we have sent a link to it.'),
+  },
+  readOwnData: {
+    body: { token },
+    answer: { name: 'Åse Nielsen', keptSince: '2026-11-02T08:30:00.000Z', lookedAfterBy: 'Louise Bach' },
+  },
   updateAgentSettings: { body: agentSettings, answer: { ...agentSettings, updatedBy: staffId, updatedAt: laterAt } },
   ...oauthExamples,
   ...messageExamples,

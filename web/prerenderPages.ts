@@ -20,6 +20,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/proposal': ['features/auth/ProposalPage'],
   '/still-available': ['features/auth/StillAvailablePage'],
   '/proposed': ['features/auth/ProposedPage'],
+  '/your-data': ['features/yourData/YourDataPage'],
   '/privacy': ['features/privacy/PrivacyPage'],
   '/applicants': ['app/Shell', 'features/applicants/ApplicantsPage', 'features/applicants/list/ApplicantGrid'],
   '/add-applicant': ['app/Shell', 'features/addApplicant/AddApplicantPage'],

@@ -37,6 +37,7 @@ export const live = {
   clientLinkTokens: () => import('./live/clientLinkTokens.ts'),
   availabilityLinks: () => import('./live/availabilityLinks.ts'),
   proposalLinks: () => import('./live/proposalLinks.ts'),
+  ownDataLinks: () => import('./live/ownDataLinks.ts'),
   feed: () => import('./live/feed.ts'),
   documents: () => import('./live/documents.ts'),
   files: () => import('./live/files.ts'),

@@ -17,6 +17,7 @@ const opensOnce = new Set([
   'confirmEmail',
   'connectProfile',
   'getApplicationStatus',
+  'readOwnData',
   'withdrawApplication',
 ])
 

@@ -310,6 +310,17 @@ export const screenList = (applicant: string): Screen[] => [
   ...orderScreens,
   { name: 'users', path: '/users', as: 'sysadmin', shows: 'Thomas Rahbek' },
   { name: 'stop-digest', path: '/stop-digest#token=shown', shows: 'Switch these mails off' },
+  {
+    name: 'your-data',
+    path: '/auth',
+    prepare: async (page) => {
+      const ownData = { name: 'Marta Nowak', keptSince: '2026-01-05T08:00:00.000Z', lookedAfterBy: 'Louise Bach' }
+      await page.route('**/api/public/your-data', (route) => route.fulfill({ json: ownData }))
+      await page.goto('/your-data#token=shown')
+    },
+    shows: 'Marta Nowak',
+  },
+  { name: 'your-data-link', path: '/your-data', shows: 'Send me a link' },
   { name: 'privacy', path: '/privacy', shows: 'Processor agreement' },
   { name: 'application-status-invalid', path: '/application-status', shows: 'No application chosen' },
   ...['profile', 'experience', 'documents', 'timeline', 'gdpr'].map(

@@ -122,6 +122,8 @@ import { listAuditLogs } from './operations/listAuditLogs.ts'
 import { searchAuditLog } from './operations/searchAuditLog.ts'
 import { getPrivacyNotice } from './privacy/getPrivacyNotice.ts'
 import { updateController } from './privacy/updateController.ts'
+import { readOwnData } from './privacy/readOwnData.ts'
+import { requestOwnDataLink } from './privacy/requestOwnDataLink.ts'
 import { confirmEmail } from './profile/confirmEmail.ts'
 import { connectProfile } from './profile/connectProfile.ts'
 import { getMyProfile } from './profile/getMyProfile.ts'
@@ -271,6 +273,8 @@ export const routes = {
   searchAuditLog,
   getPrivacyNotice,
   updateController,
+  requestOwnDataLink,
+  readOwnData,
   submitApplication,
   listSubmissions,
   countSubmissions,

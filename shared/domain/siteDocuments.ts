@@ -7,6 +7,7 @@ export const publicPages = [
   '/public-apply',
   '/application-status',
   '/privacy',
+  '/your-data',
   '/stop-digest',
   '/proposal',
   '/still-available',

@@ -25,6 +25,10 @@ export const resetTokenMailedTo = (address: string): Promise<string> =>
 export const profileLinkMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /my-profile(?:\?lang=da)?#connect=([\w-]+)/)
 
+/** The same for a link to what is kept of a person. */
+export const ownDataLinkMailedTo = (address: string): Promise<string> =>
+  tokenMailedTo(address, /your-data(?:\?lang=da)?#token=([\w-]+)/)
+
 /** The same for a link that confirms the email of a profile. */
 export const confirmationMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /my-profile(?:\?lang=da)?#confirm=([\w-]+)/)

@@ -30,6 +30,7 @@ import {
   invitationMailedTo,
   linkCodeMailedTo,
   mailsTo,
+  ownDataLinkMailedTo,
   profileLinkMailedTo,
   resetTokenMailedTo,
   signInEmailMailedTo,
@@ -244,6 +245,7 @@ async function callEveryFunction(): Promise<void> {
   await exerciseClients(manager, id)
   await exerciseJobs(manager, id)
   await exerciseMessages(manager)
+  await exerciseOwnData(manager)
   await manager.call(routes.listAuditLogs, { query: { resourceId: id } })
   await exerciseAuditLog(manager, id)
   await manager.call(routes.listColleagues, {})
@@ -721,6 +723,15 @@ async function exerciseTools(agent: Client): Promise<void> {
   await call('get_applicant', { applicantId: applicant.id })
   const updates = { email: newPerson().email, pipelineStage: 'screening' }
   await call('update_applicant', { applicantId: applicant.id, updates })
+}
+
+/** Has somebody without an account see what is kept of them. */
+async function exerciseOwnData(manager: Visitor): Promise<void> {
+  const person = newPerson()
+  await manager.call(routes.createApplicant, { body: person })
+  await visitor().call(routes.requestOwnDataLink, { body: { email: person.email } })
+  const token = await ownDataLinkMailedTo(person.email)
+  expect((await visitor().call(routes.readOwnData, { body: { token } })).status).toBe(200)
 }
 
 /** Has mail to an applicant, and about an application, come back. */

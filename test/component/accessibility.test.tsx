@@ -9,6 +9,7 @@ import { getAccount } from '../../shared/contract/identity/getAccount.ts'
 import { requestPasswordReset } from '../../shared/contract/identity/requestPasswordReset.ts'
 import { verifyResetToken } from '../../shared/contract/identity/verifyResetToken.ts'
 import { listAgentConnections } from '../../shared/contract/oauth/listAgentConnections.ts'
+import { readOwnData } from '../../shared/contract/privacy/readOwnData.ts'
 import { connectProfile } from '../../shared/contract/profile/connectProfile.ts'
 import { listLikePairs } from '../../shared/contract/search/listLikePairs.ts'
 import { getApplicationStatus } from '../../shared/contract/submissions/getApplicationStatus.ts'
@@ -138,6 +139,13 @@ const publicStates: Record<string, State> = {
     shows: named('Withdraw application'),
   },
   'a status without a link': { path: '/application-status', shows: heading('No application chosen') },
+  'the own data': {
+    path: '/your-data#token=abc',
+    given: (_database, api) =>
+      api.answer(readOwnData, () => ({ name: 'Åse Nielsen', keptSince: '2026-01-01T08:00:00.000Z' })),
+    shows: text('Åse Nielsen'),
+  },
+  'the way to a link to the own data': { path: '/your-data', shows: named('Send me a link') },
   'the privacy page': { path: '/privacy', shows: text('Assistent ApS') },
   'an unknown address': { path: '/no-such-page', shows: heading('404 Page Not Found') },
 }

@@ -21,6 +21,7 @@ import { storedMessageKey } from '../../functions/src/data/messageStore.ts'
 import { storedOAuthClient } from '../../functions/src/data/oauthClientStore.ts'
 import { storedOrder } from '../../functions/src/data/orderStore.ts'
 import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
+import { storedOwnDataLink } from '../../functions/src/data/ownDataLinkStore.ts'
 import { storedPartnerRequest } from '../../functions/src/data/partnerApplicantStore.ts'
 import { storedPartner } from '../../functions/src/data/partnerRegister.ts'
 import { storedPartnerKey } from '../../functions/src/data/partnerStore.ts'
@@ -103,6 +104,7 @@ const forms = [
   storedClientLink,
   storedClientLinkToken,
   storedProposalLink,
+  storedOwnDataLink,
   storedClientConsent,
   storedVerdict,
   storedInterview,

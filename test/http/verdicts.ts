@@ -188,6 +188,8 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   revokeAgentToken: staff,
   getPrivacyNotice: everyone,
   updateController: { ...staff, recruiter: 'no' },
+  requestOwnDataLink: everyone,
+  readOwnData: everyone,
   getAgentSettings: staff,
   updateAgentSettings: { ...staff, recruiter: 'no', recruiting_manager: 'no' },
   answerAgent: agentsOnly,

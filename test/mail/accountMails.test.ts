@@ -20,6 +20,7 @@ function write(
     users: { byEmail: nobody, byId: async () => user },
     applicants: { byId: nobody, idByEmail: nobody },
     resetTokens: { keep: nobody },
+    ownDataLinks: { keep: nobody },
     profileLinks: { keep: nobody },
     submissions: { keepToken: nobody },
     webhookEndpoints: { byId: nobody },

@@ -72,6 +72,7 @@ async function postOffice(count: number) {
       proposalLinks: { keep: nothing },
       availabilityLinks: { keep: nothing },
       resetTokens: { keep: nothing },
+      ownDataLinks: { keep: nothing },
       profileLinks: { keep: nothing },
       submissions: { keepToken: nothing },
       webhookEndpoints: { byId: nothing },

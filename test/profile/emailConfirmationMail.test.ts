@@ -18,6 +18,7 @@ function write(unconfirmedEmail: string | undefined, isActive = true) {
       byId: async () => makeApplicant({ userId: idOf(7), unconfirmedEmail }),
     },
     resetTokens: { keep: async () => undefined },
+    ownDataLinks: { keep: async () => undefined },
     profileLinks: { keep: async () => undefined },
     submissions: { keepToken: async () => undefined },
     webhookEndpoints: { byId: async () => undefined },

@@ -43,6 +43,7 @@ describe('writing it', () => {
         byId: async () => applicant,
       },
       resetTokens: { keep: async () => undefined },
+      ownDataLinks: { keep: async () => undefined },
       profileLinks: { keep: async (token) => void kept.push(token) },
       submissions: { keepToken: async () => undefined },
       webhookEndpoints: { byId: async () => undefined },

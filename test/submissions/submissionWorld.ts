@@ -125,6 +125,7 @@ export async function submissionWorld() {
           users: { byEmail: nobody, byId: nobody },
           applicants: { byId: nobody, idByEmail: nobody },
           resetTokens: { keep: nobody },
+          ownDataLinks: { keep: nobody },
           profileLinks: { keep: nobody },
           webhookEndpoints: { byId: nobody },
           invitations: { keepToken: nobody },

@@ -60,6 +60,7 @@ describe('an invitation', () => {
         users: { byId: nothing, byEmail: nothing },
         applicants: { byId: nothing, idByEmail: nothing },
         resetTokens: { keep: nothing },
+        ownDataLinks: { keep: nothing },
         profileLinks: { keep: nothing },
         submissions: { keepToken: nothing },
         webhookEndpoints: { byId: nothing },

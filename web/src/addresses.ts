@@ -22,6 +22,7 @@ export const paths = {
   submissions,
   applicationStatus: '/application-status',
   privacy: '/privacy',
+  yourData: '/your-data',
   stopDigest: '/stop-digest',
   proposal: '/proposal',
   proposed: '/proposed',

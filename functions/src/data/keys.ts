@@ -163,6 +163,7 @@ export const keyOf = {
   apart: (applicantId: string, otherId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: `APART#${otherId}` }),
   availabilityLink: (tokenHash: string): Key => ({ pk: `AVAILABILITYLINK#${tokenHash}`, sk: 'AVAILABILITYLINK' }),
   proposalLink: (tokenHash: string): Key => ({ pk: `PROPOSALLINK#${tokenHash}`, sk: 'PROPOSALLINK' }),
+  ownDataLink: (tokenHash: string): Key => ({ pk: `OWNDATALINK#${tokenHash}`, sk: 'OWNDATALINK' }),
   /** All partners stand in one partition: there are few, and only commands ask for them. `nameKey` is the name as it is compared. */
   partner: (nameKey: string): Key => ({ pk: 'PARTNERS', sk: `PARTNER#${nameKey}` }),
   partnerKey: (keyHash: string): Key => ({ pk: `PARTNERKEY#${keyHash}`, sk: 'PARTNERKEY' }),
@@ -280,6 +281,7 @@ export const leadingKeys = {
   clientLinkTokens: 'CLIENTLINKTOKEN#*',
   proposalLinks: 'PROPOSALLINK#*',
   availabilityLinks: 'AVAILABILITYLINK#*',
+  ownDataLinks: 'OWNDATALINK#*',
   partnerKeys: 'PARTNERKEY#*',
   partnerRequests: 'PARTNERREQUEST#*',
   webhookEvents: 'WEBHOOKEVENT#*',

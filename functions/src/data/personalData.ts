@@ -39,6 +39,7 @@ export const fateOf = {
   profileLink: 'expires',
   proposalLink: 'expires',
   availabilityLink: 'expires',
+  ownDataLink: 'expires',
   // Ids alone, for two years: an answer to it meets nobody.
   replyAddress: 'expires',
   // The values that a job changed, so that it can be undone.

@@ -335,6 +335,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     keep: table({ availabilityLinks: ['PutItem'] }),
   },
   proposalLinks: { usable: table({ proposalLinks: ['GetItem'] }), keep: table({ proposalLinks: ['PutItem'] }) },
+  ownDataLinks: { usable: table({ ownDataLinks: ['GetItem'] }), keep: table({ ownDataLinks: ['PutItem'] }) },
   feed: {
     since: byChange,
     newest: byChange,

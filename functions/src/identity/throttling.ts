@@ -21,6 +21,8 @@ export const throttles = {
   signInAccount: { limit: 50, seconds: quarter },
   signInAddress: { limit: 200, seconds: quarter },
   resetRequestAccount: { limit: 5, seconds: hour },
+  /** Mails to one mailbox with a link to what is kept of its person. */
+  ownDataLinkMailbox: { limit: 5, seconds: hour },
   profileLinkAccount: { limit: 5, seconds: hour },
   /** Emails that an account tried for its own record: each answer tells whether somebody has that email. */
   profileEmailAccount: { limit: 10, seconds: hour },

@@ -12,6 +12,7 @@ import { invitationStore } from '../data/invitationStore.ts'
 import { messageStore } from '../data/messageStore.ts'
 import { orderStore } from '../data/orderStore.ts'
 import { outboxStore } from '../data/outboxStore.ts'
+import { ownDataLinkStore } from '../data/ownDataLinkStore.ts'
 import { profileLinkStore } from '../data/profileLinkStore.ts'
 import { proposalLinkStore } from '../data/proposalLinkStore.ts'
 import { replyAddressStore } from '../data/replyAddressStore.ts'
@@ -56,6 +57,7 @@ function makeLive(): SendingDeps {
     clientLinkTokens: clientLinkTokenStore(table),
     proposalLinks: proposalLinkStore(table),
     availabilityLinks: availabilityLinkStore(table),
+    ownDataLinks: ownDataLinkStore(table),
     resetTokens: resetTokenStore(table),
     profileLinks: profileLinkStore(table),
     submissions: submissionStore(table),

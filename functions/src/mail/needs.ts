@@ -21,6 +21,7 @@ export const mailer = {
   clientLinkTokens: ['keep'],
   proposalLinks: ['keep'],
   availabilityLinks: ['keep'],
+  ownDataLinks: ['keep'],
   resetTokens: ['keep'],
   profileLinks: ['keep'],
   submissions: ['keepToken'],

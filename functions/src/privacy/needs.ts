@@ -7,3 +7,16 @@ export const getPrivacyNotice = {
 } as const satisfies Needs
 
 export const updateController = { controllers: ['write'], values: ['now', 'newId'] } as const satisfies Needs
+
+export const requestOwnDataLink = {
+  outbox: ['add'],
+  throttle: ['countInWindow'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const readOwnData = {
+  ownDataLinks: ['usable'],
+  applicants: ['byId'],
+  names: ['people'],
+  values: ['now'],
+} as const satisfies Needs

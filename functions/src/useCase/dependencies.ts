@@ -27,6 +27,7 @@ import type { MessageStore } from '../data/messageStore.ts'
 import type { OAuthClientStore } from '../data/oauthClientStore.ts'
 import type { OrderStore } from '../data/orderStore.ts'
 import type { OutboxStore } from '../data/outboxStore.ts'
+import type { OwnDataLinkStore } from '../data/ownDataLinkStore.ts'
 import type { PartnerApplicantStore } from '../data/partnerApplicantStore.ts'
 import type { PartnerStore } from '../data/partnerStore.ts'
 import type { PlacesStore } from '../data/placesStore.ts'
@@ -87,6 +88,7 @@ export interface Stores {
   clientLinkTokens: ClientLinkTokenStore
   availabilityLinks: AvailabilityLinkStore
   proposalLinks: ProposalLinkStore
+  ownDataLinks: OwnDataLinkStore
   feed: ChangeFeed
   documents: DocumentStore
   files: FileStore

@@ -68,6 +68,7 @@ export const pages: readonly Page[] = [
     paths.stillAvailable,
     async () => (await import('../features/auth/StillAvailablePage.tsx')).StillAvailablePage,
   ),
+  page('public', paths.yourData, async () => (await import('../features/yourData/YourDataPage.tsx')).YourDataPage),
   page('public', paths.privacy, async () => (await import('../features/privacy/PrivacyPage.tsx')).PrivacyPage),
   page(
     'bare',

@@ -9,10 +9,10 @@ import { useRoute } from '../../api/useRoute.ts'
 import { useMailedToken } from '../../routing/mailedToken.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
+import { StatusMessage } from '../../ui/StatusMessage.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { ApplicationStatus } from './ApplicationStatus.tsx'
-import { StatusMessage } from './StatusMessage.tsx'
 import { StatusSkeleton } from './StatusSkeleton.tsx'
 
 interface LookingAhead {

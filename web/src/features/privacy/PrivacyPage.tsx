@@ -3,6 +3,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../addresses.ts'
 import { DataCache } from '../../api/DataCache.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
@@ -59,6 +61,11 @@ export function PrivacyPage() {
           <Part title={t('What you can ask of us')}>
             <p>
               {t('You can withdraw your consent, see what we keep, have it corrected or have it erased at any time.')}
+            </p>
+            <p>
+              <Link component={RouterLink} to={paths.yourData} underline="always">
+                {t('Ask for a link to your data')}
+              </Link>
             </p>
             <p>
               {t(

@@ -1,0 +1,4 @@
+import { ownDataLinkStore } from '../data/ownDataLinkStore.ts'
+import { liveTable } from '../platform/table.ts'
+
+export const ownDataLinks = () => ownDataLinkStore(liveTable())

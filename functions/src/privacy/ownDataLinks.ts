@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
+import type { ApplicantStore } from '../data/applicantStore.ts'
+import type { OwnDataLink, OwnDataLinkStore } from '../data/ownDataLinkStore.ts'
+import { tokenHash } from '../data/tokenHash.ts'
+import { addressHash } from '../identity/addressHash.ts'
+
+/** A link to the own data holds for an hour, as one that resets a password does. */
+const linkSeconds = 60 * 60
+
+/** A fresh link to what is kept of this person: the token goes into the mail and nowhere else, the record into the table. */
+export function newOwnDataLink(
+  { id, email }: { id: string; email: string },
+  now: Date,
+): { token: string; record: OwnDataLink } {
+  const token = randomBytes(32).toString('base64url')
+  const record = {
+    tokenHash: tokenHash(token),
+    applicantId: id,
+    mailedTo: addressHash(email),
+    expiresAt: Math.floor(now.getTime() / 1000) + linkSeconds,
+  }
+  return { token, record }
+}
+
+interface Deps {
+  ownDataLinks: Pick<OwnDataLinkStore, 'usable'>
+  applicants: Pick<ApplicantStore, 'byId'>
+  now: () => Date
+}
+
+/**
+ * The person whom a link leads to. Throws `invalid_link` for one that is none or past its time, where they are gone, and where the
+ * address that it was mailed to is theirs no longer.
+ */
+export async function personOfOwnDataLink(token: string, deps: Deps): Promise<Applicant> {
+  const link = await deps.ownDataLinks.usable(tokenHash(token), deps.now())
+  const person = link && (await deps.applicants.byId(link.applicantId))
+  if (!person || !holdsEmail(person) || addressHash(person.email) !== link.mailedTo) throw invalidLink()
+  return person
+}
+
+const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { limits } from '../../domain/limits.ts'
+import { defineRoute } from '../defineRoute.ts'
+import { ownDataTokenSchema } from './ownDataToken.ts'
+
+/** The token comes in the body: an address would stand in logs and traces. */
+export const readOwnData = defineRoute({
+  name: 'readOwnData',
+  area: 'privacy',
+  method: 'POST',
+  path: '/api/public/your-data',
+  access: 'public',
+  perAddress: { limit: 60, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
+  body: z.strictObject({ token: ownDataTokenSchema }),
+  response: z.object({
+    name: z.string(),
+    keptSince: z.iso.datetime(),
+    /** Who of the staff looks after them; missing where nobody does. */
+    lookedAfterBy: z.string().optional(),
+  }),
+  errors: ['invalid_link', 'too_many_requests'],
+  summary: 'What is kept of a person, in short, for whoever holds the link that was mailed to them',
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { ownDataWorld } from './ownDataWorld.ts'
+
+const invalid = { code: 'invalid_link', message: 'This link is invalid or has expired.' }
+
+describe('asking for a link to the own data', () => {
+  test('answers and writes the same, whether or not anything is kept', async () => {
+    const { record, ask, mails } = await ownDataWorld()
+    await record({ email: 'anna@example.com' })
+    const answers = [await ask('ANNA@example.com'), await ask('nobody@example.com')]
+    expect(new Set(answers.map(({ message }) => message)).size).toBe(1)
+    expect((await mails()).map(({ mail }) => mail).toSorted(byEmail)).toEqual([
+      { template: 'ownDataLink', emailKey: 'anna@example.com' },
+      { template: 'ownDataLink', emailKey: 'nobody@example.com' },
+    ])
+  })
+
+  test('mails nobody whom nothing is kept of', async () => {
+    const { ask, mailed } = await ownDataWorld()
+    await ask('nobody@example.com')
+    expect((await mailed()).mail).toBeUndefined()
+  })
+
+  test('asks for five mails an hour to one email, and answers as always beyond', async () => {
+    const { ask, mails } = await ownDataWorld()
+    const answers = []
+    for (let attempt = 0; attempt < 7; attempt += 1) answers.push((await ask('anna@example.com')).message)
+    expect(new Set(answers).size).toBe(1)
+    expect(await mails()).toHaveLength(5)
+  })
+})
+
+describe('the link to the own data', () => {
+  test('goes to the mailbox of the record in the language of who asked, and is stored as its hash alone', async () => {
+    const { record, ask, mailed, items } = await ownDataWorld()
+    await record({ email: 'Anna@example.com', firstName: 'Anna' })
+    await ask('anna@example.com', 'da')
+    const { mail, token } = await mailed()
+    expect(mail).toMatchObject({ to: 'Anna@example.com', subject: 'De oplysninger, som Fagfolk har om dig' })
+    expect(mail?.text).toContain('Hej Anna')
+    const links = (await items()).filter(({ entity }) => entity === 'ownDataLink')
+    expect(links).toHaveLength(1)
+    expect(JSON.stringify(links)).not.toMatch(new RegExp(`${token}|anna`, 'i'))
+  })
+
+  test('tells in short what is kept, as often as it is opened within its hour', async () => {
+    const { world, account, record, ask, mailed, read } = await ownDataWorld()
+    const owner = await account({ role: 'recruiter', firstName: 'Louise', lastName: 'Bach', email: 'l@agency.example' })
+    const { createdAt } = await record({ email: 'anna@example.com', recordOwner: owner.id })
+    await ask('anna@example.com')
+    const { token } = await mailed()
+    const told = { name: 'Anna Kovalenko', keptSince: createdAt, lookedAfterBy: 'Louise Bach' }
+    expect(await read(token)).toEqual(told)
+    world.time = new Date('2026-03-01T08:59:00.000Z')
+    expect(await read(token)).toEqual(told)
+    world.time = new Date('2026-03-01T09:00:01.000Z')
+    await expect(read(token)).rejects.toMatchObject(invalid)
+  })
+
+  test('names nobody who left the staff', async () => {
+    const { account, record, ask, mailed, read } = await ownDataWorld()
+    const owner = await account({ role: 'recruiter', isActive: false, email: 'l@agency.example' })
+    await record({ email: 'anna@example.com', recordOwner: owner.id })
+    await ask('anna@example.com')
+    expect(await read((await mailed()).token)).not.toHaveProperty('lookedAfterBy')
+  })
+
+  test('leads nowhere when it is forged, and when the record has another email by now', async () => {
+    const { record, ask, mailed, read, moveTo } = await ownDataWorld()
+    const anna = await record({ email: 'anna@example.com' })
+    await ask('anna@example.com')
+    const { token } = await mailed()
+    await expect(read(`${token.slice(1)}A`)).rejects.toMatchObject(invalid)
+    expect(await read(token)).toMatchObject({ name: 'Anna Kovalenko' })
+    await moveTo(anna, 'other@example.com')
+    await expect(read(token)).rejects.toMatchObject(invalid)
+  })
+})
+
+const byEmail = (one: object, other: object): number => JSON.stringify(one).localeCompare(JSON.stringify(other))

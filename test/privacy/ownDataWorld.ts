@@ -1,0 +1,88 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { logOfChange, logOfCreation } from '../../functions/src/applicants/changeLog.ts'
+import { actorNames } from '../../functions/src/data/actorNames.ts'
+import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { outboxStore, storedMailRequest } from '../../functions/src/data/outboxStore.ts'
+import { ownDataLinkStore } from '../../functions/src/data/ownDataLinkStore.ts'
+import { throttleStore } from '../../functions/src/data/throttleStore.ts'
+import { userStore } from '../../functions/src/data/userStore.ts'
+import { writeMail } from '../../functions/src/mail/writeMail.ts'
+import { readOwnData } from '../../functions/src/privacy/readOwnData.ts'
+import { requestOwnDataLink } from '../../functions/src/privacy/requestOwnDataLink.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { makeAuditEntry } from '../make/activity.ts'
+import { makeApplicant } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makeUser } from '../make/user.ts'
+import { freshTable } from '../setup/table.ts'
+
+/** What people do with their own data, over a table of their own, at a time that the test sets. */
+export async function ownDataWorld() {
+  const table = await freshTable()
+  const world = { time: new Date('2026-03-01T08:00:00.000Z') }
+  const deps = {
+    applicants: applicantStore(table),
+    names: actorNames(table),
+    ownDataLinks: ownDataLinkStore(table),
+    users: userStore(table),
+    throttle: throttleStore(table),
+    outbox: outboxStore(table),
+    newId: () => crypto.randomUUID(),
+    now: () => world.time,
+  }
+  const input = <Body>(body: Body) => ({ params: {}, query: {}, body })
+  const items = async () => (await table.client.send(new ScanCommand({ TableName: table.name }))).Items ?? []
+  const mails = async () =>
+    (await items()).filter(({ entity }) => entity === 'outgoingMail').map(storedMailRequest.read)
+  const nothing = async () => undefined
+  return {
+    world,
+    table,
+    items,
+    mails,
+    ...deps,
+    /** A record that the staff keep. */
+    record: async (fields: Parameters<typeof makeApplicant>[0] = {}): Promise<Applicant> => {
+      const applicant = makeApplicant({ id: crypto.randomUUID(), ...fields })
+      const context = { ...makeCall(), at: applicant.createdAt, newId: deps.newId }
+      await deps.applicants.create(applicant, logOfCreation(applicant, context))
+      return applicant
+    },
+    /** Has the staff correct the email of a record. */
+    moveTo: async (before: Applicant, email: string): Promise<void> => {
+      const next = { ...before, email, version: before.version + 1 }
+      const changeLog = logOfChange(before, next, ['email'], { ...makeCall(), at: before.updatedAt, newId: deps.newId })
+      await deps.applicants.change(before, next, changeLog)
+    },
+    account: async (fields: Parameters<typeof makeUser>[0]) => {
+      const user = makeUser({ id: crypto.randomUUID(), username: crypto.randomUUID(), ...fields })
+      await deps.users.create(user, undefined, makeAuditEntry({ id: crypto.randomUUID() }))
+      return user
+    },
+    ask: (email: string, language: 'en' | 'da' = 'en') => requestOwnDataLink(input({ email }), { language }, deps),
+    read: (token: string) => readOwnData(input({ token }), undefined, deps),
+    /** What the mailer makes of the last mail that was asked for, as a person reads it, and its token. */
+    async mailed() {
+      const request = (await mails()).at(-1)
+      if (request?.mail.template !== 'ownDataLink') throw new Error('No link was asked for')
+      const mail = await writeMail(
+        { ...request, mail: request.mail },
+        {
+          ...deps,
+          resetTokens: { keep: nothing },
+          profileLinks: { keep: nothing },
+          submissions: { keepToken: nothing },
+          webhookEndpoints: { byId: nothing },
+          invitations: { keepToken: nothing },
+          emailChanges: { keepToken: nothing },
+          activity: { byId: nothing },
+          views: { byId: nothing },
+          replies: { byId: nothing },
+          digestLinks: { keep: nothing },
+          siteOrigin: async () => 'https://fagfolk.example',
+        },
+      )
+      return { mail, token: /\/your-data(?:\?lang=da)?#token=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '' }
+    },
+  }
+}

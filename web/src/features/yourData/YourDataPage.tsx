@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { DataCache } from '../../api/DataCache.tsx'
+import { useMailedToken } from '../../routing/mailedToken.ts'
+import { PublicPage } from '../../ui/PublicPage.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import { LinkRequest } from './LinkRequest.tsx'
+import { OwnData, OwnDataSkeleton } from './OwnData.tsx'
+
+/**
+ * `/your-data#token=…`: what is kept of somebody, and what they can do about it, without an account. Without a token, the way to get
+ * one. To open the page does nothing: programs that look for harm in mails open their links, too.
+ */
+export function YourDataPage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Your data'))
+  const token = useMailedToken()
+  const hydrated = useHydrated()
+  return (
+    <DataCache>
+      <PublicPage width={560}>
+        {!hydrated ? <OwnDataSkeleton /> : token ? <OwnData token={token} /> : <LinkRequest />}
+      </PublicPage>
+    </DataCache>
+  )
+}
