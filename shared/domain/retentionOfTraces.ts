@@ -78,6 +78,31 @@ export const retentionOfTraces = {
     endedBy: 'clock',
     about: 'traces',
   },
+  availabilityLink: {
+    what: {
+      en: 'Links that ask whether somebody is still available',
+      da: 'Links, der spørger, om nogen stadig er ledig',
+    },
+    from: { en: 'the question', da: 'spørgsmålet' },
+    why: {
+      en: 'People answer within a week, or are asked again.',
+      da: 'Folk svarer inden for en uge eller bliver spurgt igen.',
+    },
+    source: minimal,
+    endedBy: 'clock',
+    about: 'traces',
+  },
+  ownDataLink: {
+    what: { en: 'Links to what we keep of somebody', da: 'Links til det, vi gemmer om nogen' },
+    from: { en: 'the mail', da: 'mailen' },
+    why: {
+      en: 'So that a mail that somebody else reads later opens nothing.',
+      da: 'Så en mail, som en anden læser senere, ikke åbner noget.',
+    },
+    source: 'GDPR Art. 32',
+    endedBy: 'clock',
+    about: 'traces',
+  },
   digestLink: {
     what: { en: 'Links that switch mails to colleagues off', da: 'Links, der slår mails til kolleger fra' },
     from: { en: 'the mail', da: 'mailen' },

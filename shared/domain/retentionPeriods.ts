@@ -35,6 +35,8 @@ export const retentionPeriods = {
   profileLink: hours(24),
   emailLink: hours(functionLimits.emailChangeSeconds / 3600),
   proposalLink: days(functionLimits.proposalQuestionDays),
+  availabilityLink: days(functionLimits.availabilityLinkSeconds / daySeconds),
+  ownDataLink: hours(1),
   digestLink: days(functionLimits.digestLinkSeconds / daySeconds),
   replyAddress: days(functionLimits.replyAddressSeconds / daySeconds),
   viewSeen: days(183),

@@ -28,7 +28,9 @@ test('who may be the same person is named on the applicant, until somebody says 
   const applicant = database.add()
   await visit(pathOf(applicant), recruiter)
   await seen(dialog().getByText('Possibly the same person'), dialog().getByText(/Same name and date of birth/))
-  await expect.element(dialog().getByRole('link', { name: 'Aase Holm' })).toHaveAttribute('href', `/applicants?applicant=${other.id}`)
+  await expect
+    .element(dialog().getByRole('link', { name: 'Aase Holm' }))
+    .toHaveAttribute('href', `/applicants?applicant=${other.id}`)
   await button('Not the same: Aase Holm').click()
   await toasted('Kept as two people')
   await gone(dialog().getByText('Possibly the same person'))

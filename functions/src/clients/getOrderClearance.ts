@@ -38,8 +38,7 @@ export async function getOrderClearance(
     deps.feed.read(ids, ['id', ...readFields]),
   ])
   const requirements = together(lists)
-  const today = dateInDenmark(deps.now())
-  const day = order.from > today ? order.from : today
+  const [, day = order.from] = [order.from, dateInDenmark(deps.now())].sort()
   return Promise.all(
     [...records].map(async ([applicantId, record]) => ({
       applicantId,
