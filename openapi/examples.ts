@@ -233,6 +233,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   requestPublicUpload: { body: upload, answer: ticket },
   getMyProfile: { answer: profile },
   updateMyProfile: { body: { city: 'Odense' }, answer: profile },
+  setTalentPool: { body: { keep: true }, answer: profile },
   requestProfileLink: {
     body: {},
     ...message('If there is a record with your email, a link that connects it has been sent'),

@@ -98,6 +98,7 @@ export const useCases = {
   deleteTemplate: () => import('./messages/deleteTemplate.ts'),
   getMyProfile: () => import('./profile/getMyProfile.ts'),
   updateMyProfile: () => import('./profile/updateMyProfile.ts'),
+  setTalentPool: () => import('./profile/setTalentPool.ts'),
   requestProfileLink: () => import('./profile/requestProfileLink.ts'),
   confirmEmail: () => import('./profile/confirmEmail.ts'),
   connectProfile: () => import('./profile/connectProfile.ts'),

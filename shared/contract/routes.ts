@@ -128,6 +128,7 @@ import { confirmEmail } from './profile/confirmEmail.ts'
 import { connectProfile } from './profile/connectProfile.ts'
 import { getMyProfile } from './profile/getMyProfile.ts'
 import { requestProfileLink } from './profile/requestProfileLink.ts'
+import { setTalentPool } from './profile/setTalentPool.ts'
 import { updateMyProfile } from './profile/updateMyProfile.ts'
 import { findDuplicates } from './search/findDuplicates.ts'
 import { getAnalytics } from './search/getAnalytics.ts'
@@ -266,6 +267,7 @@ export const routes = {
   requestPublicUpload,
   getMyProfile,
   updateMyProfile,
+  setTalentPool,
   requestProfileLink,
   confirmEmail,
   connectProfile,

@@ -71,13 +71,13 @@ const rules = {
   'applicant:read': about('applicant', { ...staff, client: assigned }, 'read'),
   'applicant:update': about('applicant', staff, 'write'),
   'applicant:erase': about('nothing', managers),
-  'applicant:keepLonger': about('nothing', managers),
   'myDay:read': about('nothing', staff),
   'applicant:readTimeline': about('applicant', staff),
   'applicant:assign': about('applicant', staff),
   'activity:write': about('applicant', staff),
   'messages:send': about('nothing', staff),
-  'templates:manage': about('nothing', managers),
+  /** What is said in the agency's name: templates, and who answers for the data. */
+  'agency:manage': about('nothing', managers),
   'startRules:manage': about('nothing', managers),
   'activity:change': about('activity', { recruiter: theirs, recruiting_manager: theirsOrLeft, sysadmin: theirsOrLeft }),
   'documents:list': about('applicant', { ...staff, client: assigned, applicant: own }),
@@ -101,7 +101,6 @@ const rules = {
   'proposals:answer': about('nothing', { client: true }),
   'agents:connect': about('nothing', staff),
   'agents:configure': about('nothing', { sysadmin: true }),
-  'privacy:configure': about('nothing', { recruiting_manager: true, sysadmin: true }),
   'users:manage': about('nothing', { sysadmin: true }),
   'session:use': about('nothing', { ...staff, client: true, applicant: true }),
 }

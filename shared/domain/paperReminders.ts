@@ -1,7 +1,9 @@
 import type { Applicant } from './applicant.ts'
+import { applicantEnd } from './applicantEnd.ts'
 import { dateOfDay, dayNumber, daysAfter, weekday } from './calendarDays.ts'
 import { type EndingPaper, endingPapers, type Papers } from './endingPapers.ts'
 import { soonDays, urgentDays } from './expiry.ts'
+import { poolEnd } from './talentPool.ts'
 
 /** Somebody is reminded of a paper in the weeks in which these many days are left of it. */
 export const reminderDays = [60, soonDays, urgentDays] as const
@@ -14,18 +16,42 @@ const mailOfWeek = (date: string): string => {
   return `${dateOfDay(day - weekday(day))}T06:00:00.000Z`
 }
 
-/** When somebody is to be reminded of their papers, in no order: all that a week is due for comes with one mail. */
-const reminders = (papers: Papers): string[] =>
-  endingPapers(papers).flatMap(({ expiryDate }) => reminderDays.map((days) => mailOfWeek(daysAfter(expiryDate, -days))))
+/** … and of their consent to be kept for other jobs in those in which so many days are left of it. */
+const poolReminderDays = [soonDays, urgentDays] as const
+
+/** What somebody is reminded of. */
+type Reminded = Papers & Pick<Applicant, 'poolConsent'>
+
+/** The date on which a consent to be kept for other jobs ends. */
+const poolEndDate = ({ poolConsent }: Pick<Applicant, 'poolConsent'>): string | undefined =>
+  poolEnd(poolConsent)?.slice(0, 'yyyy-mm-dd'.length)
+
+/** When somebody is to be reminded, in no order: all that a week is due for comes with one mail. */
+function reminders(of: Reminded): string[] {
+  const pool = poolEndDate(of)
+  return [
+    ...endingPapers(of).flatMap(({ expiryDate }) =>
+      reminderDays.map((days) => mailOfWeek(daysAfter(expiryDate, -days))),
+    ),
+    ...(pool ? poolReminderDays.map((days) => mailOfWeek(daysAfter(pool, -days))) : []),
+  ]
+}
 
 /** The next moment at which somebody is to be reminded, after this one; undefined where no paper asks for any. */
-export const nextReminder = (papers: Papers, after: string): string | undefined =>
-  reminders(papers)
+export const nextReminder = (of: Reminded, after: string): string | undefined =>
+  reminders(of)
     .filter((moment) => moment > after)
     .sort()[0]
 
-/** Whether a paper asks for a reminder at this very moment. */
-export const asksForReminder = (papers: Papers, moment: string): boolean => reminders(papers).includes(moment)
+/** Whether a paper, or the consent, asks for a reminder at this very moment. */
+export const asksForReminder = (of: Reminded, moment: string): boolean => reminders(of).includes(moment)
+
+/** The date that a mail of this day, in Denmark, tells of a consent that alone keeps somebody: it ends in the weeks ahead. */
+export function poolToRenew(applicant: Applicant, today: string): string | undefined {
+  const ends = poolEndDate(applicant)
+  if (ends === undefined || applicantEnd(applicant)?.rule !== 'talentPool') return undefined
+  return ends >= today && ends <= daysAfter(today, Math.max(...poolReminderDays) + 6) ? ends : undefined
+}
 
 /** What a mail of this day, in Denmark, tells of: what ends in the weeks ahead, and is not over. */
 export const papersToRenew = (papers: Papers, today: string): EndingPaper[] =>

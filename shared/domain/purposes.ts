@@ -36,6 +36,19 @@ export const purposes = {
     basis: { en: 'Our legitimate interest in finding you work', da: 'Vores legitime interesse i at finde dig arbejde' },
     source: 'GDPR Art. 6(1)(f)',
   },
+  talentPool: {
+    what: { en: 'To keep your profile for other jobs', da: 'At gemme din profil til andre job' },
+    basis: {
+      en: 'Your consent, apart from your application, which you can end at any time',
+      da: 'Dit samtykke, adskilt fra din ansøgning, som du når som helst kan trække tilbage',
+    },
+    source: 'GDPR Art. 6(1)(a), Art. 7(3)',
+  },
+  rejection: {
+    what: { en: 'To answer questions and claims after a no', da: 'At svare på spørgsmål og krav efter et afslag' },
+    basis: { en: 'Our legitimate interest', da: 'Vores legitime interesse' },
+    source: 'GDPR Art. 6(1)(f)',
+  },
   placement: {
     what: { en: 'To place you and settle wages and claims', da: 'At formidle dig og afregne løn og krav' },
     basis: { en: 'The contract, and the law on books and claims', da: 'Aftalen og reglerne om bogføring og krav' },

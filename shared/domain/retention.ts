@@ -34,6 +34,17 @@ const said: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     endedBy: 'due',
     about: 'people',
   },
+  talentPool: {
+    what: { en: 'Profiles kept for other jobs', da: 'Profiler, der gemmes til andre job' },
+    from: { en: 'your consent', da: 'dit samtykke' },
+    why: {
+      en: 'Because you agreed to it. You can end it at any time, and renew it.',
+      da: 'Fordi du har sagt ja til det. Du kan når som helst trække det tilbage eller forny det.',
+    },
+    source: 'GDPR Art. 6(1)(a), Art. 7(3)',
+    endedBy: 'due',
+    about: 'people',
+  },
   placed: {
     what: { en: 'Profiles of people whom we placed', da: 'Profiler af personer, som vi har fundet arbejde til' },
     from: { en: 'the end of the work', da: 'arbejdets ophør' },

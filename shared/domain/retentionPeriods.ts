@@ -22,6 +22,7 @@ export const retentionPeriods = {
   rejectedSubmission: months(6),
   spam: days(30),
   rejectedApplicant: months(6),
+  talentPool: months(24),
   placed: years(5),
   incomingMail: days(14),
   outgoingMail: days(2),

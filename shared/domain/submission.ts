@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { emailProblemSchema } from './emailProblem.ts'
 import { originalEmailSchema } from './originalEmail.ts'
+import { poolConsentSchema } from './poolConsent.ts'
 
 export const submissionStatuses = ['pending', 'approved', 'rejected', 'spam'] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]
@@ -45,6 +46,8 @@ export const submissionSchema = z.object({
   userAgent: z.string().optional(),
   gdprConsent: z.boolean().default(false),
   gdprConsentTimestamp: z.iso.datetime().optional(),
+  /** That the person agreed to be kept for other jobs, where they did. */
+  poolConsent: poolConsentSchema.optional(),
   /** The form as it was sent, without its files. */
   applicantData: z.record(z.string(), z.unknown()),
   files: z.array(submissionFileSchema).default([]),

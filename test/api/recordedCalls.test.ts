@@ -153,6 +153,7 @@ const seldom: readonly string[] = [
   'markSpam dynamodb:PutItem OUTBOX#*',
   // A machine sends an application, or somebody takes one back that was taken for spam.
   'submitApplication dynamodb:PutItem DUE#*',
+  'incomingMail dynamodb:PutItem DUE#*',
   'withdrawApplication dynamodb:DeleteItem DUE#*',
   // The time of an application is over, half a year later.
   'dueWorker dynamodb:GetItem SUBMISSION#*',
@@ -161,6 +162,8 @@ const seldom: readonly string[] = [
   'dueWorker dynamodb:PutItem WEBHOOKEVENT#*',
   // A job takes up people again who were rejected, or a partner takes one back who was.
   'jobWorker dynamodb:DeleteItem DUE#*',
+  // Somebody who agrees to be kept, whose end was due.
+  'setTalentPool dynamodb:DeleteItem DUE#*',
   'withdrawPartnerApplicant dynamodb:DeleteItem DUE#*',
   // Other lists than the first page of what is pending.
   'listSubmissions dynamodb:GetItem SUBMISSION#*',
@@ -807,6 +810,7 @@ async function exerciseProfile(manager: Visitor): Promise<void> {
   await someone.call(routes.requestProfileLink, { body: {} })
   await someone.call(routes.connectProfile, { body: { token: await profileLinkMailedTo(email) } })
   await someone.call(routes.getMyProfile, {})
+  for (const keep of [true, false]) await someone.call(routes.setTalentPool, { body: { keep } })
   const taken = await someone.call(routes.updateMyProfile, { body: { email: changed } })
   expect(taken.status).toBe(409)
   const released = await manager.call(routes.releaseEmail, { params: { id }, body: { reason: 'A test', version } })

@@ -20,6 +20,7 @@ import { searchAuditLog } from '../../shared/contract/operations/searchAuditLog.
 import { getPrivacyNotice } from '../../shared/contract/privacy/getPrivacyNotice.ts'
 import { confirmEmail } from '../../shared/contract/profile/confirmEmail.ts'
 import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
+import { setTalentPool } from '../../shared/contract/profile/setTalentPool.ts'
 import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.ts'
 import { findDuplicates } from '../../shared/contract/search/findDuplicates.ts'
 import { getAnalytics } from '../../shared/contract/search/getAnalytics.ts'
@@ -29,6 +30,7 @@ import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts
 import { accountName } from '../../shared/domain/accountName.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
 import { type Applicant, applicantSchema } from '../../shared/domain/applicant.ts'
+import { poolConsentAt } from '../../shared/domain/talentPool.ts'
 import { currentLanguage } from '../../web/src/i18n/language.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { makeApplicant } from '../make/applicant.ts'
@@ -198,6 +200,13 @@ function answerProfile(
     database.ownId ??= database.add({ firstName, lastName, email: account.email }).id
     const emails = email === undefined ? {} : wantedEmail(database.applicant(database.ownId), email, actor())
     change(database.ownId, { ...changes, ...emails } as Changes, version)
+    return profile()
+  })
+  api.answer(setTalentPool, ({ body: { keep } }) => {
+    const id = database.ownId ?? ''
+    const at = new Date().toISOString()
+    const { poolConsent } = database.applicant(id)
+    change(id, { poolConsent: keep ? poolConsentAt(at) : poolConsent && { ...poolConsent, endedAt: at } } as Changes)
     return profile()
   })
   api.answer(confirmEmail, () => {

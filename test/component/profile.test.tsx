@@ -6,6 +6,7 @@ import { confirmEmail } from '../../shared/contract/profile/confirmEmail.ts'
 import { connectProfile } from '../../shared/contract/profile/connectProfile.ts'
 import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
 import { requestProfileLink } from '../../shared/contract/profile/requestProfileLink.ts'
+import { setTalentPool } from '../../shared/contract/profile/setTalentPool.ts'
 import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import type { Database } from './database.ts'
@@ -50,6 +51,25 @@ describe('the own profile', () => {
     await userEvent.keyboard('{ArrowRight}{Enter}')
     await eventually(addressNow, '/my-profile?tab=documents')
     await seen(page.getByRole('tabpanel', { name: 'Documents' }).getByRole('button', { name: 'Choose a PDF' }))
+  })
+
+  test('may be kept for other jobs, by a box of its own, and no more once that is ended', async ({
+    visit,
+    database,
+    api,
+  }) => {
+    ownRecord(database)
+    await visit('/my-profile', applicant)
+    const box = page.getByRole('checkbox', { name: 'Keep my profile for other jobs, for 24 months.' })
+    await expect.element(box).not.toBeChecked()
+    await box.click()
+    await toasted('We keep your profile for other jobs.')
+    await expect.element(box).toBeChecked()
+    await button('Keep it for another 24 months').click()
+    await box.click()
+    await expect.element(box).not.toBeChecked()
+    await gone(button('Keep it for another 24 months'))
+    expect(api.asked(setTalentPool).map(({ body }) => body.keep)).toEqual([true, true, false])
   })
 
   test('is where the tiles of the dashboard lead', async ({ visit }) => {

@@ -20,6 +20,8 @@ describe('applying without an account', () => {
     await choose(button('Choose a CV'), pdfFile('cv.pdf'))
     await toasted('Added', 'CV uploaded successfully')
     await agree().click()
+    await expect.element(page.getByRole('checkbox', { name: /^Keep my profile/ })).not.toBeChecked()
+    await page.getByRole('checkbox', { name: /^Keep my profile/ }).click()
     const letGo = api.hold(submitApplication)
     await submit().click()
     await expect.element(button('Submitting...')).toBeDisabled()
@@ -31,6 +33,7 @@ describe('applying without an account', () => {
         'We usually send a mail to soeren@mail.example within a few minutes, with a link that shows how your application stands, and lets you withdraw it.',
       ),
     )
+    expect(api.asked(submitApplication)[0]?.body.talentPool).toBe(true)
     await button('Submit Another Application').click()
     await expect.element(field('First Name')).toHaveValue('')
   })

@@ -30,7 +30,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   /** Of what somebody wrote. */
   'messages:send': row('no', 'no', 'yes', 'yes', 'yes'),
   'startRules:manage': row('no', 'no', 'no', 'yes', 'yes'),
-  'templates:manage': row('no', 'no', 'no', 'yes', 'yes'),
+  'agency:manage': row('no', 'no', 'no', 'yes', 'yes'),
   'activity:change': row('no', 'no', 'own', 'own', 'own'),
   'documents:list': row('own', 'assigned', 'yes', 'yes', 'yes'),
   'documents:add': row('own', 'no', 'yes', 'yes', 'yes'),
@@ -39,7 +39,6 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'documents:manage': row('no', 'no', 'yes', 'yes', 'yes'),
   'picture:read': row('own', 'no', 'yes', 'yes', 'yes'),
   'analytics:read': row('no', 'no', 'yes', 'yes', 'yes'),
-  'applicant:keepLonger': row('no', 'no', 'no', 'yes', 'yes'),
   'audit:read': row('no', 'no', 'no', 'yes', 'yes'),
   'submissions:review': row('no', 'no', 'yes', 'yes', 'yes'),
   'profile:edit': row('yes', 'no', 'no', 'no', 'no'),
@@ -50,7 +49,6 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'proposals:answer': row('no', 'yes', 'no', 'no', 'no'),
   'agents:connect': row('no', 'no', 'yes', 'yes', 'yes'),
   'agents:configure': row('no', 'no', 'no', 'no', 'yes'),
-  'privacy:configure': row('no', 'no', 'no', 'yes', 'yes'),
   'users:manage': row('no', 'no', 'no', 'no', 'yes'),
   'session:use': row('yes', 'yes', 'yes', 'yes', 'yes'),
 }
@@ -182,7 +180,7 @@ describe('fields', () => {
           'recruiterNotes',
           'profilePicture',
         ],
-        ...['linkedinUrl', 'portfolioUrl', 'cvDocument', 'unconfirmedEmail', 'originalEmailContent', 'waiver'],
+        ...['linkedinUrl', 'portfolioUrl', 'cvDocument', 'unconfirmedEmail', 'originalEmailContent', 'waiver', 'keptLonger'],
       ].sort(),
     )
     expect(fields.filter((field) => !actorSees(agent('read', 'contact'), field))).toEqual([])
@@ -217,7 +215,8 @@ describe('fields', () => {
           'waiver',
           'availabilityConfirmedAt',
         ],
-        ...['gdprConsentDate', 'originalEmailContent', 'cvDocument', 'linkedinUrl', 'portfolioUrl'],
+        ...['gdprConsentDate', 'poolConsent', 'keptLonger', 'originalEmailContent', 'cvDocument'],
+        ...['linkedinUrl', 'portfolioUrl'],
         ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate', 'emailProblem'],
       ].sort(),
     )
@@ -243,7 +242,7 @@ describe('fields', () => {
     expect(fields.filter((field) => !seesField('applicant', field)).sort()).toEqual(
       [
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
-        ...['recordOwner', 'originalEmailContent', 'emailProblem', 'source', 'channel', 'language'],
+        ...['recordOwner', 'originalEmailContent', 'emailProblem', 'source', 'channel', 'language', 'keptLonger'],
         ...['permitSeenBy', 'permitSeenOn', 'permitNextCheck', 'waiver', 'availabilityConfirmedAt'],
       ].sort(),
     )

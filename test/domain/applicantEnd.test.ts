@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { applicantEnd } from '../../shared/domain/applicantEnd.ts'
 import { periodEnd } from '../../shared/domain/periodEnd.ts'
 import { pipelineStages } from '../../shared/domain/pipeline.ts'
-import { longestRejected } from '../../shared/domain/retentionPeriods.ts'
+import { poolText } from '../../shared/domain/poolConsent.ts'
+import { longestRejected, retentionPeriods } from '../../shared/domain/retentionPeriods.ts'
 import { makeApplicant } from '../make/applicant.ts'
 
 const decidedAt = '2026-11-25T10:00:00.000Z'
@@ -29,6 +30,24 @@ test('a longer time holds, its reason with it, and never a shorter one', () => {
       expect(end?.until).toBe(periodEnd({ count: Math.max(6, months), unit: 'months' }, decidedAt))
     }),
   )
+})
+
+test('of a rejection and a consent to be kept the later end holds, by its own rule', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1000, max: 1000 }), fc.boolean(), (days, ended) => {
+      const at = new Date(Date.parse(decidedAt) + days * 24 * 3_600_000).toISOString()
+      const poolConsent = { at, textVersion: '2026-11', ...(ended && { endedAt: decidedAt }) }
+      const end = applicantEnd({ ...rejected, poolConsent })
+      const [six, pool] = [applicantEnd(rejected)?.until ?? '', periodEnd({ count: 24, unit: 'months' }, at)]
+      const holds = !ended && pool > six
+      expect(end).toMatchObject({ rule: holds ? 'talentPool' : 'rejectedApplicant', until: holds ? pool : six })
+    }),
+  )
+})
+
+test('the box says for how long', () => {
+  const { count } = retentionPeriods.talentPool
+  expect([poolText.en, poolText.da].filter((text) => !text.includes(` ${count} m`))).toEqual([])
 })
 
 test('a longer time is of one decision: a later one begins anew', () => {

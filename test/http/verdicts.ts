@@ -142,6 +142,7 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   sendMessages: staff,
   getMyProfile: applicantsOnly,
   updateMyProfile: applicantsOnly,
+  setTalentPool: applicantsOnly,
   requestProfileLink: applicantsOnly,
   confirmEmail: applicantsOnly,
   connectProfile: applicantsOnly,

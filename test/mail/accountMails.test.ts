@@ -113,6 +113,27 @@ describe('the mail about papers that end', () => {
   })
 
   test.each([
+    ['en', 'ends on 20 March 2026', 'Shall we keep your profile for other jobs?'],
+    ['da', 'slutter 20. marts 2026', 'Skal vi gemme din profil til andre job?'],
+  ] as const)(
+    'in %s asks who was rejected whether to keep them, and says nothing of papers',
+    async (language, ends, subject) => {
+      const poolConsent = { at: '2024-03-20T08:00:00.000Z', textVersion: '2026-11' }
+      const stageChangedAt = '2024-04-01T08:00:00.000Z'
+      const told = await write(mail, language, anna, whose({ pipelineStage: 'rejected', stageChangedAt, poolConsent }))
+      expect(told).toMatchObject({ subject, to: 'piotr@example.com' })
+      expect(told?.text).toContain(ends)
+      expect(told?.text).not.toMatch(/First Aid|Førstehjælp|tab=documents/)
+      const over = whose({
+        pipelineStage: 'rejected',
+        stageChangedAt,
+        poolConsent: { ...poolConsent, endedAt: stageChangedAt },
+      })
+      expect(await write(mail, language, anna, over)).toBeUndefined()
+    },
+  )
+
+  test.each([
     ['en', '- First Aid: ends on 8 March 2026\n', '- Work permit: ends on 30 April 2026\n', '?tab=documents\n'],
     ['da', '- Førstehjælp: udløber 8. marts 2026\n', '- Arbejdstilladelse: udløber 30. april 2026\n', '&lang=da\n'],
   ] as const)(

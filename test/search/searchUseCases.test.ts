@@ -97,6 +97,8 @@ const saying = (word: string) => ({
   recordOwner: idOf(10),
   source: { partnerId: idOf(11), name: word },
   gdprConsentDate: '2026-01-01T00:00:00.000Z',
+  poolConsent: { at: '2026-01-01T00:00:00.000Z', textVersion: word },
+  keptLonger: { months: 12, reason: word, decidedAt: '2026-01-01T00:00:00.000Z', saidAt: '2026-01-02T00:00:00.000Z' },
   language: 'da' as const,
   stageChangedAt: '2026-03-01T00:00:00.000Z',
   originalEmailContent: {

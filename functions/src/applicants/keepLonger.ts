@@ -44,7 +44,7 @@ async function keep(
   const keptLonger = isLonger ? { months, reason, decidedAt, saidBy: actorId(call.actor), saidAt: at } : undefined
   const next = nextVersion({ ...current, stageChangedAt: decidedAt }, { keptLonger }, at)
   const context = { ...call, at, newId: deps.newId }
-  const outcome = await deps.applicants.keepLonger(current, next, {
+  const outcome = await deps.applicants.changeEnd(current, next, {
     timeline: [timelineEntry(current.id, { action: 'updated', fields: ['keptLonger'], reason }, context)],
     audit: auditEntry(current.id, 'applicant.kept_longer', ['keptLonger'], context),
   })

@@ -38,7 +38,7 @@ export const eraseApplicant = {
 } as const satisfies Needs
 
 export const keepLonger = {
-  applicants: ['byId', 'keepLonger'],
+  applicants: ['byId', 'changeEnd'],
   audit: ['keepOncePerHour'],
   values: ['now', 'newId'],
 } as const satisfies Needs

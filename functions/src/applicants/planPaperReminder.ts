@@ -1,5 +1,6 @@
 import { isColleague } from '../../../shared/domain/access.ts'
-import { asksForReminder, isRemindedOf, nextReminder } from '../../../shared/domain/paperReminders.ts'
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { asksForReminder, isRemindedOf, nextReminder, poolToRenew } from '../../../shared/domain/paperReminders.ts'
 import { writtenLanguage } from '../../../shared/domain/writtenLanguage.ts'
 import { type DueOf, duePut } from '../data/dueStore.ts'
 import { outboxPut } from '../data/outboxStore.ts'
@@ -21,8 +22,8 @@ export async function planPaperReminder({ id, dueAt }: DueOf<'paperReminder'>, d
   const now = deps.now()
   const next = nextReminder(applicant, now.toISOString())
   const following = next ? [duePut({ kind: 'paperReminder', id, dueAt: next })] : []
-  if (!isRemindedOf(applicant) || !asksForReminder(applicant, dueAt))
-    return { outcome: 'not wanted', effect: following }
+  const isTold = isRemindedOf(applicant) || poolToRenew(applicant, dateInDenmark(now)) !== undefined
+  if (!isTold || !asksForReminder(applicant, dueAt)) return { outcome: 'not wanted', effect: following }
   const mail = outboxPut({
     id: deps.newId(),
     language: writtenLanguage(applicant),

@@ -10,5 +10,12 @@ export function applicantEndItems(before: Applicant | undefined, next: Applicant
   const id = next?.id ?? before?.id
   if (was === is || id === undefined) return []
   const end = { kind: 'applicantEnd', id } as const
-  return [...(was ? [dueTakenBack({ ...end, dueAt: was })] : []), ...(is ? [duePut({ ...end, dueAt: is })] : [])]
+  return [
+    ...(was ? [dueTakenBack({ ...end, dueAt: was })] : []),
+    // What is over by now is due now: a day that is worked off is not looked at again.
+    ...(next && is ? [duePut({ ...end, dueAt: later(is, next.updatedAt) })] : []),
+  ]
 }
+
+/** The later of two ISO timestamps. */
+const later = (one: string, other: string): string => (one < other ? other : one)

@@ -269,11 +269,12 @@ export const applicantStore = (table: Table) => ({
     return refused.includes('record') ? 'stale' : { refused }
   },
 
-  /** Writes for how long a record is kept; `stale` when it is no longer the version of `before`. */
-  async keepLonger(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
+  /** Writes what changes for how long a record is kept; `stale` when it is no longer the version of `before`. */
+  async changeEnd(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
     const items = {
       record: recordUpdate(before, next),
       changeLog: changeLogItems(changeLog),
+      reminder: paperReminderItems(before, next),
       end: applicantEndItems(before, next),
     }
     return (await writeTogether(table, items)).length === 0 ? 'changed' : 'stale'

@@ -151,7 +151,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     releaseEmail: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['DeleteItem'], ...audited }),
     changeButEmail: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
     changeInBulk: table({ applicants: ['UpdateItem', 'PutItem'], ...toldToPartners, ...remindedAnew, ...audited }),
-    keepLonger: table({ applicants: ['UpdateItem', 'PutItem'], ...remindedAnew, ...audited }),
+    changeEnd: table({ applicants: ['UpdateItem', 'PutItem'], ...remindedAnew, ...audited }),
     changePicture: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
   },
   timeline: {

@@ -5,7 +5,7 @@ import { certificates } from '../../../shared/domain/lists/certificates.ts'
 import { labelOf } from '../../../shared/domain/lists/listEntry.ts'
 import { longDate } from '../../../shared/domain/longDate.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
-import { isRemindedOf, paperReminderQuery, papersToRenew } from '../../../shared/domain/paperReminders.ts'
+import { isRemindedOf, paperReminderQuery, papersToRenew, poolToRenew } from '../../../shared/domain/paperReminders.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import { routeTo } from '../messages/planMessage.ts'
 import type { DepsOf } from '../useCase/needs.ts'
@@ -66,6 +66,30 @@ const toPerson: Record<MailLanguage, PaperWords> = {
   },
 }
 
+/** Where nothing ends but the consent to be kept for other jobs. */
+const poolWords: Record<MailLanguage, LinkWords & { ends: (date: string) => string }> = {
+  en: {
+    subject: 'Shall we keep your profile for other jobs?',
+    intro: 'You let us keep your profile for other jobs. That ends soon, and we then erase what we keep of you.',
+    button: 'Look at your profile',
+    after: [
+      'To let us keep it for another 24 months, press the button for that under Data Protection in your profile. If you do nothing, it ends.',
+      'Sign in with your account. If you have none yet, create one with this email address, and ask there for the link that connects it to your record.',
+    ],
+    ends: (date) => `Your consent that we keep your profile for other jobs: ends on ${date}`,
+  },
+  da: {
+    subject: 'Skal vi gemme din profil til andre job?',
+    intro: 'Du har ladet os gemme din profil til andre job. Det slutter snart, og så sletter vi det, vi har om dig.',
+    button: 'Se din profil',
+    after: [
+      'Vil du lade os gemme den i 24 måneder mere, så tryk på knappen til det under Databeskyttelse i din profil. Gør du ingenting, slutter det.',
+      'Log ind med din konto. Har du ingen endnu, så opret en med denne e-mailadresse, og bed dér om linket, der forbinder den med dine oplysninger.',
+    ],
+    ends: (date) => `Dit samtykke til, at vi gemmer din profil til andre job: slutter ${date}`,
+  },
+}
+
 const toOwner: Record<MailLanguage, LinkWords> = {
   en: {
     subject: 'Papers of people you look after end soon',
@@ -83,23 +107,27 @@ const toOwner: Record<MailLanguage, LinkWords> = {
   },
 }
 
-/** Goes to the person, who may be written to and whose papers still end, and names those as they are now. */
+/** Goes to the person, who may be written to and whose papers, or consent, still end, and names those as they are now. */
 export async function writePapersEnd(
   { applicantId }: Mail<'papersEnd'>,
   language: MailLanguage,
   deps: WritingDeps,
 ): Promise<(MailText & { to: string; about: MailSubject }) | undefined> {
   const applicant = await deps.applicants.byId(applicantId)
-  if (!applicant || !isRemindedOf(applicant)) return undefined
+  if (!applicant) return undefined
   const route = routeTo(applicant, 'mail')
-  const papers = papersToRenew(applicant, dateInDenmark(deps.now()))
-  if ('obstacle' in route || papers.length === 0) return undefined
+  const today = dateInDenmark(deps.now())
+  const papers = isRemindedOf(applicant) ? papersToRenew(applicant, today) : []
+  const poolEnds = poolToRenew(applicant, today)
+  if ('obstacle' in route || (papers.length === 0 && poolEnds === undefined)) return undefined
   const { called, ends, ...words } = toPerson[language]
   const lines = papers.map(({ field, name, expiryDate }) =>
     ends(mailedTitle(labelOf(certificates, name ?? '', language)) ?? called[field], longDate(expiryDate, language)),
   )
-  const link = await linkTo('/my-profile', { language, query: { tab: 'documents' } }, deps)
-  const mail = listMail(language, { ...words, lines }, { name: applicant.firstName, link })
+  const poolLines = poolEnds ? [poolWords[language].ends(longDate(poolEnds, language))] : []
+  const [said, query] = papers.length > 0 ? [words, { tab: 'documents' }] : [poolWords[language], {}]
+  const link = await linkTo('/my-profile', { language, query }, deps)
+  const mail = listMail(language, { ...said, lines: [...lines, ...poolLines] }, { name: applicant.firstName, link })
   return { to: route.to, about: { applicant: applicantId }, ...mail }
 }
 

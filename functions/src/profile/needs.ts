@@ -18,6 +18,14 @@ export const updateMyProfile = {
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 
+export const setTalentPool = {
+  profiles: ['applicantIdOf'],
+  applicants: ['byId', 'changeEnd'],
+  users: ['byId'],
+  timeline: ['latestStageMoves'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
 export const requestProfileLink = {
   profiles: ['applicantIdOf'],
   applicants: ['byId'],

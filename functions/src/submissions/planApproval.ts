@@ -35,6 +35,7 @@ export function planNewRecord(submission: Submission, { email, ...name }: Said, 
     // Of another email nothing is known.
     ...(email === undefined && { emailProblem: submission.emailProblem }),
     gdprConsentDate: submission.gdprConsentTimestamp,
+    poolConsent: submission.poolConsent,
     language: submission.language,
     originalEmailContent: submission.originalEmailContent,
   })
@@ -87,6 +88,8 @@ export function planMerge(
   const changes: Partial<Applicant> = {
     ...merged,
     ...Object.fromEntries(taken),
+    // Whoever applies again and agrees begins the time anew.
+    ...(submission.poolConsent && { poolConsent: submission.poolConsent }),
     // Whoever approves vouches for the email of both, where they have one.
     ...(!holdsEmail(current) && hasEmailOf(submission, current) && { unconfirmedEmail: undefined }),
   }

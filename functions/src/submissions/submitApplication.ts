@@ -4,6 +4,7 @@ import { ProductError } from '../../../shared/domain/errors.ts'
 import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { PublicApplication } from '../../../shared/domain/publicApplication.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
+import { poolConsentAt } from '../../../shared/domain/talentPool.ts'
 import { submissionEndPut } from '../data/submissionEndItems.ts'
 import { uploadUsed } from '../files/storeUpload.ts'
 import { isTooMuch, mailboxOf, networksOf } from '../identity/throttling.ts'
@@ -67,6 +68,7 @@ async function takeIn(body: Sent, call: RequestContext, deps: Deps): Promise<voi
     userAgent: call.userAgent,
     gdprConsent: body.gdprConsent,
     gdprConsentTimestamp: at,
+    ...(body.talentPool && { poolConsent: poolConsentAt(at) }),
     applicantData: form,
     files,
     source: channelOfLink(body.source),

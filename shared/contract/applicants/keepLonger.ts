@@ -10,7 +10,7 @@ export const keepLonger = defineRoute({
   area: 'applicants',
   method: 'PUT',
   path: '/api/applicants/{id}/retention',
-  access: 'applicant:keepLonger',
+  access: 'applicant:erase',
   params: applicantIdSchema,
   /** `months` from the rejection on; `version` is the one that the reader saw. The reason stays in record and timeline. */
   body: z.strictObject({

@@ -7,7 +7,7 @@ export const changeTemplate = defineRoute({
   area: 'messages',
   method: 'PUT',
   path: '/api/message-templates/{id}',
-  access: 'templates:manage',
+  access: 'agency:manage',
   params: z.strictObject({ id: z.uuid() }),
   /** `version` is the one that the editor saw. */
   body: z.strictObject({ version: z.int().min(1), template: templateWordsSchema }),

@@ -6,7 +6,7 @@ export const createTemplate = defineRoute({
   area: 'messages',
   method: 'POST',
   path: '/api/message-templates',
-  access: 'templates:manage',
+  access: 'agency:manage',
   body: templateWordsSchema,
   response: messageTemplateSchema,
   success: 201,

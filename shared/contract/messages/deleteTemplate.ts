@@ -6,7 +6,7 @@ export const deleteTemplate = defineRoute({
   area: 'messages',
   method: 'DELETE',
   path: '/api/message-templates/{id}',
-  access: 'templates:manage',
+  access: 'agency:manage',
   params: z.strictObject({ id: z.uuid() }),
   response: null,
   errors: ['not_found'],

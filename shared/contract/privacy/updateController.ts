@@ -6,7 +6,7 @@ export const updateController = defineRoute({
   area: 'privacy',
   method: 'PUT',
   path: '/api/controller',
-  access: 'privacy:configure',
+  access: 'agency:manage',
   body: controllerSchema,
   response: controllerSchema,
   errors: [],

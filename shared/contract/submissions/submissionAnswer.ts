@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { emailProblemSchema } from '../../domain/emailProblem.ts'
 import { originalEmailSchema } from '../../domain/originalEmail.ts'
+import { poolConsentSchema } from '../../domain/poolConsent.ts'
 import { rejectionReasons, submissionFileSchema, submissionStatuses } from '../../domain/submission.ts'
 
 /** A submission as the staff see it. */
@@ -17,6 +18,7 @@ export const submissionAnswerSchema = z.object({
   originalEmailContent: originalEmailSchema.optional(),
   gdprConsent: z.boolean(),
   gdprConsentTimestamp: z.iso.datetime().optional(),
+  poolConsent: poolConsentSchema.optional(),
   createdAt: z.iso.datetime(),
   reviewNotes: z.string().optional(),
   rejectionReason: z.enum(rejectionReasons).optional(),

@@ -17,6 +17,8 @@ export const submitApplication = defineRoute({
     /** Made once for a form, so that it arrives once, however often it is sent. */
     submissionId: z.uuid().optional(),
     gdprConsent: z.literal(true, 'GDPR consent is required to submit your application'),
+    /** That the profile may be kept for other jobs: a box of its own, that nobody ticks but the person. */
+    talentPool: z.boolean().optional(),
     /** What the link to the form is called (`?source=…`), which the staff count applications by. What is no such name keeps nobody from applying. */
     source: z.string().optional(),
     /** A field that our form shows to machines only. */

@@ -4,6 +4,7 @@ import { idOr } from '../idOr.ts'
 import { keptLongerSchema } from '../keptLonger.ts'
 import { originalEmailSchema } from '../originalEmail.ts'
 import { waiverSchema } from '../waiver.ts'
+import { poolConsentSchema } from '../poolConsent.ts'
 import { kept } from './declareField.ts'
 
 /** The partner that a record came from, as it was called then. */
@@ -42,6 +43,8 @@ export const record = {
     row: true,
   }),
   gdprConsentDate: kept(z.iso.datetime().optional(), { audience: 'person', label: 'Consent Date' }),
+  /** That the person agreed to be kept for other jobs. */
+  poolConsent: kept(poolConsentSchema.optional(), { audience: 'person', label: 'Kept for Other Jobs' }),
   keptLonger: kept(keptLongerSchema.optional(), { audience: 'staff', label: 'Kept Longer', contact: true }),
   /** The mail by which the person applied, if they did so. */
   originalEmailContent: kept(originalEmailSchema.optional(), { audience: 'staff', contact: true }),

@@ -17,8 +17,8 @@ export const staffDraft = (userId: string): DraftPlace => ({ ...applicationDraft
 /** Where an earlier version kept the public form, for whoever came to the browser next. */
 const draftOfBrowser: DraftPlace = { storage: () => localStorage, key }
 
-/** What is kept: of files, which storage cannot hold, the names alone; not the consent, which is given anew each time. */
-function keptOf({ picture, cv, gdprConsent: _consent, pending, ...values }: FormValues) {
+/** What is kept: of files, which storage cannot hold, the names alone; not the consents, which are given anew each time. */
+function keptOf({ picture, cv, gdprConsent: _consent, talentPool: _pool, pending, ...values }: FormValues) {
   return {
     ...values,
     lostPicture: picture?.name ?? values.lostPicture,

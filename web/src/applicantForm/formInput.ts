@@ -12,6 +12,7 @@ const formOnly: ReadonlySet<string> = new Set([
   'cv',
   'lostCv',
   'gdprConsent',
+  'talentPool',
 ])
 
 const numbers: ReadonlySet<string> = new Set([

@@ -88,6 +88,8 @@ type Typed<Name extends AskedField> = Name extends EntryList
 export type FormValues = { [Name in AskedField]: Typed<Name> } & {
   geoCoordinates?: { lat: number; lng: number } | undefined
   gdprConsent: boolean
+  /** That the profile may be kept for other jobs. */
+  talentPool: boolean
   pending: PendingEntries
   picture?: File | undefined
   cv?: File | undefined
@@ -174,6 +176,7 @@ export const emptyValues = (today: string): FormValues => ({
   }),
   earliestStartDate: today,
   gdprConsent: false,
+  talentPool: false,
   pending: emptyPending(),
 })
 

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { poolText } from '../../../../shared/domain/poolConsent.ts'
 import { paths } from '../../addresses.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { FormSection } from '../FormSection.tsx'
 import { CheckInput } from '../inputs/CheckInput.tsx'
 import { useSections } from '../sectionState.tsx'
@@ -11,6 +13,7 @@ import { useSections } from '../sectionState.tsx'
 export function ConsentSection() {
   const { t } = useTranslation()
   const { use } = useSections()
+  const language = useLanguage()
   const isPublic = use === 'public'
   const rights = isPublic
     ? [
@@ -48,6 +51,13 @@ export function ConsentSection() {
             : t('The candidate has given consent to the processing of their personal data for recruitment (GDPR).')
         }
       />
+      {isPublic && (
+        <CheckInput
+          name="talentPool"
+          label={poolText[language]}
+          hint={t('You need not agree, and can end it at any time.')}
+        />
+      )}
     </FormSection>
   )
 }

@@ -45,7 +45,7 @@ export function ControllerNamed() {
           )}
         </p>
       )}
-      {user && mayEver(user.role, 'privacy:configure') && (
+      {user && mayEver(user.role, 'agency:manage') && (
         <Button variant="outlined" size="small" sx={{ justifySelf: 'start' }} onClick={() => setEditing(true)}>
           {controller ? t('Change who is responsible') : t('Say who is responsible')}
         </Button>

@@ -76,7 +76,7 @@ export function MyProfile({ profile, user, takeUp, onUploaded }: MyProfileProps)
             </Box>
           )}
           <FormikProvider value={form}>
-            {tab === 'profile' && <ProfilePanel profile={profile} editing={editing} />}
+            {tab === 'profile' && <ProfilePanel profile={profile} editing={editing} takeUp={takeUp} />}
           </FormikProvider>
         </form>
         {tab === 'experience' && <ExperiencePanel jobs={profile.applicant?.workExperience ?? []} />}

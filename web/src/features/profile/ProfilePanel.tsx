@@ -13,14 +13,17 @@ import { FormField } from '../../ui/fields/FormField.tsx'
 import { ApplicationProgressCard } from './ApplicationProgressCard.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
+import { TalentPool } from './TalentPool.tsx'
 
 interface ProfilePanelProps {
   profile: ProfileAnswer
   editing: boolean
+  /** A newer state of the profile is known. */
+  takeUp: (saved: ProfileAnswer) => void
 }
 
 /** Basic information, location and competencies; how far the application is, and what consent there is. */
-export function ProfilePanel({ profile, editing }: ProfilePanelProps) {
+export function ProfilePanel({ profile, editing, takeUp }: ProfilePanelProps) {
   const { applicant, progress } = profile
   return (
     <Box
@@ -30,7 +33,7 @@ export function ProfilePanel({ profile, editing }: ProfilePanelProps) {
         <BasicInformation profile={profile} editing={editing} />
         <Location profile={profile} editing={editing} />
         <CoreCompetencies skills={applicant?.coreCompetencies ?? []} />
-        <DataProtection consentDate={applicant?.gdprConsentDate} />
+        <DataProtection applicant={applicant} editing={editing} takeUp={takeUp} />
       </Box>
       {progress && <ApplicationProgressCard progress={progress} aside={editing} />}
     </Box>
@@ -39,7 +42,7 @@ export function ProfilePanel({ profile, editing }: ProfilePanelProps) {
 
 const twoColumns = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 0.5 } as const
 
-function BasicInformation({ profile: { applicant, account }, editing }: ProfilePanelProps) {
+function BasicInformation({ profile: { applicant, account }, editing }: Omit<ProfilePanelProps, 'takeUp'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
@@ -90,7 +93,7 @@ function BasicInformation({ profile: { applicant, account }, editing }: ProfileP
   )
 }
 
-function Location({ profile: { applicant }, editing }: ProfilePanelProps) {
+function Location({ profile: { applicant }, editing }: Omit<ProfilePanelProps, 'takeUp'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   const labels = fieldLabels(t)
@@ -123,9 +126,14 @@ function CoreCompetencies({ skills }: { skills: readonly string[] }) {
   )
 }
 
-function DataProtection({ consentDate }: { consentDate: string | undefined }) {
+function DataProtection({
+  applicant,
+  editing,
+  takeUp,
+}: Pick<ProfilePanelProps, 'editing' | 'takeUp'> & Pick<ProfileAnswer, 'applicant'>) {
   const { t } = useTranslation()
   const { date } = useFormats()
+  const consentDate = applicant?.gdprConsentDate
   return (
     <DetailSection heading="h2" title={t('Data Protection')}>
       <FieldList>
@@ -133,6 +141,7 @@ function DataProtection({ consentDate }: { consentDate: string | undefined }) {
           {consentDate && date(consentDate)}
         </Field>
       </FieldList>
+      {applicant && !editing && <TalentPool consent={applicant.poolConsent} takeUp={takeUp} />}
     </DetailSection>
   )
 }

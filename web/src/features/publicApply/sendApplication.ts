@@ -58,7 +58,8 @@ export async function sendApplication(
   try {
     // What the link to the form was called: the server takes what can be a name.
     const source = /[?&]source=([\w-]+)/.exec(window.location.search)?.[1]
-    const body = { submissionId, applicantData, gdprConsent: true as const, source, website, secondsTaken }
+    const { talentPool } = values
+    const body = { submissionId, applicantData, gdprConsent: true as const, talentPool, source, website, secondsTaken }
     await call(submitApplication, { body })
   } catch (problem) {
     // What the server does not find any more, or will not use again, has to be sent again.

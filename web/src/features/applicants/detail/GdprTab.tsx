@@ -19,9 +19,9 @@ const EraseApplicant = lazy(async () => ({ default: (await import('./EraseApplic
 /** When the person agreed to the processing of their data; of a partner's applicant, that nobody has asked or informed them. */
 export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> & { onErased: () => void }) {
   const { t } = useTranslation()
-  const { dateTime } = useFormats()
+  const { date, dateTime } = useFormats()
   const { user } = useSession()
-  const { channel, gdprConsentDate, source } = applicant
+  const { channel, gdprConsentDate, poolConsent, source } = applicant
   const language = useLanguage()
   const [erasing, setErasing] = useState(false)
   return (
@@ -30,6 +30,13 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
         <Field label={t('Consent Date')} fallback={t('No consent recorded')}>
           {gdprConsentDate && dateTime(gdprConsentDate)}
         </Field>
+        {poolConsent && (
+          <Field label={t('Kept for Other Jobs')}>
+            {poolConsent.endedAt
+              ? t('Ended on {{date}}', { date: date(poolConsent.endedAt) })
+              : t('Agreed on {{date}}', { date: date(poolConsent.at) })}
+          </Field>
+        )}
         {source && <Field label={t('Source')}>{t('Created by the partner {{name}}', source)}</Field>}
         {channel && !source && <Field label={t('Source')}>{labelOf(channelLabels, channel, language)}</Field>}
         {source && !gdprConsentDate && (
@@ -38,7 +45,7 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
       </FieldList>
       {applicant.pipelineStage === 'rejected' && user && isStaff(user.role) && (
         <Suspense fallback={<Box sx={{ minHeight: 44, mt: 1.5 }} />}>
-          <KeptUntil applicant={applicant} mayChange={mayEver(user.role, 'applicant:keepLonger')} />
+          <KeptUntil applicant={applicant} mayChange={mayEver(user.role, 'applicant:erase')} />
         </Suspense>
       )}
       {user && mayEver(user.role, 'audit:read') && (

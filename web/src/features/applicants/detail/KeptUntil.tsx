@@ -25,7 +25,9 @@ export function KeptUntil({ applicant, mayChange }: KeptUntilProps) {
     <Box sx={{ mt: 1.5 }}>
       <FieldList>
         <Field label={t('Kept Until')} wide>
-          {t('{{date}}: rejected, {{months}} months', { date: date(end.until), months: end.months })}
+          {end.rule === 'talentPool'
+            ? t('{{date}}: kept for other jobs, {{months}} months', { date: date(end.until), months: end.months })
+            : t('{{date}}: rejected, {{months}} months', { date: date(end.until), months: end.months })}
           {end.reason && (
             <Box component="span" sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'pre-line' }}>
               {end.reason}

@@ -44,7 +44,7 @@ export function TemplatePicker({ draft, disabled, onPick }: TemplatePickerProps)
           ))}
         </LabelledSelect>
       </Box>
-      {user && mayEver(user.role, 'templates:manage') && (
+      {user && mayEver(user.role, 'agency:manage') && (
         <Button size="small" color="inherit" disabled={disabled} onClick={() => setManaging(true)}>
           {t('Edit templates')}
         </Button>

@@ -45,7 +45,7 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
   const { dateTime } = useFormats()
   const telling = useTelling()
   const labels = fieldLabels(t)
-  const { applicantData: data, gdprConsent, gdprConsentTimestamp: consentedAt } = submission
+  const { applicantData: data, gdprConsent, gdprConsentTimestamp: consentedAt, poolConsent } = submission
   const text = (field: string) => valueLines(field, data[field], telling).join(', ')
   const trades = valueLines('professions', data.professions, telling)
   return (
@@ -76,6 +76,9 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
       <Field label={t('GDPR consent')} fallback={t('No consent recorded')}>
         {gdprConsent && (consentedAt ? t('Yes, {{when}}', { when: dateTime(consentedAt) }) : t('Yes'))}
       </Field>
+      {poolConsent && (
+        <Field label={t('Kept for Other Jobs')}>{t('Yes, {{when}}', { when: dateTime(poolConsent.at) })}</Field>
+      )}
       {submission.source && (
         <Field label={t('Source')}>{labelOf(channelLabels, submission.source, telling.language)}</Field>
       )}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
+import { setTalentPool } from '../../../../shared/contract/profile/setTalentPool.ts'
+import { type PoolConsent, poolText } from '../../../../shared/domain/poolConsent.ts'
+import { poolEnd } from '../../../../shared/domain/talentPool.ts'
+import { call, shownMessage } from '../../api/call.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { told } from '../../i18n/told.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useToast } from '../../ui/toast.tsx'
+
+interface TalentPoolProps {
+  consent: PoolConsent | undefined
+  takeUp: (saved: ProfileAnswer) => void
+}
+
+/** Whether the own profile may be kept for other jobs: given by a box of its own, renewed, and ended at any time. */
+export function TalentPool({ consent, takeUp }: TalentPoolProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const hintId = useId()
+  const end = poolEnd(consent)
+
+  const set = async (keep: boolean) => {
+    setBusy(true)
+    try {
+      takeUp(await call(setTalentPool, { body: { keep } }))
+      toast({
+        title: keep ? t('We keep your profile for other jobs.') : t('We do not keep your profile for other jobs.'),
+      })
+    } catch (problem) {
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Box sx={{ mt: 2, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <FormControlLabel
+        label={poolText[language]}
+        sx={{ minHeight: 44, mr: 0, '& .MuiFormControlLabel-label': { typography: 'body2' } }}
+        control={
+          <Checkbox
+            checked={end !== undefined}
+            disabled={busy}
+            onChange={(_event, keep) => void set(keep)}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+          />
+        }
+      />
+      <Typography id={hintId} variant="caption" color="textSecondary">
+        {end
+          ? t('Until {{date}}. You can end it at any time; your application is not affected.', { date: date(end) })
+          : t('You need not agree, and can end it at any time.')}
+      </Typography>
+      {end && (
+        <Button size="small" disabled={busy} onClick={() => void set(true)} sx={{ ml: -0.5 }}>
+          {t('Keep it for another 24 months')}
+        </Button>
+      )}
+    </Box>
+  )
+}
