@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { poolText } from '../../shared/domain/poolConsent.ts'
+
+const repository = join(import.meta.dirname, '../..')
+const textOf = (file: string): string => readFileSync(join(repository, file), 'utf8')
+
+/** The rows of the table: a promise, the file of its test, and what that is called. */
+const promises = textOf('docs/privacy.md')
+  .split('\n')
+  .flatMap((line) => {
+    const [, promise = '', file = '', name = ''] = /^\| (.+?) \| `(test\/.+?)` \| (.+?) \|$/.exec(line) ?? []
+    return promise ? [{ promise, file, name }] : []
+  })
+
+/** The pages that promise something, with the part of the sign-in page that speaks of data protection. */
+const pages = [
+  'web/src/features/privacy/PrivacyPage.tsx',
+  'web/src/features/privacy/AgentsInUse.tsx',
+  'web/src/features/privacy/ControllerNamed.tsx',
+  'web/src/features/privacy/Processors.tsx',
+  'web/src/applicantForm/sections/ConsentSection.tsx',
+  'web/src/features/profile/TalentPool.tsx',
+]
+
+/** Whole sentences that a page says; titles, buttons and labels promise nothing. */
+const sentencesOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/\bt\(\s*'((?:[^'\\]|\\.)+)'/g)].flatMap(([, text = '']) =>
+    /[.:]$/.test(text) ? [text] : [],
+  )
+
+/** What a page tells as something is done, and of how it handles data in general. */
+const noPromises = [
+  'How we handle the personal data of people who look for work through us.',
+  'We keep your profile for other jobs.',
+  'We do not keep your profile for other jobs.',
+]
+
+test('every promise has a test', () => {
+  expect(promises.length).toBeGreaterThan(20)
+  const without = promises.filter(({ file, name }) => !textOf(file).includes(name))
+  expect(without).toEqual([])
+})
+
+test('every sentence of the pages that promise something is listed', () => {
+  const listed = new Set([...promises.map(({ promise }) => promise), ...noPromises])
+  const said = [
+    ...pages.flatMap(sentencesOf),
+    'Consent is kept, and whoever reads personal data is logged',
+    poolText.en,
+  ]
+  expect(said.filter((sentence) => !listed.has(sentence))).toEqual([])
+  expect(textOf('web/src/features/auth/AuthLayout.tsx')).toContain(said.at(-2))
+})
