@@ -48,6 +48,7 @@ export function demoPerson({ seed, today }: DemoFixture, index: number): DemoPer
   const person = personOf(chance, who, { today: todayDay, createdAt, number: index + 1 })
   const created: DemoApplicant = {
     ...(source === 'form' ? person : sparse(person, source)),
+    ...cameAgain({ seed, today }, index),
     id,
     version: 1,
     userId: index === 0 ? demoUserId(seed, 'applicant') : undefined,
@@ -59,6 +60,16 @@ export function demoPerson({ seed, today }: DemoFixture, index: number): DemoPer
     updatedAt: createdAt,
   }
   return { created, changes: drawChanges(chance, created, todayDay), recruiterId }
+}
+
+/** One in so many is somebody who was entered before, under another email. */
+const entersAgain = 160
+const before = 7
+
+const cameAgain = (fixture: DemoFixture, index: number): Partial<DemoApplicant> => {
+  if (index % entersAgain !== entersAgain - 1) return {}
+  const { firstName, lastName, phone } = demoPerson(fixture, index - before).created
+  return { firstName, lastName, ...(phone !== undefined && { phone }) }
 }
 
 /** The record after a change. */

@@ -208,7 +208,18 @@ export const screenList = (applicant: string): Screen[] => [
   { name: 'add-applicant', path: '/add-applicant', as: 'recruiter', shows: 'Data Protection Consent' },
   { name: 'submissions', path: '/submissions', as: 'recruiter', shows: 'Copy Link' },
   { name: 'audit-log', path: '/audit-log', as: 'manager', shows: 'Signed in' },
-  { name: 'duplicates', path: '/duplicates', as: 'recruiter', shows: 'Possible duplicates' },
+  { name: 'duplicates', path: '/duplicates', as: 'recruiter', shows: /^Same / },
+  {
+    name: 'duplicates-compared',
+    path: '/duplicates',
+    as: 'recruiter',
+    prepare: (page) =>
+      page
+        .getByRole('link', { name: /^Compare / })
+        .first()
+        .click(),
+    shows: 'Side by side',
+  },
   { name: 'documentation', path: '/documentation', as: 'recruiter', shows: 'Changes of the API' },
   {
     name: 'documentation-authentication',

@@ -29,7 +29,7 @@ test('who may be the same person is named on the applicant, until somebody says 
   await visit(pathOf(applicant), recruiter)
   await seen(dialog().getByText('Possibly the same person'), dialog().getByText(/Same name and date of birth/))
   await expect
-    .element(dialog().getByRole('link', { name: 'Aase Holm' }))
+    .element(dialog().getByRole('link', { name: 'Aase Holm', exact: true }))
     .toHaveAttribute('href', `/applicants?applicant=${other.id}`)
   await button('Not the same: Aase Holm').click()
   await toasted('Kept as two people')
@@ -76,4 +76,18 @@ test('nobody is said to be alone while the search is away', async ({ visit, api 
   await visit('/duplicates', recruiter)
   await seen(page.getByText('The search is away at the moment, so nobody can be compared.'))
   await gone(page.getByText('Nobody seems to be here twice'))
+})
+
+test('two who may be one person stand side by side, with the date of birth', async ({ visit, api, database }) => {
+  const one = database.add({ city: 'Odense', dateOfBirth: '1990-01-02' })
+  const two = database.add({ city: 'Vejle', dateOfBirth: '1991-01-02' })
+  api.answer(tellApart, () => undefined)
+  api.answer(listLikePairs, () => ({ pairs: [], next: null, degraded: false }))
+  await visit(`/duplicates?one=${one.id}&other=${two.id}`, recruiter)
+  await seen(page.getByRole('row', { name: 'Date of Birth 2 Jan 1990 2 Jan 1991' }))
+  await seen(page.getByRole('columnheader', { name: `${two.firstName} ${two.lastName}` }))
+  await button('Not the same').click()
+  await toasted('Kept as two people')
+  await seen(page.getByText('Nobody seems to be here twice'))
+  expect(api.asked(tellApart).map(({ body }) => body.otherId)).toEqual([two.id])
 })

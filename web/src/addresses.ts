@@ -54,6 +54,10 @@ export function foundApplicants(words: string, { pathname, search }: Pick<Locati
 export const foundBy = (filters: Readonly<Record<string, string>>): string =>
   paths.applicants + queryText(new URLSearchParams(filters))
 
+/** Two applicants side by side. */
+export const comparedAt = (one: string, other: string): string =>
+  paths.duplicates + queryText(new URLSearchParams({ one, other }))
+
 /** The part of the applicants' page that one skips to: its list. */
 export const resultsId = 'results'
 

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { listApplicantDuplicates } from '../../../../../shared/contract/search/listApplicantDuplicates.ts'
+import { comparedAt } from '../../../addresses.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { PossibleDuplicates } from '../../../applicant/PossibleDuplicates.tsx'
 import { useTellApart } from '../../../applicant/useTellApart.ts'
@@ -20,14 +22,25 @@ export function LikeApplicants({ applicant: { id } }: { applicant: ApplicantAnsw
         title={t('Possibly the same person')}
         duplicates={data.duplicates}
         actionFor={({ id: otherId, firstName, lastName }) => (
-          <Button
-            ref={leaveFocus}
-            size="small"
-            aria-label={t('Not the same: {{name}}', { name: `${firstName} ${lastName}` })}
-            onClick={() => void tellApart(id, otherId)}
-          >
-            {t('Not the same')}
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to={comparedAt(id, otherId)}
+              target="_blank"
+              size="small"
+              aria-label={t('Compare with {{name}}', { name: `${firstName} ${lastName}` })}
+            >
+              {t('Compare')}
+            </Button>
+            <Button
+              ref={leaveFocus}
+              size="small"
+              aria-label={t('Not the same: {{name}}', { name: `${firstName} ${lastName}` })}
+              onClick={() => void tellApart(id, otherId)}
+            >
+              {t('Not the same')}
+            </Button>
+          </>
         )}
       />
     </Box>

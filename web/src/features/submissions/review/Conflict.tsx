@@ -17,13 +17,13 @@ import { checked } from '../../../../../shared/domain/problems.ts'
 import { sameEmail } from '../../../../../shared/domain/recordEmail.ts'
 import { accountEmailSchema } from '../../../../../shared/domain/user.ts'
 import { applicantAddress } from '../../../addresses.ts'
+import { Comparison } from '../../../applicant/comparison/Comparison.tsx'
+import { type ComparedField, compared, isMergeField, type MergeField } from '../../../applicant/comparison/compared.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { useTelling } from '../../../applicant/useTelling.ts'
 import type { Words } from '../../../i18n/told.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { type ComparedField, compared, isMergeField, type MergeField } from '../comparison.ts'
-import { Comparison } from './Comparison.tsx'
 import { footerStyle } from './footerStyle.ts'
 import { mergePlan } from './mergeWords.ts'
 import { ReviewBody } from './ReviewBody.tsx'
@@ -132,7 +132,17 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
             />
           </Box>
         )}
-        <Comparison fields={fields} merging={choice === 'merge'} taken={taken} onTake={onTake} />
+        <Comparison
+          fields={fields}
+          titles={{
+            one: t('Existing applicant'),
+            other: t('Submission'),
+            unsaid: (count) => t('{{count}} that the submission does not tell', { count }),
+          }}
+          merging={choice === 'merge'}
+          taken={taken}
+          onTake={onTake}
+        />
       </ReviewBody>
       <Box component="footer" sx={footerStyle}>
         <Button variant="contained" disabled={busy} onClick={approve}>

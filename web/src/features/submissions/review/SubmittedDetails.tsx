@@ -9,6 +9,7 @@ import type { SubmissionAnswer } from '../../../../../shared/contract/submission
 import { channelLabels } from '../../../../../shared/domain/lists/channels.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { addressText } from '../../../applicant/addressText.ts'
+import { type SubmittedSection, submittedSections } from '../../../applicant/comparison/submittedSections.ts'
 import { EmailProblemNotes } from '../../../applicant/EmailProblemNotes.tsx'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { PhoneDoubt } from '../../../applicant/PhoneDoubt.tsx'
@@ -18,7 +19,6 @@ import { valueEntries, valueLines } from '../../../applicant/valueTexts.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { CprFlag } from '../../../ui/CprFlag.tsx'
 import { Field, FieldList } from '../../../ui/DetailSection.tsx'
-import { type SubmittedSection, submittedSections } from '../submittedSections.ts'
 
 /** What the candidate sent: what a decision begins with, then the rest of the form in parts that unfold. */
 export function SubmittedDetails({ submission }: { submission: SubmissionAnswer }) {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { fieldLabels } from '../../../applicant/fieldLabels.ts'
-import { PhoneDoubt } from '../../../applicant/PhoneDoubt.tsx'
-import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
-import { type ComparedField, isMergeField, type MergeField } from '../comparison.ts'
+import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
+import { fieldLabels } from '../fieldLabels.ts'
+import { PhoneDoubt } from '../PhoneDoubt.tsx'
+import { type ComparedField, isMergeField, type MergeField } from './compared.ts'
 
 interface ComparedRowProps {
   field: ComparedField

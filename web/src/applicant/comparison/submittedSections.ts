@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { publicFields } from '../../../../shared/domain/applicant.ts'
 import { type FormSectionName, formSections } from '../../../../shared/domain/applicantFields/applicantFields.ts'
-import { fieldLabels } from '../../applicant/fieldLabels.ts'
-import { isNothing } from '../../applicant/valueTexts.ts'
+import { fieldLabels } from '../fieldLabels.ts'
+import { isNothing } from '../valueTexts.ts'
 
 type Field = Exclude<keyof typeof publicFields, 'geoCoordinates'>
 

@@ -10,8 +10,8 @@ import {
 } from '../../../../shared/domain/applicationMerge.ts'
 import { mostEntries } from '../../../../shared/domain/joinedList.ts'
 import { isSameNumber } from '../../../../shared/domain/phoneNumber.ts'
-import { addressText } from '../../applicant/addressText.ts'
-import { isNothing, type Telling, valueLines } from '../../applicant/valueTexts.ts'
+import { addressText } from '../addressText.ts'
+import { isNothing, type Telling, valueLines } from '../valueTexts.ts'
 import { comparedFields } from './submittedSections.ts'
 
 /** A field that a reviewer can choose to take over. */
@@ -48,7 +48,7 @@ interface Pair {
 const rows = comparedFields.filter((name) => name === 'street' || !(addressFields as readonly string[]).includes(name))
 
 /**
- * An applicant beside a submission of the same email, field by field. What neither says is left out, and so is a box that the
+ * An applicant beside a submission of the same email, or another applicant, field by field. What neither says is left out, and so is a box that the
  * submission left unticked, which does not say no, or does not have while the other left it unticked.
  */
 export function compared(applicant: ApplicantAnswer, data: Record<string, unknown>, telling: Telling): ComparedField[] {

@@ -1,13 +1,15 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ComparedField, MergeField } from '../comparison.ts'
 import { ComparedRow } from './ComparedRow.tsx'
+import type { ComparedField, MergeField } from './compared.ts'
 
 interface ComparisonProps {
   fields: readonly ComparedField[]
+  /** What the two are called, and what is said of so many fields of which the second says nothing. */
+  titles: { one: ReactNode; other: ReactNode; unsaid: (count: number) => string }
   /** Whether to show what a merge takes over. */
   merging: boolean
   /** The fields chosen to be taken over, and how that is changed. */
@@ -16,7 +18,7 @@ interface ComparisonProps {
 }
 
 /** Two records side by side: what differs is marked, the rest is folded away. */
-export function Comparison({ fields, ...merge }: ComparisonProps) {
+export function Comparison({ fields, titles, ...merge }: ComparisonProps) {
   const { t } = useTranslation()
   const differing = fields.filter(({ differs }) => differs)
   const unsaid = fields.filter(({ isUnsaid }) => isUnsaid)
@@ -35,8 +37,8 @@ export function Comparison({ fields, ...merge }: ComparisonProps) {
         <thead>
           <tr>
             <th scope="col">{t('Field')}</th>
-            <th scope="col">{t('Existing applicant')}</th>
-            <th scope="col">{t('Submission')}</th>
+            <th scope="col">{titles.one}</th>
+            <th scope="col">{titles.other}</th>
           </tr>
         </thead>
         <tbody>
@@ -50,11 +52,7 @@ export function Comparison({ fields, ...merge }: ComparisonProps) {
           )}
         </tbody>
         <FoldedRows fields={alike} title={t('{{count}} alike', { count: alike.length })} merge={merge} />
-        <FoldedRows
-          fields={unsaid}
-          title={t('{{count}} that the submission does not tell', { count: unsaid.length })}
-          merge={merge}
-        />
+        <FoldedRows fields={unsaid} title={titles.unsaid(unsaid.length)} merge={merge} />
       </Box>
     </Box>
   )
@@ -63,7 +61,7 @@ export function Comparison({ fields, ...merge }: ComparisonProps) {
 interface FoldedRowsProps {
   fields: readonly ComparedField[]
   title: string
-  merge: Omit<ComparisonProps, 'fields'>
+  merge: Omit<ComparisonProps, 'fields' | 'titles'>
 }
 
 /** Rows behind a button that tells how many they are; nothing where there are none. */
