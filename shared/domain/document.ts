@@ -26,6 +26,8 @@ export const documentSchema = z.object({
   verifiedBy: z.uuid().optional(),
   verifiedAt: z.iso.datetime().optional(),
   expiryDate: optionalDate(),
+  /** Which certificate it shows, of one that is a certificate's: that one holds until the document's end, once the staff have verified it. */
+  certificate: optionalText(limits.shortText),
   isConfidential: z.boolean().default(false),
   /** Which of the staff let clients have it, and when. Without it no client knows of the document. */
   releasedToClients: z.object({ by: z.uuid(), at: z.iso.datetime() }).optional(),
@@ -61,6 +63,7 @@ const details = {
     .max(limits.document.tags, 'At most {{maximum}} tags')
     .optional(),
   expiryDate: optionalDate(),
+  certificate: optionalText(limits.shortText),
 }
 
 /** What whoever adds a document says of it; whether it is confidential is for the staff to say. */
@@ -76,6 +79,7 @@ export const documentChangesSchema = z.strictObject({
   description: details.description.nullable(),
   tags: details.tags,
   expiryDate: details.expiryDate.nullable(),
+  certificate: details.certificate.nullable(),
   isVerified: z.boolean().optional(),
   isConfidential: z.boolean().optional(),
   releasedToClients: z.boolean().optional(),

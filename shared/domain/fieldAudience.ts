@@ -41,6 +41,7 @@ const documentAudience: Record<keyof Document, Audience> = {
   verifiedBy: 'staff',
   verifiedAt: 'person',
   expiryDate: 'everyone',
+  certificate: 'everyone',
   isConfidential: 'everyone',
   releasedToClients: 'staff',
   downloadCount: 'staff',

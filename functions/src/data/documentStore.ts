@@ -8,6 +8,7 @@ import { auditPut } from './auditStore.ts'
 import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { fileKept, fileRemoved, type StoredFile } from './fileStore.ts'
 import { keyOf, sortKeyPrefix } from './keys.ts'
+import { paperReminderItems } from './paperReminderItems.ts'
 import { storedDocument } from './stored/storedDocument.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
@@ -107,6 +108,7 @@ export const documentStore = (table: Table) => ({
         ExpressionAttributeValues: { ':seen': before.updatedAt },
       }),
       ...(record && { record: recordItem(record) }),
+      ...(record?.next && { reminder: paperReminderItems(record.before, record.next) }),
       changeLog: changeLogItems(changeLog),
     })
     return refused.length === 0 ? 'changed' : 'stale'

@@ -346,7 +346,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     listOf: table({ applicants: ['Query'] }),
     byId: table({ applicants: ['GetItem'] }),
     add: table({ applicants: ['PutItem', 'UpdateItem', 'ConditionCheckItem'], files: ['UpdateItem'], ...audited }),
-    change: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
+    change: table({ applicants: ['UpdateItem', 'PutItem'], ...remindedAnew, ...audited }),
     remove: table({
       applicants: ['DeleteItem', 'UpdateItem', 'PutItem', 'ConditionCheckItem'],
       files: ['UpdateItem'],

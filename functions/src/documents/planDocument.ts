@@ -29,6 +29,7 @@ export function documentFromFile(
     description: details.description,
     tags: details.tags ?? [],
     expiryDate: details.expiryDate,
+    ...(documentType === 'certificate' && { certificate: details.certificate }),
     isVerified: false,
     isConfidential: details.isConfidential ?? confidentialByDefault(documentType),
     downloadCount: 0,

@@ -8,12 +8,13 @@ import {
   documentChangesSchema,
 } from '../../../shared/domain/document.ts'
 import { problemAt } from '../../../shared/domain/errors.ts'
-import type { ChangeContext } from '../applicants/changeLog.ts'
+import { type ChangeContext, logOfChange } from '../applicants/changeLog.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
 import type { ChangedDocument, RecordBeside } from '../data/documentStore.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
 import { type FileAction, logOfFile, nextVersion } from './planDocument.ts'
+import { renewedCertificates } from './renewedCertificates.ts'
 
 export interface DocumentChangeRequest {
   before: Document
@@ -47,11 +48,14 @@ export function planDocumentChange(
   next.releasedToClients = releaseAfter(before, next, release, { by: by.actor.userId, at })
   const fields = changeable.filter((field) => !isDeepStrictEqual(before[field], next[field]))
   if (fields.length === 0) return undefined
+  const record = recordAfter(before, next, applicant, at)
+  const context = { ...by, at }
+  const log = logOfFile(before.applicantId, actionOf(fields, next), before.id, context, fields)
   return {
     before,
     next: { ...next, updatedAt: at },
-    record: recordAfter(before, next, applicant, at),
-    changeLog: logOfFile(before.applicantId, actionOf(fields, next), before.id, { ...by, at }, fields),
+    record,
+    changeLog: withRenewal(log, record, context),
   }
 }
 
@@ -87,14 +91,28 @@ function actionOf(fields: readonly string[], { releasedToClients }: Document): F
   return fields.length === 1 ? 'document_withdrawn' : 'document_changed'
 }
 
-/** The record as it names its CV after a change of type; undefined where it names the same as before. */
+/** The record as it names its CV after a change of type, and its certificates after one was verified; undefined where it is as before. */
 function recordAfter(before: Document, next: Document, applicant: Applicant, at: string): RecordBeside | undefined {
-  if (next.documentType === before.documentType) return undefined
+  const certifications = renewedCertificates(applicant, next)
   const isCv = applicant.cvDocument === before.id
-  const becomesCv = next.documentType === 'cv'
-  if (isCv === becomesCv) return undefined
-  const changes = { cvDocument: becomesCv ? before.id : undefined }
+  const becomesCv = next.documentType === before.documentType ? isCv : next.documentType === 'cv'
+  if (isCv === becomesCv && !certifications) return undefined
+  const changes: Partial<Applicant> = {
+    ...(isCv !== becomesCv && { cvDocument: becomesCv ? before.id : undefined }),
+    ...(certifications && { certifications }),
+  }
   return { before: applicant, next: nextVersion(applicant, changes, at) }
+}
+
+/** What is kept of the change, with the certificate that holds for longer by it. */
+function withRenewal(log: ChangeLog, record: RecordBeside | undefined, context: ChangeContext): ChangeLog {
+  if (!record?.next || record.next.certifications === record.before.certifications) return log
+  const { timeline } = logOfChange(record.before, record.next, ['certifications'], context)
+  return {
+    ...log,
+    timeline: [...log.timeline, ...timeline],
+    audit: { ...log.audit, changes: [...log.audit.changes, 'certifications'] },
+  }
 }
 
 /** Decides what the removal of a document makes of the record that may name it. */

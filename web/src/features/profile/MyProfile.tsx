@@ -80,7 +80,16 @@ export function MyProfile({ profile, user, takeUp, onUploaded }: MyProfileProps)
           </FormikProvider>
         </form>
         {tab === 'experience' && <ExperiencePanel jobs={profile.applicant?.workExperience ?? []} />}
-        {tab === 'documents' && <DocumentsPanel applicantId={profile.applicant?.id} onUploaded={onUploaded} />}
+        {tab === 'documents' && (
+          <DocumentsPanel
+            applicantId={profile.applicant?.id}
+            certificates={[
+              ...(profile.applicant?.certifications ?? []),
+              ...(profile.applicant?.safetyTraining ?? []),
+            ].map(({ name }) => name)}
+            onUploaded={onUploaded}
+          />
+        )}
       </Box>
       <UnsavedChanges
         asking={question.asking}

@@ -15,8 +15,10 @@ import { uploadDocument } from '../../../files/uploads.ts'
 import { useFileUpload } from '../../../files/useFileUpload.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
+import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import { isDate } from '../../../ui/fields/typedDate.ts'
 import { useToast } from '../../../ui/toast.tsx'
 
 const uploadFailed = 'The document could not be uploaded. Please try again.'
@@ -24,18 +26,31 @@ type DocumentType = (typeof documentTypes)[number]
 
 interface DocumentUploadProps {
   applicantId: string
+  /** The names of the certificates that the profile tells of. */
+  certificates: readonly string[]
   onUploaded: () => void
 }
 
 /** Adds a PDF: what it is, a word about it, and the file, which is sent as soon as it is chosen. */
-export function DocumentUpload({ applicantId, onUploaded }: DocumentUploadProps) {
+export function DocumentUpload({ applicantId, certificates, onUploaded }: DocumentUploadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const [documentType, setDocumentType] = useState<DocumentType>('cv')
   const [description, setDescription] = useState('')
-  const { upload, choose } = useDocumentUpload(applicantId, { documentType, description }, () => {
+  const [certificate, setCertificate] = useState('')
+  const [expiryDate, setExpiryDate] = useState('')
+  const isCertificate = documentType === 'certificate'
+  const details: DocumentDetails = {
+    documentType,
+    ...(description.trim() && { description }),
+    ...(isCertificate && certificate.trim() && { certificate: certificate.trim() }),
+    ...(isCertificate && isDate(expiryDate) && { expiryDate }),
+  }
+  const { upload, choose } = useDocumentUpload(applicantId, details, () => {
     setDescription('')
+    setCertificate('')
+    setExpiryDate('')
     onUploaded()
   })
   const busy = upload.state.step === 'sending'
@@ -83,6 +98,34 @@ export function DocumentUpload({ applicantId, onUploaded }: DocumentUploadProps)
           {t('Choose a PDF')}
         </Button>
       </Box>
+      {isCertificate && (
+        <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <LabelledInput
+            id="document-certificate"
+            label={t('Which certificate')}
+            list="document-own-certificates"
+            autoComplete="off"
+            value={certificate}
+            disabled={busy}
+            maxLength={limits.shortText}
+            hint={t('The same name as in your profile renews it, once we have checked the document')}
+            onChange={(event) => setCertificate(event.target.value)}
+          />
+          <datalist id="document-own-certificates">
+            {certificates.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <LabelledDate
+            id="document-expiry"
+            label={t('Valid until')}
+            value={expiryDate}
+            disabled={busy}
+            onChange={setExpiryDate}
+            onBlur={() => {}}
+          />
+        </Box>
+      )}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.75, mb: 1 }}>
         {t('PDF, less than 10MB. It is sent as soon as you choose it.')}
       </Typography>
@@ -93,22 +136,16 @@ export function DocumentUpload({ applicantId, onUploaded }: DocumentUploadProps)
 }
 
 /** Checks a chosen file and sends it with what is said of it. */
-function useDocumentUpload(
-  applicantId: string,
-  { documentType, description }: { documentType: DocumentType; description: string },
-  onDone: () => void,
-) {
+function useDocumentUpload(applicantId: string, details: DocumentDetails, onDone: () => void) {
   const { t } = useTranslation()
   const toast = useToast()
+  const { documentType = 'cv' } = details
   const words: Partial<Record<DocumentType, string>> = {
     cv: t('CV uploaded successfully'),
     certificate: t('Certificate uploaded successfully'),
   }
   const upload = useFileUpload({
-    upload: (file, options) => {
-      const details: DocumentDetails = { documentType, ...(description.trim() && { description }) }
-      return uploadDocument(applicantId, file, details, options)
-    },
+    upload: (file, options) => uploadDocument(applicantId, file, details, options),
     onDone: () => {
       toast({ title: t('Success'), description: words[documentType] ?? t('Document uploaded successfully') })
       onDone()

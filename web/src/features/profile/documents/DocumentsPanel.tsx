@@ -12,12 +12,14 @@ import { DocumentUpload } from './DocumentUpload.tsx'
 interface DocumentsPanelProps {
   /** Undefined as long as the person has no record to keep documents with. */
   applicantId: string | undefined
+  /** The names of the certificates that the profile tells of. */
+  certificates: readonly string[]
   /** A document has changed the record. */
   onUploaded: () => void
 }
 
 /** The person's own documents, with a way to add one. */
-export function DocumentsPanel({ applicantId, onUploaded }: DocumentsPanelProps) {
+export function DocumentsPanel({ applicantId, certificates, onUploaded }: DocumentsPanelProps) {
   const { t } = useTranslation()
   if (!applicantId) {
     return (
@@ -28,10 +30,10 @@ export function DocumentsPanel({ applicantId, onUploaded }: DocumentsPanelProps)
       />
     )
   }
-  return <Documents applicantId={applicantId} onUploaded={onUploaded} />
+  return <Documents applicantId={applicantId} certificates={certificates} onUploaded={onUploaded} />
 }
 
-function Documents({ applicantId, onUploaded }: { applicantId: string; onUploaded: () => void }) {
+function Documents({ applicantId, certificates, onUploaded }: DocumentsPanelProps & { applicantId: string }) {
   const { t } = useTranslation()
   const { data, error, mutate } = useRoute(
     listApplicantDocuments,
@@ -44,7 +46,7 @@ function Documents({ applicantId, onUploaded }: { applicantId: string; onUploade
   }
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <DocumentUpload applicantId={applicantId} onUploaded={refresh} />
+      <DocumentUpload applicantId={applicantId} certificates={certificates} onUploaded={refresh} />
       {data?.length === 0 && <EmptyState icon={<DescriptionIcon />} title={t('No documents uploaded')} />}
       {data && data.length > 0 && (
         <Box component="ul" aria-label={t('Documents')} sx={{ m: 0, p: 0, listStyle: 'none' }}>

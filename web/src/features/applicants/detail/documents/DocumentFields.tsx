@@ -8,6 +8,7 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confidentialByDefault, type ListedDocument } from '../../../../../../shared/domain/document.ts'
 import { limits } from '../../../../../../shared/domain/limits.ts'
+import { certificates } from '../../../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../../shared/domain/lists/documentTypes.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { FormDate } from '../../../../ui/fields/FormDate.tsx'
@@ -29,6 +30,26 @@ export function DocumentFields({ disabled = false }: { disabled?: boolean }) {
           </option>
         ))}
       </LabelledSelect>
+      {type.value === 'certificate' && (
+        <>
+          <FormField
+            name="certificate"
+            id={idOf('certificate')}
+            label={t('Which certificate')}
+            list={suggestionsId}
+            autoComplete="off"
+            disabled={disabled}
+            hint={t('Once verified, it holds until the expiry date here')}
+          />
+          <datalist id={suggestionsId}>
+            {certificates.map((entry) => (
+              <option key={entry.code} value={entry.value}>
+                {entry[language]}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
       <FormField
         name="description"
         id={idOf('description')}
@@ -121,4 +142,5 @@ function Mark({ name, label, onDecide }: MarkProps) {
   )
 }
 
+const suggestionsId = 'document-certificates'
 const idOf = (name: keyof DocumentValues): string => `document-${name}`

@@ -77,14 +77,18 @@ function Release({ byName, at }: NonNullable<ListedDocument['releasedToClients']
   )
 }
 
-function Marks({ document: { isVerified, isConfidential, expiryDate } }: Pick<DocumentItemProps, 'document'>) {
+function Marks({
+  document: { isVerified, isConfidential, expiryDate, certificate },
+}: Pick<DocumentItemProps, 'document'>) {
   const { t } = useTranslation()
-  if (!isVerified && !isConfidential && !expiryDate) return null
+  const language = useLanguage()
+  if (!isVerified && !isConfidential && !expiryDate && !certificate) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.5 }}>
       {isVerified && (
         <Chip size="small" variant="outlined" color="success" icon={<VerifiedIcon />} label={t('Verified')} />
       )}
+      {certificate && <Chip size="small" variant="outlined" label={labelOf(certificates, certificate, language)} />}
       {isConfidential && <Chip size="small" variant="outlined" label={t('Confidential')} />}
       {expiryDate && <Expiry date={expiryDate} />}
     </Box>

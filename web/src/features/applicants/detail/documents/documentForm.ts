@@ -14,6 +14,8 @@ export interface DocumentValues {
   description: string
   tags: string
   expiryDate: string
+  /** Of a certificate's: which one it shows. */
+  certificate: string
   isVerified: boolean
   isConfidential: boolean
 }
@@ -23,6 +25,7 @@ export const newDocumentValues: DocumentValues = {
   description: '',
   tags: '',
   expiryDate: '',
+  certificate: '',
   isVerified: false,
   isConfidential: false,
 }
@@ -32,6 +35,7 @@ export const documentValues = (document: ListedDocument): DocumentValues => ({
   description: document.description ?? '',
   tags: (document.tags ?? []).join(', '),
   expiryDate: document.expiryDate ?? '',
+  certificate: document.certificate ?? '',
   isVerified: document.isVerified,
   isConfidential: document.isConfidential,
 })
@@ -44,13 +48,14 @@ export function tagsIn(text: string): string[] {
 
 /** What is said of a new document; what was left empty is not said. */
 export function documentDetails(values: DocumentValues): DocumentDetails {
-  const { documentType, description, tags, expiryDate, isConfidential } = values
+  const { documentType, description, tags, expiryDate, certificate, isConfidential } = values
   return {
     documentType,
     tags: tagsIn(tags),
     isConfidential,
     ...(description.trim() !== '' && { description: description.trim() }),
     ...(expiryDate !== '' && { expiryDate }),
+    ...(documentType === 'certificate' && certificate.trim() !== '' && { certificate: certificate.trim() }),
   }
 }
 
@@ -66,12 +71,14 @@ export function documentChanges(document: ListedDocument, values: DocumentValues
   return { ...Object.fromEntries(changed), ...decides }
 }
 
-function stored({ documentType, description, tags, expiryDate, isVerified, isConfidential }: DocumentValues) {
+function stored(values: DocumentValues) {
+  const { documentType, description, tags, expiryDate, certificate, isVerified, isConfidential } = values
   return {
     documentType,
     description: description.trim() === '' ? null : description.trim(),
     tags: tagsIn(tags),
     expiryDate: expiryDate === '' ? null : expiryDate,
+    certificate: certificate.trim() === '' ? null : certificate.trim(),
     isVerified,
     isConfidential,
   }

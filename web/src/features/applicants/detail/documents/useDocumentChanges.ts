@@ -35,7 +35,8 @@ export function useDocumentChanges(applicantId: string) {
       change: async (document: ListedDocument, body: DocumentChanges) => {
         const changed = await call(updateDocument, { params: { ...params, documentId: document.id }, body })
         show((documents) => documents.map((other) => (other.id === changed.id ? changed : other)))
-        if (changed.documentType !== document.documentType) void readRecord()
+        // What shows a certificate may have renewed it.
+        if (changed.documentType !== document.documentType || changed.certificate) void readRecord()
       },
       remove: async (document: ListedDocument) => {
         await call(deleteDocument, { params: { ...params, documentId: document.id } })

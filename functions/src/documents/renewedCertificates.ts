@@ -1,0 +1,32 @@
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { Document } from '../../../shared/domain/document.ts'
+import { certificateKey } from '../../../shared/domain/heldPapers.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+
+type Certification = Applicant['certifications'][number]
+
+/**
+ * The certificates of somebody once the staff have verified what shows one of them: it holds until the document's end, and names the file.
+ * Undefined where nothing changes: nobody has verified it, it shows no certificate, or does not say for how long it holds, or for less long
+ * than is known.
+ */
+export function renewedCertificates(
+  { certifications }: Pick<Applicant, 'certifications'>,
+  { id, documentType, isVerified, certificate: name, expiryDate, originalName: fileName }: Document,
+): Certification[] | undefined {
+  if (!isVerified || documentType !== 'certificate' || name === undefined) return undefined
+  const place = certifications.findIndex((held) => certificateKey(held.name) === certificateKey(name))
+  const held = certifications[place]
+  if (!held) {
+    const isFull = certifications.length >= limits.certifications
+    return isFull
+      ? undefined
+      : [...certifications, { name, documentId: id, fileName, ...(expiryDate && { expiryDate }) }]
+  }
+  if (expiryDate === undefined || (held.expiryDate !== undefined && held.expiryDate >= expiryDate)) return undefined
+  // When it was issued anew nobody said, and an end before the issue would be none.
+  const { issueDate, ...rest } = held
+  const isIssuedBefore = issueDate !== undefined && issueDate <= expiryDate
+  const renewed = { ...rest, ...(isIssuedBefore && { issueDate }), expiryDate, documentId: id, fileName }
+  return certifications.with(place, renewed)
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { renewedCertificates } from '../../functions/src/documents/renewedCertificates.ts'
+import { makeApplicant } from '../make/applicant.ts'
+import { makeDocument } from '../make/document.ts'
+
+const shown = (fields: object) =>
+  makeDocument({
+    ...{ documentType: 'certificate', certificate: 'ADR', isVerified: true, expiryDate: '2030-01-01' },
+    ...fields,
+  })
+const renewed = (certifications: { name: string; expiryDate?: string }[], fields = {}) =>
+  renewedCertificates(makeApplicant({ certifications }), shown(fields))
+
+describe('a document that shows a certificate', () => {
+  it('renews the one of that name, by whichever label, once it is verified', () => {
+    const others = [{ name: 'First Aid' }, { name: 'ADR-bevis', expiryDate: '2026-01-01' }]
+    expect(renewed(others)).toMatchObject([{ name: 'First Aid' }, { name: 'ADR-bevis', expiryDate: '2030-01-01' }])
+    expect(renewed(others, { isVerified: false })).toBeUndefined()
+    expect(renewed(others, { documentType: 'other' })).toBeUndefined()
+    expect(renewed(others, { certificate: undefined })).toBeUndefined()
+  })
+
+  it('adds one that the record did not tell of', () => {
+    expect(renewed([])).toMatchObject([{ name: 'ADR', expiryDate: '2030-01-01' }])
+    expect(renewed([], { expiryDate: undefined })?.[0]).not.toHaveProperty('expiryDate')
+  })
+
+  it('shortens none, and ends none that does not say for how long it holds', () => {
+    expect(renewed([{ name: 'ADR', expiryDate: '2031-01-01' }])).toBeUndefined()
+    expect(renewed([{ name: 'ADR', expiryDate: '2026-01-01' }], { expiryDate: undefined })).toBeUndefined()
+  })
+})
