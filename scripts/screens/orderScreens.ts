@@ -54,9 +54,27 @@ export const orderScreens: readonly Screen[] = [
   ...afterSteps('order-not-now', '/orders', [welders, sayNotNow], ['Free from (optional)', 'Ledig fra (valgfrit)']),
   ...afterSteps('order-place', '/orders', [welders, nextIn(/^(Interview|Samtale)/)], ['Block client', 'Bloker kunden']),
   ...afterSteps('order-hire', '/orders', [painters, nextIn(/^(Placed|Placeret)/)], ['Move to Hired', 'Flyt til Ansat']),
+  ...inBoth({
+    ...{ name: 'trade-rules', path: '/orders', as: 'manager', prepare: toRules },
+    shows: ['Driving licence C', 'Kørekort C'],
+  }),
+  ...inBoth({
+    ...{ name: 'trade-rules-change', path: '/orders', as: 'manager', prepare: changeRules },
+    shows: ['Where it is written', 'Hvor det står'],
+  }),
   { name: 'order-form', path: '/orders', as: 'recruiter', prepare: edit, shows: 'Save order' },
   ...afterSteps('my-day', '/', [toAnswers], ['Free again within 14 days', 'Ledige igen inden for 14 dage']),
 ]
+
+async function toRules(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(What trades need|Hvad fag kræver)$/ }).click()
+  await page.getByRole('dialog').getByRole('combobox').selectOption('trade.lorry_driver')
+}
+
+async function changeRules(page: Page): Promise<void> {
+  await toRules(page)
+  await page.getByRole('button', { name: /^(Change what is needed|Ret, hvad der kræves)$/ }).click()
+}
 
 async function edit(page: Page): Promise<void> {
   await welders(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { assignmentExamples } from '../../openapi/examples/assignments.ts'
+import { clearance } from '../../openapi/examples/clients.ts'
 import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
 import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
 import { inBoth, type Screen } from './screen.ts'
@@ -80,6 +81,20 @@ async function openQuestion(page: Page): Promise<void> {
   await page.goto('/proposal#token=shown')
 }
 
+/** The question whether somebody is still available, to which a mail leads. */
+async function openAvailability(page: Page): Promise<void> {
+  const known = { firstName: 'Marta', earliestStartDate: '2027-01-11', city: 'Aarhus', phoneEnd: '233' }
+  await page.route('**/api/public/availability', (route) => route.fulfill({ json: known }))
+  await page.goto('/still-available#token=shown')
+}
+
+/** What a manager lets pass of what is missing. */
+async function letPass(page: Page): Promise<void> {
+  await page.route('**/api/applicants/*/clearance', (route) => route.fulfill({ json: clearance }))
+  await page.reload()
+  await page.getByRole('button', { name: /^(Let pass for a time|Accepter for en tid)$/ }).click()
+}
+
 const about = (applicant: string) => ({ path: `/applicants?applicant=${applicant}`, as: 'recruiter' as const })
 
 /** What is between this applicant and clients, and the page on which people are asked. */
@@ -102,5 +117,13 @@ export const shareScreens = (applicant: string): Screen[] => [
   ...inBoth({
     ...{ name: 'proposal', path: '/auth', prepare: openQuestion },
     shows: ['Yes, propose me', 'Ja, foreslå mig'],
+  }),
+  ...inBoth({
+    ...{ name: 'still-available', path: '/auth', prepare: openAvailability },
+    shows: ['I can start from', 'Jeg kan begynde fra'],
+  }),
+  ...inBoth({
+    ...{ ...about(applicant), as: 'manager', name: 'applicant-let-pass', prepare: letPass },
+    shows: ['Let pass for a time?', 'Accepter for en tid?'],
   }),
 ]

@@ -10,6 +10,7 @@ import { firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { daysAfter } from '../../shared/domain/calendarDays.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import type { BulkSelection, BulkTask } from '../../shared/domain/job.ts'
+import { subjects } from '../../shared/domain/startRules.ts'
 import { checkRecordedCalls, configurationWith, functionsWithOtherRights } from '../infra/recordedCalls.ts'
 import { makeMail } from '../make/mail.ts'
 import { makeBounce, makeComplaint } from '../make/mailFeedback.ts'
@@ -73,6 +74,22 @@ const anHourLater = ' dynamodb:PutItem SESSIONUSE#*'
 
 /** Rights for what happens seldom, and not in the calls below. Any other that is not used is one too many. */
 const seldom: readonly string[] = [
+  // A view, or a job, of those who are cleared to start.
+  ...['startJob', 'countViews', 'dueWorker'].map((name) => `${name} dynamodb:Query STARTRULES#*`),
+  // A document that shows a certificate which ends is verified.
+  'updateDocument dynamodb:PutItem DUE#*',
+  'updateDocument dynamodb:DeleteItem DUE#*',
+  // A message that asks whether somebody is still available; its link is opened after that.
+  'mailer dynamodb:PutItem AVAILABILITYLINK#*',
+  'readAvailability dynamodb:GetItem APPLICANT#*',
+  ...[
+    'dynamodb:GetItem APPLICANT#*',
+    'dynamodb:UpdateItem APPLICANT#*',
+    'dynamodb:PutItem APPLICANT#*',
+    'dynamodb:UpdateItem AVAILABILITYLINK#*',
+    'dynamodb:PutItem AUDIT#*',
+    'dynamodb:PutItem WEBHOOKEVENT#*',
+  ].map((right) => `answerAvailability ${right}`),
   // The mail about what clients said comes at the full hour, to whoever proposed; who wrote it down themselves gets none.
   'dueWorker dynamodb:Query LIST#VERDICTS#*',
   'recordVerdict dynamodb:PutItem DUE#*',
@@ -341,6 +358,31 @@ async function exerciseActivity(manager: Visitor, id: string): Promise<void> {
   expect((await manager.call(routes.deleteActivity, { params, query: { version: '1' } })).status).toBe(403)
 }
 
+/** Says what has to be there before somebody starts, asks who may, and lets pass what is missing. */
+async function exerciseStartRules(
+  manager: Visitor,
+  id: string,
+  orderParams: { id: string; orderId: string },
+): Promise<void> {
+  const { id: clientId, orderId } = orderParams
+  for (const subject of ['trade.glazier', subjects.client(clientId), subjects.order(clientId, orderId)]) {
+    const { body: rules } = await manager.call(routes.getStartRules, { params: { subject } })
+    const requirements = [{ kind: 'document' as const, documentType: 'id' as const }]
+    await manager.call(routes.changeStartRules, { params: { subject }, body: { version: rules.version, requirements } })
+  }
+  await manager.call(routes.listStartRules, {})
+  await manager.call(routes.searchApplicants, { query: { cleared: 'yes' } })
+  await manager.call(routes.getOrderClearance, { params: orderParams, query: { ids: id } })
+  const { body: glazier } = await manager.call(routes.createApplicant, {
+    body: { ...newPerson(), professions: [{ profession: 'Glazier', yearsOfExperience: 2 }] },
+  })
+  const params = { id: glazier.id }
+  expect((await manager.call(routes.getClearance, { params })).body.missing).toHaveLength(1)
+  const waiver = { requirements: ['document/id/verified'], reason: 'Seen on paper', until: '2099-12-31' }
+  expect((await manager.call(routes.setWaiver, { params, body: { version: 1, waiver } })).status).toBe(200)
+  expect((await manager.call(routes.setWaiver, { params, body: { version: 1, waiver } })).status).toBe(409)
+}
+
 /** Asks somebody about a client, proposes them, and no longer; blocks the client and takes that back. */
 async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   const clientId = await newClient()
@@ -351,6 +393,7 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   const { body: order } = await manager.call(routes.createOrder, { params: { id: await newClient() }, body: newOrder })
   const orderParams = { id: order.clientId, orderId: order.id }
   await manager.call(routes.getOrder, { params: orderParams })
+  await exerciseStartRules(manager, id, orderParams)
   const listedOrders = async (query: { status?: 'open' | 'filled' | 'closed'; clientId?: string }) =>
     (await manager.call(routes.listOrders, { query })).body.orders.map((each) => each.id)
   await expect.poll(() => listedOrders({ clientId: order.clientId })).toEqual([order.id])
@@ -396,6 +439,8 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   await manager.call(routes.listApplicantTimeline, { params: { id } })
   const token = 'unknown'
   expect((await visitor().call(routes.readProposal, { body: { token } })).status).toBe(400)
+  expect((await visitor().call(routes.readAvailability, { body: { token } })).status).toBe(400)
+  expect((await visitor().call(routes.answerAvailability, { body: { token } })).status).toBe(400)
   expect((await visitor().call(routes.answerProposal, { body: { token, answer: 'willing' } })).status).toBe(400)
 }
 
