@@ -183,7 +183,7 @@ describe('orders', () => {
     await seen(page.getByText('Polish (at least fluent) or Ukrainian'), page.getByText('220–260 DKK per hour'))
     await expectAccessible('the page of an order')
     // What managers say is needed, the staff read.
-    await seen(page.getByText('Nothing but the right to work.'))
+    await seen(page.getByText('Nothing more.'))
     await gone(button('Change what is needed'))
     await button('Mark as filled').click()
     await toasted('Success', 'The order is filled.')

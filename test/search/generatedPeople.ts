@@ -171,6 +171,7 @@ const fields = {
   pipelineStage: fc.constantFrom(...pipelineStages),
   stageChangedAt: fc.option(day, { nil: undefined }),
   lastContactedDate: maybeDay,
+  availabilityConfirmedAt: fc.option(day, { nil: undefined }),
   nextActionDate: maybeDay,
   channel: maybe(channels),
   recordOwner: maybe(owners),

@@ -334,11 +334,13 @@ function inOrder(one: Mentioned, other: Mentioned, query: ApplicantQuery): numbe
 
 function rowOf(person: Applicant): SearchAnswer['applicants'][number] {
   const { id, version, firstName, lastName, email, phone, city, country, profilePicture } = person
+  const { availabilityConfirmedAt } = person
   const { coreCompetencies, earliestStartDate, pipelineStage, stageChangedAt, starRating, status, tags, updatedAt } =
     person
   const { recordOwner } = person
   const { primaryProfession, yearsOfExperience } = derivedFields(person)
   return {
+    availabilityConfirmedAt,
     recordOwner,
     ...{ id, version, firstName, lastName, email, phone, city, country, profilePicture },
     ...{ coreCompetencies, earliestStartDate, pipelineStage, stageChangedAt, starRating, status, tags, updatedAt },

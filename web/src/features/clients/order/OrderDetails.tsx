@@ -69,7 +69,11 @@ export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof g
       </DetailSection>
       <DetailSection heading="h2" title={t('Needed before the start of work')}>
         <NothingThere>{t('Besides what the trade and the client ask:')}</NothingThere>
-        <StartRules subject={subjects.order(order.clientId, order.id)} onChanged={onChanged} />
+        <StartRules
+          subject={subjects.order(order.clientId, order.id)}
+          nothing={t('Nothing more.')}
+          onChanged={onChanged}
+        />
       </DetailSection>
       {order.notes && (
         <DetailSection heading="h2" title={t('Notes')}>

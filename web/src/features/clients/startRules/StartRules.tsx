@@ -16,8 +16,15 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 
 const StartRulesDialog = lazy(async () => ({ default: (await import('./StartRulesDialog.tsx')).StartRulesDialog }))
 
+interface StartRulesProps {
+  subject: string
+  /** What is said where nothing is asked. */
+  nothing: string
+  onChanged?: () => void
+}
+
 /** What a trade, a client or an order asks before somebody starts; managers change it. */
-export function StartRules({ subject, onChanged }: { subject: string; onChanged?: () => void }) {
+export function StartRules({ subject, nothing, onChanged }: StartRulesProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { user } = useSession()
@@ -28,7 +35,7 @@ export function StartRules({ subject, onChanged }: { subject: string; onChanged?
   if (!rules) return <Skeleton width="60%" />
   return (
     <>
-      {rules.requirements.length === 0 && <NothingThere>{t('Nothing but the right to work.')}</NothingThere>}
+      {rules.requirements.length === 0 && <NothingThere>{nothing}</NothingThere>}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {rules.requirements.map((requirement) => (
           <Typography

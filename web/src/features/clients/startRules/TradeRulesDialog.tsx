@@ -55,7 +55,12 @@ export function TradeRulesDialog({ onClose }: { onClose: () => void }) {
         </LabelledSelect>
         {shown && (
           <Box sx={{ minHeight: 96 }}>
-            <StartRules key={shown} subject={shown} onChanged={() => void mutate()} />
+            <StartRules
+              key={shown}
+              subject={shown}
+              nothing={t('Nothing but the right to work.')}
+              onChanged={() => void mutate()}
+            />
           </Box>
         )}
       </DialogContent>
