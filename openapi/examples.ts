@@ -321,6 +321,17 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     body: { token },
     answer: { name: 'Åse Nielsen', keptSince: '2026-11-02T08:30:00.000Z', lookedAfterBy: 'Louise Bach' },
   },
+  exportOwnData: { body: { token }, answer: { state: 'running', askedAt: laterAt } },
+  exportMyData: { body: { currentPassword: 'demo1234' }, answer: { state: 'running', askedAt: laterAt } },
+  exportPersonalData: {
+    body: {},
+    answer: {
+      state: 'ready',
+      madeAt: laterAt,
+      url: 'https://exports.s3.example/exports/archive.zip?X-Amz-Signature=0f5c',
+      expiresAt: '2026-11-25T10:00:00.000Z',
+    },
+  },
   updateAgentSettings: { body: agentSettings, answer: { ...agentSettings, updatedBy: staffId, updatedAt: laterAt } },
   ...oauthExamples,
   ...messageExamples,

@@ -22,6 +22,7 @@ const concerned: Record<string, readonly string[]> = {
   'functions/src/oauth': ['api/oauth', 'api/recordedCalls', 'browser/agentSignIn'],
   'functions/src/external': ['api/external', 'api/externalApplicants'],
   'functions/src/privacy': ['api/agents', 'api/recordedCalls'],
+  'functions/src/dataExport': ['api/recordedCalls'],
   'functions/src/due': ['api/recordedCalls', 'api/aMinuteLong'],
   'functions/src/views': ['api/authorisationMatrix', 'api/recordedCalls'],
   'functions/src/users': ['api/authorisationMatrix', 'api/recordedCalls', 'browser/users'],

@@ -15,7 +15,7 @@ interface Acknowledgement {
 const everywhere: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions-S1',
-    on: /(data\/(Incoming|Documents|Snapshots)|stream\/ReceivedMails|web\/Pages)\/Resource/,
+    on: /(data\/(Incoming|Documents|Exports|Snapshots)|stream\/ReceivedMails|web\/Pages)\/Resource/,
     reason:
       'Access logs of buckets hold addresses of people and cost more than they tell: files are reached only through short-lived signed requests, whose issue is audited, or through CloudFront.',
   },
@@ -126,7 +126,7 @@ const snapshots = (deployment: Deployment): Acknowledgement => ({
 
 /** A file's key is its id, which is made up when the file comes. */
 const files = (deployment: Deployment): Acknowledgement[] =>
-  (['incoming', 'documents', 'erased', 'mail'] as const).map((place) => ({
+  (['incoming', 'documents', 'erased', 'mail', 'exports'] as const).map((place) => ({
     rule: `AwsSolutions-IAM5[Resource::${filesArn(place, deployment)}]`,
     on: /[a-z]+\/[A-Za-z]+\/Role\/Resource|scan\/MalwareScanRole\/Resource/,
     reason:

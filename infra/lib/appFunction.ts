@@ -80,6 +80,7 @@ const memory: Partial<Record<FunctionName, number>> = {
   resetPassword: megabytesToHash,
   acceptInvitation: megabytesToHash,
   changePassword: megabytesToHash,
+  exportMyData: megabytesToHash,
   requestSignInEmail: megabytesToHash,
   // The worst mail of ten megabytes takes half of it.
   incomingMail: 1024,

@@ -67,6 +67,12 @@ export class DataStack extends Stack {
         },
       ],
     })
+    const exports = privateBucket(this, 'Exports', {
+      bucketName: names.bucket('exports', deployment),
+      removalPolicy: RemovalPolicy.DESTROY,
+      // Whatever is in it can be put together again: it is gone at the second midnight at the latest.
+      lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    })
     const snapshots = privateBucket(this, 'Snapshots', {
       bucketName: names.bucket('search', deployment),
       removalPolicy: RemovalPolicy.DESTROY,
@@ -80,7 +86,7 @@ export class DataStack extends Stack {
     })
 
     // Last of all: CloudFormation cannot take back a table that is protected, if something fails after it.
-    this.table.node.addDependency(incoming, documents, snapshots)
+    this.table.node.addDependency(incoming, documents, exports, snapshots)
 
     if (configuration.site.servedBy === 'preview') siteOriginParameter(this, deployment, configuration.site.origin)
   }

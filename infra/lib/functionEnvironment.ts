@@ -44,6 +44,7 @@ const values: Values = {
     DOCUMENTS_BUCKET: deployment.names.bucket('documents', deployment),
     DOCUMENTS_SCANNED: deployment.configuration.files.malwareScan === 'guardduty' ? 'yes' : 'no',
   }),
+  exports: (deployment) => ({ EXPORTS_BUCKET: deployment.names.bucket('exports', deployment) }),
   dispatcher: (_place, { mailQueueUrl, fileQueueUrl, webhookEventQueueUrl, webhookQueueUrl }) => {
     if (!mailQueueUrl || !fileQueueUrl) throw new Error('Only a stack that has the queues can hold a dispatcher.')
     return {

@@ -12,6 +12,7 @@ import type { Grant } from './permissions.ts'
 const toldFor: Partial<Record<keyof Stores | keyof Values, EnvironmentPiece>> = {
   incoming: 'incoming',
   stored: 'documents',
+  exported: 'exports',
   receivedMails: 'receivedMail',
   filesAreScanned: 'documents',
   erasedMarks: 'documents',

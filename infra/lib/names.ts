@@ -48,7 +48,7 @@ export function namesOf(stage: string) {
   }
 }
 
-export const bucketPurposes = ['incoming', 'documents', 'mail', 'search', 'web'] as const
+export const bucketPurposes = ['incoming', 'documents', 'exports', 'mail', 'search', 'web'] as const
 export type BucketPurpose = (typeof bucketPurposes)[number]
 
 /** The API's stage as it stands in an address, `…/live/api/user`. CloudFront puts it in front of each path. */

@@ -4,6 +4,7 @@ import type { Access, FileAction } from '../../functions/src/data/storeAccess.ts
 import {
   type EnvironmentPiece,
   erasedPrefix,
+  exportPrefix,
   receivedMailPrefix,
   searchAlias,
   snapshotPrefix,
@@ -85,6 +86,7 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
   // Names alone open nothing: what may be done with files is granted one by one.
   incoming: () => [],
   documents: () => [],
+  exports: () => [],
   receivedMail: () => [],
   receiving: () => [],
   dispatcher: ({ names, configuration: { api }, queueArn }) =>
@@ -118,6 +120,7 @@ const filePlaces = {
   incoming: { bucket: 'incoming', prefix: 'uploads/' },
   documents: { bucket: 'documents', prefix: 'files/' },
   erased: { bucket: 'documents', prefix: erasedPrefix },
+  exports: { bucket: 'exports', prefix: exportPrefix },
   mail: { bucket: 'mail', prefix: receivedMailPrefix },
 } as const satisfies Record<FilePlace, { bucket: BucketPurpose; prefix: string }>
 

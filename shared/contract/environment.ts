@@ -44,6 +44,8 @@ export const environment = {
     WEBHOOK_EVENT_QUEUE_URL: z.url().optional(),
     WEBHOOK_QUEUE_URL: z.url().optional(),
   }),
+  /** The bucket in which exports of what is kept of people lie for a day. */
+  exports: z.object({ EXPORTS_BUCKET: name }),
   openSearch,
   /** The queue for the ids of applicants that could not be indexed. */
   indexer: z.object({ INDEX_FAILURES_QUEUE_URL: z.url() }),
@@ -87,6 +89,9 @@ export const originSecretHeader = 'x-origin-secret'
 
 /** What the keys of all mails begin with that come in. */
 export const receivedMailPrefix = 'mails/'
+
+/** What the keys of all exports begin with. */
+export const exportPrefix = 'exports/'
 
 /** Where the documents bucket keeps marks of who was erased. */
 export const erasedPrefix = 'erased/'

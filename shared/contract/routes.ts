@@ -120,6 +120,9 @@ import { revokeAgentConnection } from './oauth/revokeAgentConnection.ts'
 import { revokeOAuthToken } from './oauth/revokeOAuthToken.ts'
 import { listAuditLogs } from './operations/listAuditLogs.ts'
 import { searchAuditLog } from './operations/searchAuditLog.ts'
+import { exportMyData } from './privacy/exportMyData.ts'
+import { exportOwnData } from './privacy/exportOwnData.ts'
+import { exportPersonalData } from './privacy/exportPersonalData.ts'
 import { getPrivacyNotice } from './privacy/getPrivacyNotice.ts'
 import { readOwnData } from './privacy/readOwnData.ts'
 import { requestOwnDataLink } from './privacy/requestOwnDataLink.ts'
@@ -277,6 +280,9 @@ export const routes = {
   updateController,
   requestOwnDataLink,
   readOwnData,
+  exportOwnData,
+  exportMyData,
+  exportPersonalData,
   submitApplication,
   listSubmissions,
   countSubmissions,

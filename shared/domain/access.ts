@@ -71,6 +71,7 @@ const rules = {
   'applicant:read': about('applicant', { ...staff, client: assigned }, 'read'),
   'applicant:update': about('applicant', staff, 'write'),
   'applicant:erase': about('nothing', managers),
+  'applicant:exportData': about('nothing', managers),
   'myDay:read': about('nothing', staff),
   'applicant:readTimeline': about('applicant', staff),
   'applicant:assign': about('applicant', staff),

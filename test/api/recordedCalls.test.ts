@@ -4,6 +4,7 @@ import { expect, inject, it } from 'vitest'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
 import { addPartner } from '../../scripts/partners/partnerKeys.ts'
+import type { DataExportAnswer } from '../../shared/contract/privacy/dataExportAnswer.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import type { NewActivity } from '../../shared/domain/applicantActivity.ts'
 import { firstCursor } from '../../shared/domain/applicantSearch.ts'
@@ -11,6 +12,7 @@ import { daysAfter } from '../../shared/domain/calendarDays.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import type { BulkSelection, BulkTask } from '../../shared/domain/job.ts'
 import { subjects } from '../../shared/domain/startRules.ts'
+import { entriesOf } from '../dataExport/entriesOf.ts'
 import { checkRecordedCalls, configurationWith, functionsWithOtherRights } from '../infra/recordedCalls.ts'
 import { makeMail } from '../make/mail.ts'
 import { makeBounce, makeComplaint } from '../make/mailFeedback.ts'
@@ -197,6 +199,8 @@ const seldom: readonly string[] = [
     `${name} dynamodb:PutItem DUE#*`,
     `${name} dynamodb:DeleteItem DUE#*`,
   ]),
+  // An archive cannot be stored to its end.
+  `dueWorker s3:AbortMultipartUpload arn:aws:s3:::fagfolk-local-exports-000000000000-eu-north-1/exports/*`,
   // Something that is due fails.
   'dueWorker dynamodb:UpdateItem DUE#*',
   // The search engine is away.
@@ -609,6 +613,7 @@ async function exerciseErasure(manager: Visitor): Promise<void> {
   await manager.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })
   await manager.call(routes.assignApplicant, { params, body: { stage: 'proposed' } })
   await uploadDocument(manager, id, makePdf())
+  await exerciseExport(manager, someone, { id, password })
   const { version } = (await manager.call(routes.getApplicant, { params: { id } })).body
   const erased = { name: `${names.firstName} ${names.lastName}`, version }
   const refused = await manager.call(routes.eraseApplicant, { params: { id }, body: { ...erased, version: 1000 } })
@@ -780,6 +785,30 @@ async function exerciseOwnData(manager: Visitor): Promise<void> {
   await visitor().call(routes.requestOwnDataLink, { body: { email: person.email } })
   const token = await ownDataLinkMailedTo(person.email)
   expect((await visitor().call(routes.readOwnData, { body: { token } })).status).toBe(200)
+  const exported = () => visitor().call(routes.exportOwnData, { body: { token } })
+  expect((await exported()).body.state).toBe('running')
+  await workOffDue()
+  expect(await filesOf((await exported()).body)).toEqual(['your-data.html', 'your-data.json', 'schema.json'])
+}
+
+/** The names of the files in an export that is ready. */
+async function filesOf(answer: DataExportAnswer): Promise<string[]> {
+  if (answer.state !== 'ready') throw new Error('The export is not ready')
+  const response = await fetch(answer.url)
+  return [...entriesOf(await response.bytes()).keys()]
+}
+
+/** Has somebody with an account and a document export their data, and a manager the same. */
+async function exerciseExport(manager: Visitor, someone: Visitor, { id, password }: { id: string; password: string }) {
+  const exported = (currentPassword: string) => someone.call(routes.exportMyData, { body: { currentPassword } })
+  expect((await exported('not-this-one')).status).toBe(400)
+  expect((await exported(password)).body.state).toBe('running')
+  await workOffDue()
+  const forStaff = (await manager.call(routes.exportPersonalData, { params: { id }, body: {} })).body
+  for (const answer of [(await exported(password)).body, forStaff])
+    expect(await filesOf(answer)).toContain('your-data.html')
+  const anew = { params: { id }, body: { anew: true } }
+  expect((await manager.call(routes.exportPersonalData, anew)).body.state).toBe('running')
 }
 
 /** Has mail to an applicant, and about an application, come back. */

@@ -72,6 +72,7 @@ async function world(documentCount = 2) {
     activity: [said(keyOf.activity(id, idOf(20)))],
     message: [said(keyOf.message(id, idOf(21)))],
     messageKey: [said(keyOf.messageKey(id, 'key'))],
+    dataExport: [said(keyOf.dataExport(id))],
     clientConsent: [said(keyOf.clientConsent(id, shownTo), { clientId: shownTo })],
     verdict: [said(keyOf.verdict(id, shownTo), { clientId: shownTo })],
     interview: [said(keyOf.interview(id, shownTo), { clientId: shownTo })],
@@ -107,10 +108,12 @@ async function world(documentCount = 2) {
   await auditStore(table).keep(makeAuditEntry({ id: idOf(401), action: 'document.removed', changes: [removed] }))
   const clock = { now: new Date(start) }
   const marks = new Set<string>()
+  const archives = new Set([id])
   const deps = {
     applicants: applicantStore(table),
     erasures: erasureStore(table),
     erasedMarks: { keep: async (applicantId: string) => void marks.add(erasedMark(applicantId)) },
+    exported: { erase: async (applicantId: string) => void archives.delete(applicantId) },
     audit: auditStore(table),
     now: () => clock.now,
     newId: () => crypto.randomUUID(),
@@ -119,6 +122,7 @@ async function world(documentCount = 2) {
     table,
     deps,
     marks,
+    archives,
     documents,
     erase: (name = `${mark} ${person.lastName}`, version = 1) =>
       eraseApplicant({ params: { id }, query: {}, body: { name, version } }, makeCall('recruiting_manager'), deps),
@@ -161,7 +165,7 @@ function dying(table: Table, calls: number): Table & { isDead: () => boolean } {
 
 test('a record is gone with the first write, and all else with the next run; only ids and the log stay', async () => {
   // More than one transaction takes.
-  const { deps, documents, erase, run, later, all } = await world(120)
+  const { deps, documents, archives, erase, run, later, all } = await world(120)
   await erase()
   expect(await deps.applicants.byId(id)).toBeUndefined()
   await expect(erase()).rejects.toMatchObject({ code: 'not_found' })
@@ -170,6 +174,7 @@ test('a record is gone with the first write, and all else with the next run; onl
   expect(await run()).toEqual({ worked: 1, failed: 0 })
   const left = await all()
   expect(left.filter(holdsMark)).toEqual([])
+  expect(archives).toEqual(new Set())
   const named = left.filter((item) => JSON.stringify(item).includes(id)).map(({ entity }) => entity)
   expect([...new Set(named)].sort()).toEqual(['applicantTombstone', 'auditEntry'])
   const kinds = left.map(({ pk, entity, state }) => `${String(pk).split('#')[0]} ${String(state ?? entity)}`)

@@ -44,6 +44,7 @@ import { orderTermsSchema } from '../../shared/domain/order.ts'
 import type { PresentationChoice } from '../../shared/domain/presentationChoice.ts'
 import { activityWorld } from '../activity/activityWorld.ts'
 import { makeCall } from '../make/call.ts'
+import { exportDeps } from '../make/exportBuckets.ts'
 
 const usualNeed = { profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland', from: '2026-12-01' }
 
@@ -123,7 +124,13 @@ export async function clientsWorld() {
         erasures: erasureStore(table),
         erasedMarks: { keep: async () => {} },
       }
-      const planned = await planDue(item, { ...deps, ...erasing, views: viewStore(table), breaker })
+      const planned = await planDue(item, {
+        ...exportDeps(table).deps,
+        ...deps,
+        ...erasing,
+        views: viewStore(table),
+        breaker,
+      })
       for (const write of planned.effect) if ('Put' in write && write.Put.Item?.mail) mails.push(write.Put.Item.mail)
       return planned
     }

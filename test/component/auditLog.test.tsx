@@ -76,7 +76,10 @@ describe('the audit log', () => {
     await page.getByLabelText('Period').selectOptions('Only today')
     await eventually(() => api.asked(searchAuditLog).at(-1)?.query, {
       ...{ from: today(), to: today(), userId: idOf(905) },
-      ...{ actions: ['applicants.exported', 'audit.exported'], limit: 50 },
+      ...{
+        actions: ['applicants.exported', 'audit.exported', 'applicant.export_asked', 'applicant.export_taken'],
+        limit: 50,
+      },
     })
     expect(location.search).toBe(`?period=1&person=${idOf(905)}&kind=exports`)
     await page.getByLabelText('Period').selectOptions('Chosen days')

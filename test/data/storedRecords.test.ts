@@ -11,6 +11,7 @@ import { storedAvailabilityLink } from '../../functions/src/data/availabilityLin
 import { storedClientLink, storedClientLinkToken } from '../../functions/src/data/clientLinkStore.ts'
 import { storedCompany } from '../../functions/src/data/companyStore.ts'
 import { storedController } from '../../functions/src/data/controllerStore.ts'
+import { storedDataExport } from '../../functions/src/data/dataExportStore.ts'
 import { storedDigestLink } from '../../functions/src/data/digestLinkStore.ts'
 import { storedDue, storedDueDay } from '../../functions/src/data/dueStore.ts'
 import { storedEmailChange } from '../../functions/src/data/emailChangeStore.ts'
@@ -105,6 +106,7 @@ const forms = [
   storedClientLinkToken,
   storedProposalLink,
   storedOwnDataLink,
+  storedDataExport,
   storedClientConsent,
   storedVerdict,
   storedInterview,

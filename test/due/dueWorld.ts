@@ -17,6 +17,7 @@ import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import type { User } from '../../shared/domain/user.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
+import { exportDeps } from '../make/exportBuckets.ts'
 import { makeUser } from '../make/user.ts'
 import { away } from '../search/standIns.ts'
 import { viewsWorld } from '../views/viewsWorld.ts'
@@ -68,6 +69,7 @@ export async function dueWorld() {
     const plan = (item: Parameters<typeof planDue>[0]) =>
       planDue(item, {
         ...deps,
+        ...exportDeps(table).deps,
         assignments: assignmentStore(table),
         submissions: submissionStore(table),
         erasedMarks: { keep: async () => {} },

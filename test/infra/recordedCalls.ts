@@ -199,6 +199,11 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
   ],
   GetObjectCommand: oneFile('GetObject'),
   PutObjectCommand: oneFile('PutObject'),
+  // A file that comes by parts is put, too.
+  CreateMultipartUploadCommand: oneFile('PutObject'),
+  UploadPartCommand: oneFile('PutObject'),
+  CompleteMultipartUploadCommand: oneFile('PutObject'),
+  AbortMultipartUploadCommand: oneFile('AbortMultipartUpload'),
   GetObjectTaggingCommand: oneFile('GetObjectTagging'),
   CopyObjectCommand: (input) => [
     ...oneFile('PutObject')(input),

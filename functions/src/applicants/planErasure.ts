@@ -11,6 +11,7 @@ const untilQuiet = 20 * 60_000
  */
 export async function planErasure({ id }: DueOf<'erasure'>, deps: DueDeps): Promise<DuePlan> {
   await deps.erasedMarks.keep(id)
+  await deps.exported.erase(id)
   const record = await deps.erasures.sweep(id)
   if (!record) return { outcome: 'swept', effect: [] }
   const now = deps.now()

@@ -35,6 +35,8 @@ const dueSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('submissionEnd'), ...dueShape }),
   /** That an applicant, whose id it has, is erased. */
   z.object({ kind: z.literal('erasure'), ...dueShape }),
+  /** That the data of an applicant, whose id it has, is put together for them. */
+  z.object({ kind: z.literal('dataExport'), ...dueShape }),
 ])
 export type Due = z.infer<typeof dueSchema>
 export type DueKind = Due['kind']

@@ -141,6 +141,8 @@ export const keyOf = {
     pk: `CLIENT#${clientId}`,
     sk: `ASIDE#${applicantId}`,
   }),
+  /** The one export of an applicant's data that is being made, or can be had for a day. */
+  dataExport: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'EXPORT' }),
   /** What an applicant says to being named to a client. */
   clientConsent: (applicantId: string, clientId: string): Key => ({
     pk: `APPLICANT#${applicantId}`,

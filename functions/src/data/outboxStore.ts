@@ -34,6 +34,8 @@ const mailRequestSchema = z.object({
     z.object({ template: z.literal('profileLink'), userId: z.uuid() }),
     /** For the record that has this email, if there is one; `emailKey` as compared. */
     z.object({ template: z.literal('ownDataLink'), emailKey: z.string() }),
+    /** For whoever asked for an export of this record, which is ready: by a link, or with the account. */
+    z.object({ template: z.literal('ownDataReady'), applicantId: z.uuid(), to: z.enum(['link', 'account']) }),
     /** For the email of this record that awaits confirmation, if it is the one that was asked for: `mailedTo` is that one's hash. */
     z.object({ template: z.literal('emailConfirmation'), applicantId: z.uuid(), mailedTo: z.string() }),
     /** For the email that somebody wants to sign in with, while it is what they want. */

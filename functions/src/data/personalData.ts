@@ -1,3 +1,4 @@
+import type { ExportedPart } from '../dataExport/exportedData.ts'
 import type { keyOf } from './keys.ts'
 
 /**
@@ -24,6 +25,7 @@ export const fateOf = {
   activity: erased,
   message: erased,
   messageKey: erased,
+  dataExport: erased,
   clientConsent: erased,
   verdict: erased,
   interview: erased,
@@ -98,3 +100,42 @@ export const fateOf = {
 export type ErasedKind = {
   [Kind in keyof typeof fateOf]: (typeof fateOf)[Kind] extends 'erased' | 'account' ? Kind : never
 }[keyof typeof fateOf]
+
+/** The parts of an export that tell of a kind of item, or why none does. */
+type Exported = readonly [ExportedPart, ...ExportedPart[]] | { leftOut: string }
+
+/**
+ * Where an export of somebody's data (ADR 60) tells of each kind that is theirs. A kind of which nobody says so does not compile, nor
+ * one that is told of and stands in no trial.
+ */
+export const exportedAs = {
+  applicant: ['record', 'origin', 'picture'],
+  applicantEmail: { leftOut: 'repeats the email of the record' },
+  document: ['documents'],
+  stageMove: ['stages'],
+  timelineEntry: ['history', 'shownTo'],
+  activityLedger: { leftOut: 'repeats the days of calls and tasks' },
+  activity: ['notes'],
+  message: ['messages'],
+  messageKey: { leftOut: 'hashes and ids, for two days' },
+  dataExport: { leftOut: 'is of the export itself' },
+  clientConsent: ['consents'],
+  verdict: ['verdicts'],
+  interview: ['interviews'],
+  assignment: ['proposals', 'shownTo'],
+  assignmentAside: ['proposals'],
+  orderPlaces: { leftOut: 'repeats that an assignment is at the stage placed' },
+  profile: { leftOut: 'says which account is connected, by ids alone' },
+  submission: ['applications'],
+  file: { leftOut: 'names a stored object, which is in the archive itself' },
+  user: ['account'],
+  session: ['account'],
+  sessionUse: ['account'],
+  username: { leftOut: 'repeats the name of the account' },
+  userEmail: { leftOut: 'repeats the email of the account' },
+  emailChange: ['account'],
+  view: { leftOut: 'applicants save none' },
+  viewSettings: { leftOut: 'applicants save none' },
+  viewSeen: { leftOut: 'applicants save none' },
+  viewTurn: { leftOut: 'applicants save none' },
+} as const satisfies Record<ErasedKind, Exported>

@@ -22,6 +22,7 @@ export type FileAction =
   | 'PutObject'
   | 'GetObjectTagging'
   | 'DeleteObject'
+  | 'AbortMultipartUpload'
   | 'DeleteObjectVersion'
   | 'ListBucketVersions'
 
@@ -29,13 +30,14 @@ export type FileAction =
 export interface Access {
   table?: Partial<Record<LeadingKey, readonly TableAction[]>>
   indexes?: Partial<Record<IndexName, readonly string[]>>
-  /** By place: uploads, kept files, marks of who was erased, and mails as they came in. */
-  buckets?: Partial<Record<'incoming' | 'documents' | 'erased' | 'mail', readonly FileAction[]>>
+  /** By place: uploads, kept files, marks of who was erased, mails as they came in, and exports. */
+  buckets?: Partial<Record<'incoming' | 'documents' | 'erased' | 'mail' | 'exports', readonly FileAction[]>>
 }
 
 const table = (touched: NonNullable<Access['table']>): Access => ({ table: touched })
 const incoming = (...actions: FileAction[]): Access => ({ buckets: { incoming: actions } })
 const stored = (...actions: FileAction[]): Access => ({ buckets: { documents: actions } })
+const exported = (...actions: FileAction[]): Access => ({ buckets: { exports: actions } })
 const received = (...actions: FileAction[]): Access => ({ buckets: { mail: actions } })
 const byChange: Access = { indexes: { changedApplicants: [changedKind] } }
 const inLists = (...lists: string[]): Access => ({ indexes: { listed: lists } })
@@ -336,6 +338,28 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   },
   proposalLinks: { usable: table({ proposalLinks: ['GetItem'] }), keep: table({ proposalLinks: ['PutItem'] }) },
   ownDataLinks: { usable: table({ ownDataLinks: ['GetItem'] }), keep: table({ ownDataLinks: ['PutItem'] }) },
+  dataExports: {
+    of: table({ applicants: ['GetItem'] }),
+    begin: table({ applicants: ['PutItem', 'ConditionCheckItem'], due: ['PutItem'], ...audited }),
+    listen: table({ applicants: ['PutItem'], ...audited }),
+  },
+  personalData: {
+    of: {
+      indexes: {
+        listed: [listOf.assignments('*')],
+        submissionsByStatus: [...submissionStatuses],
+      },
+      ...table({
+        applicants: ['Query'],
+        assignments: ['BatchGetItem'],
+        submissions: ['BatchGetItem'],
+        audit: ['Query'],
+        users: ['GetItem', 'Query', 'BatchGetItem'],
+        sessionUses: ['Query'],
+        emailChanges: ['GetItem'],
+      }),
+    },
+  },
   feed: {
     since: byChange,
     newest: byChange,
@@ -366,10 +390,16 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   stored: {
     takeOver: { buckets: { incoming: ['GetObject'], documents: ['PutObject'] } },
     put: stored('PutObject'),
+    read: stored('GetObject'),
     addressOf: stored('GetObject'),
     verdictOn: stored('GetObjectTagging'),
     remove: stored('DeleteObject'),
     erase: stored('DeleteObjectVersion', 'ListBucketVersions'),
+  },
+  exported: {
+    write: exported('PutObject', 'AbortMultipartUpload'),
+    addressOf: exported('GetObject'),
+    erase: exported('DeleteObject'),
   },
   profiles: {
     applicantIdOf: table({ profiles: ['GetItem'] }),
@@ -566,6 +596,7 @@ export const itemAccess = {
   dueTakenBack: table({ due: ['DeleteItem'] }),
   auditPut: table(audited),
   submissionErased: table({ submissions: ['DeleteItem'], ...countedToo }),
+  exportReadyPut: table({ applicants: ['PutItem'] }),
   erasedPut: table({ applicants: ['PutItem'] }),
   viewDigestSet: table({ views: ['UpdateItem'] }),
   mailTakenBack: table({ outbox: ['DeleteItem'] }),

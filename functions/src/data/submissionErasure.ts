@@ -7,7 +7,7 @@ import { storedSubmission } from './stored/storedSubmission.ts'
 import { submissionDeletion, submissionKeys } from './submissionStore.ts'
 import { writeTogether } from './transaction.ts'
 
-/** Whose applications are erased. */
+/** Whose applications they are. */
 interface Sender {
   id: string
   /** The email that the record held. */
@@ -17,15 +17,20 @@ interface Sender {
 /** So many are read at once: the longest are 100 KB each. */
 const readAtOnce = 500
 
-/**
- * Deletes the applications that became this applicant or completed them, and those with their email, with all files. Nothing leads
- * from a person to them, so all there are are read. Throws where one is decided on in that moment; whoever tries again finds the rest.
- */
+/** Deletes all applications of a person, with all files. Throws where one is decided on in that moment; whoever tries again finds the rest. */
 export async function eraseSubmissions(table: Table, sender: Sender): Promise<void> {
+  for await (const submission of submissionsFrom(table, sender)) await erase(table, submission)
+}
+
+/**
+ * The applications that became this applicant or completed them, and those with their email. Nothing leads from a person to them, so
+ * all there are are read.
+ */
+export async function* submissionsFrom(table: Table, sender: Sender): AsyncGenerator<Submission> {
   for (const status of submissionStatuses)
     for await (const keys of submissionKeys(table, status, readAtOnce))
       for (const submission of (await readTogether(table, keys)).map(storedSubmission.read))
-        if (isFrom(submission, sender)) await erase(table, submission)
+        if (isFrom(submission, sender)) yield submission
 }
 
 const isFrom = ({ promotedApplicantId, applicantData }: Submission, { id, email }: Sender): boolean =>

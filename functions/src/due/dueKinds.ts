@@ -5,6 +5,7 @@ import { planAnswersMail } from '../clients/planAnswersMail.ts'
 import { planProposalsMail } from '../clients/planProposalsMail.ts'
 import type { Due, DueKind } from '../data/dueStore.ts'
 import { planSubmissionEnd } from '../submissions/planSubmissionEnd.ts'
+import { planDataExport } from '../dataExport/planDataExport.ts'
 import { planViewDigest } from '../views/planViewDigest.ts'
 import type { DueDeps, DuePlan, PlanDue } from './duePlan.ts'
 
@@ -18,6 +19,7 @@ const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind> } = {
   applicantEnd: planApplicantEnd,
   submissionEnd: planSubmissionEnd,
   erasure: planErasure,
+  dataExport: planDataExport,
 }
 
 /** What its kind says is to come of something that is due. */

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { applicantStore } from '../data/applicantStore.ts'
 import { assignmentStore } from '../data/assignmentStore.ts'
+import { companyStore } from '../data/companyStore.ts'
+import { dataExportStore } from '../data/dataExportStore.ts'
 import { dueStore } from '../data/dueStore.ts'
 import { erasureStore } from '../data/erasureStore.ts'
 import { startRulesStore } from '../data/startRulesStore.ts'
 import { submissionStore } from '../data/submissionStore.ts'
+import { personalDataStore } from '../data/personalDataStore.ts'
 import { userStore } from '../data/userStore.ts'
 import { verdictStore } from '../data/verdictStore.ts'
 import { viewStore } from '../data/viewStore.ts'
-import { liveErasedMarks } from '../files/liveFiles.ts'
+import { liveErasedMarks, liveExportedFiles, liveFilesAreScanned, liveStoredFiles } from '../files/liveFiles.ts'
 import { describeFault } from '../platform/describeFault.ts'
 import { liveLogger } from '../platform/logger.ts'
 import { liveTable } from '../platform/table.ts'
@@ -32,6 +35,12 @@ function makeLive(): WorkingDeps {
     submissions: submissionStore(table),
     erasures: erasureStore(table),
     erasedMarks: liveErasedMarks(),
+    dataExports: dataExportStore(table),
+    personalData: personalDataStore(table),
+    companies: companyStore(table),
+    stored: liveStoredFiles(),
+    exported: liveExportedFiles(),
+    filesAreScanned: liveFilesAreScanned(),
     breaker: liveBreaker(),
     now: () => new Date(),
     newId: randomUUID,

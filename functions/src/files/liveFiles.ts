@@ -2,6 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { awsClient } from '../platform/awsClient.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { type ErasedMarks, erasedMarks } from './erasedMarks.ts'
+import { type ExportedFiles, exportedFiles } from './exportedFiles.ts'
 import { type IncomingFiles, incomingFiles } from './incomingFiles.ts'
 import { type StoredFiles, storedFiles } from './storedFiles.ts'
 
@@ -23,6 +24,10 @@ export const liveStoredFiles = (): StoredFiles =>
 /** What the bucket that the environment names for documents keeps of who was erased. */
 export const liveErasedMarks = (): ErasedMarks =>
   erasedMarks({ client: liveClient(), bucket: readEnvironment('documents').DOCUMENTS_BUCKET })
+
+/** The bucket that the environment names for exports. */
+export const liveExportedFiles = (): ExportedFiles =>
+  exportedFiles({ client: liveClient(), bucket: readEnvironment('exports').EXPORTS_BUCKET })
 
 /** Whether files of this deployment are scanned for malware before anybody may open them. */
 export const liveFilesAreScanned = (): boolean => readEnvironment('documents').DOCUMENTS_SCANNED === 'yes'

@@ -18,3 +18,9 @@ export async function requireScanPassed(fileId: string, { stored, filesAreScanne
   if (verdict === 'unscanned' && filesAreScanned)
     throw new ProductError('file_unavailable', 'This file is still being checked. Try again in a moment.')
 }
+
+/** Whether somebody may open a file, by what a scan says of it. */
+export async function hasPassedScan(fileId: string, { stored, filesAreScanned }: ScanDeps): Promise<boolean> {
+  const verdict = await stored.verdictOn(fileId)
+  return verdict === 'clean' || (verdict === 'unscanned' && !filesAreScanned)
+}

@@ -23,6 +23,8 @@ export const throttles = {
   resetRequestAccount: { limit: 5, seconds: hour },
   /** Mails to one mailbox with a link to what is kept of its person. */
   ownDataLinkMailbox: { limit: 5, seconds: hour },
+  /** Exports that are begun of one person's data, whoever asks. */
+  dataExportPerson: { limit: 3, seconds: day },
   profileLinkAccount: { limit: 5, seconds: hour },
   /** Emails that an account tried for its own record: each answer tells whether somebody has that email. */
   profileEmailAccount: { limit: 10, seconds: hour },

@@ -1,10 +1,9 @@
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
-import { holdsEmail, problemUnder } from '../../../shared/domain/recordEmail.ts'
+import { problemUnder } from '../../../shared/domain/recordEmail.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import { addressHash } from '../identity/addressHash.ts'
 import { newEmailToken } from '../identity/emailTokens.ts'
 import { newResetToken } from '../identity/resetTokens.ts'
-import { newOwnDataLink } from '../privacy/ownDataLinks.ts'
 import { type MailedRecord, newProfileLink } from '../profile/profileLinks.ts'
 import { newSubmissionToken } from '../submissions/submissionTokens.ts'
 import type { DepsOf } from '../useCase/needs.ts'
@@ -18,7 +17,6 @@ import { invitationMail } from './invitationMail.ts'
 import { linkTo } from './linkTo.ts'
 import type { MailText } from './mailText.ts'
 import type { mailer } from './needs.ts'
-import { ownDataLinkMail } from './ownDataLinkMail.ts'
 import { passwordChangedMail } from './passwordChangedMail.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
 import { profileLinkMail } from './profileLinkMail.ts'
@@ -28,6 +26,7 @@ import { webhookFailingMail, webhookParkedMail } from './webhookMail.ts'
 import { writeAnswer } from './writeAnswer.ts'
 import { writeClientAnswers } from './writeClientAnswers.ts'
 import { writeMention } from './writeMention.ts'
+import { writeOwnDataLink, writeOwnDataReady } from './writeOwnData.ts'
 import { writePapersEnd, writePapersOfOwnedEnd } from './writePapersEnd.ts'
 import { writeProposals } from './writeProposals.ts'
 import { writeViewDigest } from './writeViewDigest.ts'
@@ -93,7 +92,9 @@ async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps
     case 'profileLink':
       return writeProfileLink(mail.userId, language, deps)
     case 'ownDataLink':
-      return writeOwnDataLink(mail.emailKey, language, deps)
+      return writeOwnDataLink(mail, language, deps)
+    case 'ownDataReady':
+      return writeOwnDataReady(mail, language, deps)
     case 'emailConfirmation':
       return writeEmailConfirmation(mail, language, deps)
     case 'signInEmail':
@@ -177,22 +178,6 @@ async function writeProfileLink(
   if (id === undefined || email === undefined || applicant?.userId !== undefined) return undefined
   const link = await linkToProfile('connect', userId, { id, email }, language, deps)
   return { to: email, ...profileLinkMail(language, { name, link }) }
-}
-
-/** Goes to the record's own mailbox, not to what was typed: whoever opens it there has shown to be the person. */
-async function writeOwnDataLink(
-  emailKey: string,
-  language: MailLanguage,
-  deps: WritingDeps,
-): Promise<WrittenMail | undefined> {
-  const id = await deps.applicants.idByEmail(emailKey)
-  const applicant = id === undefined ? undefined : await deps.applicants.byId(id)
-  if (!applicant || !holdsEmail(applicant)) return undefined
-  const { token, record } = newOwnDataLink(applicant, deps.now())
-  await deps.ownDataLinks.keep(record)
-  const link = await linkTo('/your-data', { language, token: { token } }, deps)
-  const about = { applicant: applicant.id }
-  return { to: applicant.email, about, ...ownDataLinkMail(language, { name: applicant.firstName, link }) }
 }
 
 /**

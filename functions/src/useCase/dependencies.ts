@@ -14,6 +14,7 @@ import type { ChangeFeed } from '../data/changeFeed.ts'
 import type { ClientLinkStore, ClientLinkTokenStore } from '../data/clientLinkStore.ts'
 import type { CompanyStore } from '../data/companyStore.ts'
 import type { ControllerStore } from '../data/controllerStore.ts'
+import type { DataExportStore } from '../data/dataExportStore.ts'
 import type { DigestLinkStore } from '../data/digestLinkStore.ts'
 import type { DocumentStore } from '../data/documentStore.ts'
 import type { DueStore } from '../data/dueStore.ts'
@@ -30,6 +31,7 @@ import type { OutboxStore } from '../data/outboxStore.ts'
 import type { OwnDataLinkStore } from '../data/ownDataLinkStore.ts'
 import type { PartnerApplicantStore } from '../data/partnerApplicantStore.ts'
 import type { PartnerStore } from '../data/partnerStore.ts'
+import type { PersonalDataStore } from '../data/personalDataStore.ts'
 import type { PlacesStore } from '../data/placesStore.ts'
 import type { ProfileLinkStore } from '../data/profileLinkStore.ts'
 import type { ProfileStore } from '../data/profileStore.ts'
@@ -51,6 +53,7 @@ import type { WebhookDeliveries } from '../data/webhookDeliveries.ts'
 import type { WebhookEndpoints } from '../data/webhookEndpoints.ts'
 import type { WebhookEvents } from '../data/webhookEvents.ts'
 import type { ErasedMarks } from '../files/erasedMarks.ts'
+import type { ExportedFiles } from '../files/exportedFiles.ts'
 import type { IncomingFiles } from '../files/incomingFiles.ts'
 import type { StoredFiles } from '../files/storedFiles.ts'
 import type { SessionKeys } from '../identity/sessionToken.ts'
@@ -89,12 +92,15 @@ export interface Stores {
   availabilityLinks: AvailabilityLinkStore
   proposalLinks: ProposalLinkStore
   ownDataLinks: OwnDataLinkStore
+  dataExports: DataExportStore
+  personalData: PersonalDataStore
   feed: ChangeFeed
   documents: DocumentStore
   files: FileStore
   uploads: UploadStore
   incoming: IncomingFiles
   stored: StoredFiles
+  exported: ExportedFiles
   receivedMails: ReceivedMails
   profiles: ProfileStore
   profileLinks: ProfileLinkStore

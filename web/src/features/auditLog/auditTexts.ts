@@ -36,6 +36,8 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'applicant.kept_longer': t('Changed how long a rejected person is kept'),
   'applicant.picture_changed': t('Changed the profile picture'),
   'applicants.exported': t('Exported applicants'),
+  'applicant.export_asked': t('Asked for an export of personal data'),
+  'applicant.export_taken': t('Took an export of personal data'),
   'message.sent': t('Wrote to the applicant'),
   'message.answered': t('Took an answer in'),
   'template.added': t('Added a message template'),

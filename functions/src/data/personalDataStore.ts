@@ -1,0 +1,127 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { Assignment, AuditEntry, StageMove, TimelineEntry } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { Activity } from '../../../shared/domain/applicantActivity.ts'
+import type { Document } from '../../../shared/domain/document.ts'
+import type { Submission } from '../../../shared/domain/submission.ts'
+import type { Role, User } from '../../../shared/domain/user.ts'
+import type { Table } from '../platform/table.ts'
+import { assignmentStore } from './assignmentStore.ts'
+import { emailChangeStore } from './emailChangeStore.ts'
+import { keyOf, sortKeyPrefix } from './keys.ts'
+import { isReply } from './messageStore.ts'
+import { partition } from './partition.ts'
+import { readTogether } from './readTogether.ts'
+import { sessionStore } from './sessionStore.ts'
+import {
+  storedAuditEntry,
+  storedClientConsent,
+  storedInterview,
+  storedStageMove,
+  storedTimelineEntry,
+  storedVerdict,
+} from './stored/storedActivity.ts'
+import { storedActivity } from './stored/storedApplicantActivity.ts'
+import { storedDocument } from './stored/storedDocument.ts'
+import { storedMessage } from './stored/storedMessage.ts'
+import { storedReply } from './stored/storedReply.ts'
+import { namedUserSchema, storedUser } from './stored/storedUser.ts'
+import { submissionsFrom } from './submissionErasure.ts'
+
+export type PersonalDataStore = ReturnType<typeof personalDataStore>
+/** Everything that is kept of a person, as it is stored. */
+export type PersonalData = Awaited<ReturnType<PersonalDataStore['of']>>
+
+/** Reads whatever the table keeps of a person, for themselves. */
+export const personalDataStore = (table: Table) => ({
+  async of(applicant: Applicant, now: Date) {
+    const { id, userId } = applicant
+    const [beside, assignments, submissions, access, account] = await Promise.all([
+      partition(table, keyOf.applicant(id).pk),
+      assignmentStore(table).ofApplicant(id),
+      allFrom(table, applicant),
+      partition(table, keyOf.auditEntry('applicant', id, '', '').pk),
+      userId === undefined ? undefined : accountOf(table, userId, now),
+    ])
+    const those = <Kept>(prefix: string, { read }: { read: (item: Record<string, unknown>) => Kept }) =>
+      beside.filter(({ sk }) => String(sk).startsWith(prefix)).map(read)
+    const written = beside.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.messages))
+    const data = {
+      applicant,
+      assignments,
+      submissions,
+      account,
+      access: access.map(storedAuditEntry.read),
+      documents: those(sortKeyPrefix.documents, storedDocument),
+      stages: those(sortKeyPrefix.stageMoves, storedStageMove),
+      history: those(sortKeyPrefix.timeline, storedTimelineEntry),
+      notes: those(sortKeyPrefix.activity, storedActivity),
+      consents: those(sortKeyPrefix.consents, storedClientConsent),
+      verdicts: those(sortKeyPrefix.verdicts, storedVerdict),
+      interviews: those(sortKeyPrefix.interviews, storedInterview),
+      messages: written.filter((item) => !isReply(item)).map(storedMessage.read),
+      replies: written.filter(isReply).map(storedReply.read),
+    }
+    return { ...data, roles: await rolesOf(table, doersOf(data)) }
+  },
+})
+
+async function allFrom(table: Table, applicant: Applicant): Promise<Submission[]> {
+  const submissions: Submission[] = []
+  for await (const submission of submissionsFrom(table, applicant)) submissions.push(submission)
+  return submissions
+}
+
+interface Did {
+  assignments: readonly Pick<Assignment, 'assignedBy'>[]
+  access: readonly Pick<AuditEntry, 'userId'>[]
+  documents: readonly Pick<Document, 'uploadedBy'>[]
+  stages: readonly Pick<StageMove, 'movedBy'>[]
+  history: readonly Pick<TimelineEntry, 'actorId'>[]
+  notes: readonly Pick<Activity, 'createdBy'>[]
+}
+
+/** The accounts that did anything about the person. */
+const doersOf = ({ assignments, access, documents, stages, history, notes }: Did): string[] => {
+  const ids = [
+    ...assignments.map(({ assignedBy }) => assignedBy),
+    ...access.map(({ userId }) => userId),
+    ...documents.map(({ uploadedBy }) => uploadedBy),
+    ...stages.map(({ movedBy }) => movedBy),
+    ...history.map(({ actorId }) => actorId),
+    ...notes.map(({ createdBy }) => createdBy),
+  ]
+  return [...new Set(ids.filter((id) => id !== undefined))]
+}
+
+/** What accounts are today, by id: an account that is gone has no entry. Nothing else is read of them. */
+async function rolesOf(table: Table, userIds: readonly string[]): Promise<Map<string, Role>> {
+  const fields = [...Object.keys(roleSchema.shape), ...storedUser.readBeside]
+  const items = await readTogether(
+    table,
+    userIds.map((id) => keyOf.user(id)),
+    { fields, consistent: false },
+  )
+  return new Map(
+    items.map((item) => {
+      const { id, role } = roleSchema.parse(storedUser.upgraded(item))
+      return [id, role]
+    }),
+  )
+}
+
+const roleSchema = namedUserSchema.pick({ id: true, role: true })
+
+/** The account that a person keeps their record by; one of the staff or of a client is about more than the record, and not of it. */
+async function accountOf(table: Table, userId: string, now: Date) {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: keyOf.user(userId), ConsistentRead: true }),
+  )
+  const user: User | undefined = Item && storedUser.read(Item)
+  if (user?.role !== 'applicant') return undefined
+  const [sessions, wanted] = await Promise.all([
+    sessionStore(table).listOf(userId),
+    emailChangeStore(table).wantedBy(userId, now),
+  ])
+  return { user, sessions, wantedEmail: wanted?.email }
+}

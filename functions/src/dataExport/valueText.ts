@@ -1,0 +1,65 @@
+import { assignmentStageLabels } from '../../../shared/domain/lists/assignmentStages.ts'
+import { channelLabels } from '../../../shared/domain/lists/channels.ts'
+import { noReasonLabels, verdictLabels } from '../../../shared/domain/lists/clientVerdicts.ts'
+import { documentTypeLabels } from '../../../shared/domain/lists/documentTypes.ts'
+import { type ListEntry, labelOf } from '../../../shared/domain/lists/listEntry.ts'
+import { pipelineStageLabels } from '../../../shared/domain/lists/pipelineStages.ts'
+import { referenceLists } from '../../../shared/domain/lists/referenceLists.ts'
+import { rejectionReasonLabels } from '../../../shared/domain/lists/rejectionReasons.ts'
+import { longDate } from '../../../shared/domain/longDate.ts'
+import { type MailLanguage, mailLocales } from '../../../shared/domain/mailLanguage.ts'
+import { escapeHtml } from '../mail/mailText.ts'
+import { doerWords, eventWords, pageWords, valueWords } from './exportWords.ts'
+import { fieldName, listOfField } from './fieldNames.ts'
+import type { Word } from './word.ts'
+
+/** The choices that the values under a name come from, where that is no field of a record. */
+const lists: Readonly<Partial<Record<string, readonly ListEntry[]>>> = {
+  stage: assignmentStageLabels,
+  from: pipelineStageLabels,
+  to: pipelineStageLabels,
+  answer: verdictLabels,
+  reason: noReasonLabels,
+  documentType: documentTypeLabels,
+  rejectionReason: rejectionReasonLabels,
+  channel: channelLabels,
+  profession: referenceLists.professions,
+  // What somebody speaks, and in which they are written to.
+  language: [...referenceLists.languages, ...referenceLists.mailLanguages],
+  proficiency: referenceLists.languageProficiencies,
+}
+
+const words: Readonly<Partial<Record<string, Readonly<Record<string, Word>>>>> = {
+  by: doerWords,
+  event: eventWords,
+  ...Object.fromEntries(
+    ['status', 'state', 'consent', 'kind', 'did', 'sender', 'channel'].map((name) => [name, valueWords]),
+  ),
+}
+
+/** A value as the page of an export says it, in HTML. A value that is no choice any more says itself. */
+export function valueText(name: string, held: unknown, language: MailLanguage): string {
+  if (typeof held === 'boolean') return escapeHtml((held ? pageWords.yes : pageWords.no)[language])
+  const said = String(held)
+  if (name === 'file' || name === 'picture') return `<a href="${escapeHtml(said)}">${escapeHtml(said)}</a>`
+  return escapeHtml(inWords(name, said, language))
+}
+
+function inWords(name: string, said: string, language: MailLanguage): string {
+  if (name === 'fields') return fieldName(said, language) ?? said
+  const table = words[name]
+  if (table && Object.hasOwn(table, said)) return table[said]?.[language] ?? said
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(said)) return moment(said, language)
+  if (/^\d{4}-\d\d-\d\d$/.test(said)) return longDate(said, language)
+  const ofField = listOfField(name)
+  const list = lists[name] ?? (ofField && ofField !== 'countries' ? referenceLists[ofField] : undefined)
+  return list ? labelOf(list, said, language) : said
+}
+
+/** By the clocks of Denmark. */
+const moment = (at: string, language: MailLanguage): string =>
+  new Intl.DateTimeFormat(mailLocales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Copenhagen',
+  }).format(new Date(at))

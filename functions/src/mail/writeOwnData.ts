@@ -1,0 +1,57 @@
+import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
+import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
+import type { MailRequest } from '../data/outboxStore.ts'
+import { newOwnDataLink } from '../privacy/ownDataLinks.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import { linkTo } from './linkTo.ts'
+import type { MailText } from './mailText.ts'
+import type { mailer } from './needs.ts'
+import { ownDataLinkMail } from './ownDataLinkMail.ts'
+import { ownDataReadyMail } from './ownDataReadyMail.ts'
+import type { MailSubject } from './sesEvent.ts'
+
+type Mail<Template extends MailRequest['mail']['template']> = Extract<MailRequest['mail'], { template: Template }>
+
+interface Deps extends Pick<DepsOf<typeof mailer>, 'applicants' | 'users' | 'ownDataLinks' | 'now'> {
+  siteOrigin: () => Promise<string>
+}
+
+type WrittenMail = MailText & { to: string; about?: MailSubject }
+
+/** Goes to the record's own mailbox, not to what was typed: whoever opens it there has shown to be the person. */
+export async function writeOwnDataLink(
+  { emailKey }: Mail<'ownDataLink'>,
+  language: MailLanguage,
+  deps: Deps,
+): Promise<WrittenMail | undefined> {
+  const applicantId = await deps.applicants.idByEmail(emailKey)
+  const mailed = applicantId === undefined ? undefined : await linkFor(applicantId, language, deps)
+  return mailed && { ...mailed.to, ...ownDataLinkMail(language, mailed) }
+}
+
+/** Goes to where it was asked from: by a link to the record's own mailbox, with another link; with an account to that one's. */
+export async function writeOwnDataReady(
+  { applicantId, to }: Mail<'ownDataReady'>,
+  language: MailLanguage,
+  deps: Deps,
+): Promise<WrittenMail | undefined> {
+  if (to === 'link') {
+    const mailed = await linkFor(applicantId, language, deps)
+    return mailed && { ...mailed.to, ...ownDataReadyMail(language, { ...mailed, expires: true }) }
+  }
+  const applicant = await deps.applicants.byId(applicantId)
+  const user = applicant?.userId === undefined ? undefined : await deps.users.byId(applicant.userId)
+  if (!applicant || !user?.isActive) return undefined
+  const link = await linkTo('/my-profile', { language }, deps)
+  return { to: user.email, ...ownDataReadyMail(language, { name: applicant.firstName, link, expires: false }) }
+}
+
+/** A fresh link for somebody whose email is their own. */
+async function linkFor(applicantId: string, language: MailLanguage, deps: Deps) {
+  const applicant = await deps.applicants.byId(applicantId)
+  if (!applicant || !holdsEmail(applicant)) return undefined
+  const { token, record } = newOwnDataLink(applicant, deps.now())
+  await deps.ownDataLinks.keep(record)
+  const link = await linkTo('/your-data', { language, token: { token } }, deps)
+  return { to: { to: applicant.email, about: { applicant: applicant.id } }, name: applicant.firstName, link }
+}

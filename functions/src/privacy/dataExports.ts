@@ -1,0 +1,93 @@
+import type { RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { exportOwnData } from '../../../shared/contract/privacy/exportOwnData.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { AuditAction } from '../../../shared/domain/auditActions.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
+import type { DataExport, DataExportStore, ExportListener } from '../data/dataExportStore.ts'
+import type { ThrottleStore } from '../data/throttleStore.ts'
+import type { ExportedFiles } from '../files/exportedFiles.ts'
+import { countAttempt } from '../identity/throttling.ts'
+import { type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.ts'
+import type { Stores, Values } from '../useCase/dependencies.ts'
+
+interface Deps extends Pick<Values, 'now' | 'newId'> {
+  dataExports: Pick<DataExportStore, 'of' | 'begin' | 'listen'>
+  exported: Pick<ExportedFiles, 'addressOf'>
+  audit: Pick<Stores['audit'], 'keep'>
+  throttle: Pick<ThrottleStore, 'countInWindow'>
+}
+
+type Answer = RouteResult<typeof exportOwnData>
+
+interface Asked {
+  person: Pick<Applicant, 'id'>
+  language: MailLanguage
+  anew: boolean
+  /** To whom it is told that it is ready; nobody where the staff ask, who look themselves. */
+  listener?: ExportListener
+  by: ActsBy
+}
+
+/** An address gives the archive for an hour. */
+const addressSeconds = 60 * 60
+/** So long an export is believed to come: longer than what is due is tried. */
+const awaitedSeconds = 7 * 24 * 60 * 60
+/** How often it is decided anew what others changed in that moment. */
+const attempts = 4
+
+/**
+ * The export of somebody's data: an address where one can be had; else one that is being made, which is begun where there is none.
+ * Whoever asks while one is being made gets that one. Every beginning and every address stands in the audit log. Throws
+ * `too_many_requests`, and `not_found` for somebody who goes in that moment.
+ */
+export async function exportFor(asked: Asked, deps: Deps): Promise<Answer> {
+  const { person, anew } = asked
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const current = await deps.dataExports.of(person.id, deps.now())
+    if (current?.state === 'ready' && !anew) return addressOf(current, asked, deps)
+    const running =
+      current?.state === 'running' ? await joined(current, asked, deps) : await begun(current, asked, deps)
+    if (running) return { state: 'running', askedAt: running.askedAt }
+  }
+  throw new Error('An export kept changing while it was asked for')
+}
+
+async function addressOf({ madeAt = '' }: DataExport, { person, by }: Asked, deps: Deps): Promise<Answer> {
+  const now = deps.now()
+  const url = await deps.exported.addressOf(person.id, 'your-data.zip', addressSeconds)
+  await deps.audit.keep(entryOf('applicant.export_taken', person.id, by, deps))
+  return { state: 'ready', madeAt, url, expiresAt: new Date(now.getTime() + addressSeconds * 1000).toISOString() }
+}
+
+async function joined(
+  current: DataExport,
+  { listener, person, by }: Asked,
+  deps: Deps,
+): Promise<DataExport | undefined> {
+  if (listener === undefined || current.tell.includes(listener)) return current
+  const audit = entryOf('applicant.export_asked', person.id, by, deps)
+  const outcome = await deps.dataExports.listen(current, [...current.tell, listener], audit)
+  return outcome === 'written' ? current : undefined
+}
+
+async function begun(
+  before: DataExport | undefined,
+  { person, language, listener, by }: Asked,
+  deps: Deps,
+): Promise<DataExport | undefined> {
+  const now = deps.now()
+  await countAttempt(deps.throttle, 'dataExportPerson', person.id, now)
+  const next: DataExport = {
+    ...{ id: deps.newId(), applicantId: person.id, state: 'running', language },
+    tell: listener === undefined ? [] : [listener],
+    askedAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + awaitedSeconds,
+  }
+  const outcome = await deps.dataExports.begin(next, before, entryOf('applicant.export_asked', person.id, by, deps))
+  if (outcome === 'gone') throw new ProductError('not_found', 'Applicant not found')
+  return outcome === 'begun' ? next : undefined
+}
+
+const entryOf = (action: AuditAction, resourceId: string, by: ActsBy, { now, newId }: Pick<Deps, 'now' | 'newId'>) =>
+  auditEntryOf({ action, resource: 'applicant', resourceId }, { ...by, at: now().toISOString(), newId })

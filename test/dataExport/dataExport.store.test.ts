@@ -1,0 +1,192 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { exportedAs } from '../../functions/src/data/personalData.ts'
+import { type ExportedData, exportedDataSchema } from '../../functions/src/dataExport/exportedData.ts'
+import type { Table } from '../../functions/src/platform/table.ts'
+import { entriesOf } from './entriesOf.ts'
+import { exportWorld, id, othersMark, password, person, sent, signOf, type ToldKind } from './exportWorld.ts'
+
+type World = Awaited<ReturnType<typeof exportWorld>>
+
+function archiveOf({ archives }: Pick<World, 'archives'>) {
+  const archive = archives.get(id)
+  if (!archive) throw new Error('There is no archive')
+  const entries = entriesOf(archive)
+  const data: ExportedData = exportedDataSchema.parse(JSON.parse(entries.get('your-data.json') ?? ''))
+  return { entries, data, page: entries.get('your-data.html') ?? '' }
+}
+
+describe('an export', () => {
+  test('tells of every kind of item in the part that is said to, on the page too, and has every file', async () => {
+    const world = await exportWorld(2)
+    await world.asStaff()
+    expect(await world.run()).toEqual({ worked: 1, failed: 0 })
+    const { entries, data, page } = archiveOf(world)
+    for (const [kind, parts] of Object.entries(exportedAs)) {
+      if (!Array.isArray(parts)) continue
+      const sign = signOf(kind as ToldKind)
+      const told = (parts as (keyof ExportedData)[]).map((part) => JSON.stringify(data[part]))
+      expect({ kind, isTold: told.some((part) => part.includes(sign)) }).toEqual({ kind, isTold: true })
+      if (sign.startsWith('canary')) expect(page).toContain(sign)
+    }
+    expect([...entries.keys()]).toEqual([
+      'documents/001-.._0.pdf',
+      'documents/002-.._1.pdf',
+      'documents/003-cv.pdf',
+      'documents/004-picture',
+      'your-data.html',
+      'your-data.json',
+      'schema.json',
+    ])
+    expect(entries.get('documents/003-cv.pdf')).toBe(`bytes of ${sent.id}`)
+    expect(data.documents.map(({ file }) => file)).toEqual(['documents/001-.._0.pdf', 'documents/002-.._1.pdf'])
+    expect(data.picture).toBe('documents/004-picture')
+    expect(JSON.parse(entries.get('schema.json') ?? '')).toMatchObject({ type: 'object' })
+  })
+
+  test('names nobody else: staff by their roles, no contact of a client, no other candidate', async () => {
+    const world = await exportWorld()
+    await world.asStaff()
+    await world.run()
+    const { entries, data } = archiveOf(world)
+    expect([...entries.values()].join()).not.toContain(othersMark)
+    expect(data.stages.map(({ by }) => by)).toEqual(['you'])
+    expect(data.history.map(({ verdict }) => verdict)).toContainEqual({ answer: 'no', comment: 'Too far away' })
+    expect(data.notes.map(({ by }) => by)).toEqual(['recruiter'])
+    expect(data.access).toContainEqual({ at: expect.any(String), by: 'recruiter', did: 'looked', fields: [] })
+    expect(data.shownTo.map(({ client }) => client).toSorted()).toEqual([
+      signOf('assignment'),
+      signOf('assignmentAside'),
+    ])
+    expect(data.origin).toEqual({ channel: 'partner', partner: 'Jobs ApS', since: person.createdAt })
+  })
+
+  test('leaves out the bytes of a file that is gone or was found harmful, and says that there is one', async () => {
+    const world = await exportWorld()
+    world.files.delete(sent.id)
+    world.verdicts.set(String(person.profilePicture), 'harmful')
+    await world.asStaff()
+    await world.run()
+    const { entries, data } = archiveOf(world)
+    expect([...entries.keys()].filter((name) => name.startsWith('documents/'))).toEqual(['documents/001-.._0.pdf'])
+    expect(data).not.toHaveProperty('picture')
+    expect(data.applications.find(({ files }) => files.length > 0)?.files).toEqual([{ name: 'cv.pdf' }])
+  })
+})
+
+describe('asking for an export', () => {
+  test('gets the one that is being made, however many ask, and all who do not look themselves are told once', async () => {
+    const world = await exportWorld()
+    const first = await world.asStaff()
+    expect(first).toEqual({ state: 'running', askedAt: '2026-11-02T08:00:00.000Z' })
+    world.later(1)
+    const token = await world.link()
+    const others = await Promise.all([world.byLink(token), world.withAccount(password), world.asStaff(true)])
+    expect(others).toEqual([first, first, first])
+    expect(await world.byLink(token)).toEqual(first)
+    expect(await world.run()).toEqual({ worked: 1, failed: 0 })
+    expect(
+      (await world.mails())
+        .map(({ mail }) => mail)
+        .toSorted((a, b) => ('to' in a && a.to === 'link' ? 1 : 'to' in b ? -1 : 0)),
+    ).toEqual([
+      { template: 'ownDataReady', applicantId: id, to: 'account' },
+      { template: 'ownDataReady', applicantId: id, to: 'link' },
+    ])
+    const taken = { state: 'ready', madeAt: '2026-11-02T08:01:00.000Z', url: `https://exports.example/${id}.zip` }
+    expect(await world.byLink(token)).toEqual({ ...taken, expiresAt: '2026-11-02T09:01:00.000Z' })
+    expect(await world.audited()).toEqual(
+      expect.arrayContaining([
+        { action: 'applicant.export_asked', userId: '00000000-0000-4000-8000-000000000905', changes: [] },
+        { action: 'applicant.export_taken', userId: undefined, changes: [] },
+      ]),
+    )
+  })
+
+  test('begins another one when asked to, and three a day at most', async () => {
+    const world = await exportWorld()
+    for (let begun = 0; begun < 3; begun += 1) {
+      expect(await world.asStaff(true)).toMatchObject({ state: 'running' })
+      await world.run()
+      world.later(10)
+    }
+    await expect(world.asStaff(true)).rejects.toMatchObject({ code: 'too_many_requests' })
+    expect(await world.asStaff()).toMatchObject({ state: 'ready' })
+    world.later(25 * 60)
+    expect(await world.asStaff()).toMatchObject({ state: 'running' })
+  })
+
+  test('is refused with a forged or expired link, and with a wrong password', async () => {
+    const world = await exportWorld()
+    const [token, others] = [await world.link(), await world.link('other@mail.example')]
+    const invalid = { code: 'invalid_link' }
+    await expect(world.byLink('forged')).rejects.toMatchObject(invalid)
+    await expect(world.byLink(others)).rejects.toMatchObject(invalid)
+    await expect(world.withAccount('another horse')).rejects.toMatchObject({ code: 'validation_failed' })
+    world.later(61)
+    await expect(world.byLink(token)).rejects.toMatchObject(invalid)
+    expect((await world.all()).filter(({ pk, sk }) => sk === 'EXPORT' || String(pk).startsWith('DUE#'))).toEqual([])
+  })
+
+  test('of somebody who is erased is refused, and one that is being made ends without a trace', async () => {
+    const world = await exportWorld()
+    await world.asStaff()
+    await world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key: keyOf.applicant(id) }))
+    expect(await world.run()).toEqual({ worked: 1, failed: 0 })
+    expect(world.archives.size).toBe(0)
+    await expect(world.asStaff()).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+/** A table of which the so-many-eth call and all after it fail. */
+function dying(table: Table, calls: number): Table & { isDead: () => boolean } {
+  let made = 0
+  const client = new Proxy(table.client, {
+    get(target, name) {
+      const value = Reflect.get(target, name)
+      if (name !== 'send') return value
+      return (...parts: Parameters<typeof target.send>) => {
+        made += 1
+        return made >= calls ? Promise.reject(new Error('The worker has died')) : target.send(...parts)
+      }
+    },
+  })
+  return { ...table, client, isDead: () => made >= calls }
+}
+
+test('a worker that dies at any call is finished by the next run, and nobody is told before', async () => {
+  const world = await exportWorld()
+  for (let calls = 1; ; calls += 1) {
+    // The export before is gone by then.
+    world.later(25 * 60)
+    const [token, mailed] = [await world.link(), (await world.mails()).length]
+    await world.byLink(token)
+    world.archives.clear()
+    const through = dying(world.table, calls)
+    await world.run(through)
+    if (!through.isDead()) {
+      expect(calls).toBeGreaterThan(10)
+      break
+    }
+    expect(await world.mails()).toHaveLength(mailed)
+    expect(await world.byLink(token)).toMatchObject({ state: 'running' })
+    world.later(30)
+    await world.run()
+    expect(archiveOf(world).data.record.email).toBe(person.email)
+    expect(await world.mails()).toHaveLength(mailed + 1)
+    expect(await world.byLink(token)).toMatchObject({ state: 'ready' })
+  }
+})
+
+test('an archive that cannot be stored is made anew by the next run', async () => {
+  const world = await exportWorld()
+  await world.asStaff()
+  const { write } = world.deps.exported
+  world.deps.exported.write = () => Promise.reject(new Error('The bucket is away'))
+  expect(await world.run()).toEqual({ worked: 0, failed: 1 })
+  world.deps.exported.write = write
+  world.later(30)
+  expect(await world.run()).toEqual({ worked: 1, failed: 0 })
+  expect(await world.asStaff()).toMatchObject({ state: 'ready' })
+})

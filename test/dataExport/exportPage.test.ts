@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { ExportedData } from '../../functions/src/dataExport/exportedData.ts'
+import { exportPage } from '../../functions/src/dataExport/exportPage.ts'
+import { aboutData } from '../../functions/src/dataExport/exportWords.ts'
+
+const at = '2026-01-01T08:00:00.000Z'
+const data: ExportedData = {
+  madeAt: at,
+  about: aboutData.da,
+  record: {
+    professions: [{ profession: 'Welder', yearsOfExperience: 7 }],
+    languages: [{ language: 'Danish', proficiency: 'native' }],
+    earliestStartDate: '2026-02-01',
+    hasOwnTools: true,
+    recruiterNotes: '<script>alert("&")</script>',
+  },
+  documents: [],
+  applications: [],
+  shownTo: [{ client: 'Hansen & Søn', at }],
+  proposals: [],
+  consents: [],
+  verdicts: [],
+  interviews: [],
+  messages: [],
+  notes: [],
+  stages: [{ at, from: 'new', to: 'hired', by: 'recruiting_manager' }],
+  history: [],
+  access: [{ at, by: 'you', did: 'looked', fields: ['city'] }],
+  origin: { channel: 'partner', since: at },
+}
+
+test('says everything in the language of the person: names, choices, days and moments by the clocks of Denmark', () => {
+  const page = exportPage(data, 'da').replaceAll(/<[^>]*>/g, ' ')
+  for (const words of [
+    'Fag Svejser',
+    'Års erfaring 7',
+    'Sprog Dansk',
+    'Niveau Modersmål',
+    'Tidligste startdato 1. februar 2026',
+  ])
+    expect(page.replaceAll(/\s+/g, ' ')).toContain(words)
+  for (const words of [
+    'Til Ansat',
+    'Af En rekrutteringschef',
+    'Felter By',
+    'Eget værktøj Ja',
+    '1. januar 2026 kl. 09.00',
+  ])
+    expect(page.replaceAll(/\s+/g, ' ')).toContain(words)
+  expect(exportPage(data, 'en')).toContain('<dt>Years of experience</dt>')
+})
+
+test('takes no markup from what was written', () => {
+  const page = exportPage(data, 'en')
+  expect(page).not.toContain('<script')
+  expect(page).toContain('&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;')
+  expect(page).toContain('Hansen &amp; Søn')
+})

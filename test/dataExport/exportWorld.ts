@@ -1,0 +1,268 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { activityItem } from '../../functions/src/data/activityStore.ts'
+import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { assignmentItem, consentItem } from '../../functions/src/data/assignmentStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { companyItem } from '../../functions/src/data/companyStore.ts'
+import { documentItem } from '../../functions/src/data/documentStore.ts'
+import { dueStore } from '../../functions/src/data/dueStore.ts'
+import { storedEmailChange } from '../../functions/src/data/emailChangeStore.ts'
+import { interviewItem } from '../../functions/src/data/interviewItem.ts'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { messageItem } from '../../functions/src/data/messageStore.ts'
+import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
+import { ownDataLinkStore } from '../../functions/src/data/ownDataLinkStore.ts'
+import type { exportedAs } from '../../functions/src/data/personalData.ts'
+import { profileStore } from '../../functions/src/data/profileStore.ts'
+import { storedSession } from '../../functions/src/data/sessionStore.ts'
+import { storedReply } from '../../functions/src/data/stored/storedReply.ts'
+import { submissionItem } from '../../functions/src/data/submissionStore.ts'
+import { throttleStore } from '../../functions/src/data/throttleStore.ts'
+import { stageMoveItem, timelineItem } from '../../functions/src/data/timelineStore.ts'
+import { userItems, userStore } from '../../functions/src/data/userStore.ts'
+import { verdictItem } from '../../functions/src/data/verdictStore.ts'
+import { planDataExport } from '../../functions/src/dataExport/planDataExport.ts'
+import type { DueDeps } from '../../functions/src/due/duePlan.ts'
+import { workOffDue } from '../../functions/src/due/workOffDue.ts'
+import { hashPassword } from '../../functions/src/identity/passwords.ts'
+import type { Table } from '../../functions/src/platform/table.ts'
+import { exportMyData } from '../../functions/src/privacy/exportMyData.ts'
+import { exportOwnData } from '../../functions/src/privacy/exportOwnData.ts'
+import { exportPersonalData } from '../../functions/src/privacy/exportPersonalData.ts'
+import { newOwnDataLink } from '../../functions/src/privacy/ownDataLinks.ts'
+import { makeAssignment, makeAuditEntry, makeNote, makeStageMove, makeTimelineEntry } from '../make/activity.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makeDocument } from '../make/document.ts'
+import { exportDeps } from '../make/exportBuckets.ts'
+import { makeMessage, makeReply } from '../make/message.ts'
+import { makeSubmission } from '../make/submission.ts'
+import { makeUser } from '../make/user.ts'
+import { freshTable } from '../setup/table.ts'
+
+/** The kinds of items that an export tells of. */
+export type ToldKind = {
+  [Kind in keyof typeof exportedAs]: (typeof exportedAs)[Kind] extends readonly string[] ? Kind : never
+}[keyof typeof exportedAs]
+
+/** Stands in what is kept of the person of this kind, and nowhere else. */
+const markOf = (kind: ToldKind): string => `canary-${kind.toLowerCase()}`
+
+/** By what an export is known to tell of a kind: its mark, or what stands there alone where nothing is free words. */
+export const signOf = (kind: ToldKind): string =>
+  ({
+    stageMove: '"to":"hired"',
+    clientConsent: '"state":"willing"',
+    sessionUse: '"usedAt":"2026-11-02T09:00:00.000Z"',
+  })[kind as string] ?? markOf(kind)
+/** Stands in what is of others: of the staff, of clients' contacts, of another candidate. */
+export const othersMark = 'canary-of-others'
+
+export const id = idOf(1)
+export const password = 'correct horse'
+const [shownTo, asideOf, account, staff, picture] = [idOf(11), idOf(12), idOf(13), idOf(14), idOf(16)]
+export const sent = { id: idOf(18), kind: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 9 } as const
+const start = '2026-11-02T08:00:00.000Z'
+const client = { applicantId: id, clientId: shownTo, assignmentId: idOf(600) }
+
+export const person = makeApplicant({
+  ...{ id, userId: account, profilePicture: picture, recordOwner: staff, email: 'anna@mail.example' },
+  ...{ recruiterNotes: markOf('applicant'), channel: 'partner' },
+  source: { partnerId: idOf(77), name: 'Jobs ApS' },
+})
+const passwordHash = await hashPassword(password)
+const owner = makeUser({
+  id: account,
+  role: 'applicant',
+  username: markOf('user'),
+  email: 'account@mail.example',
+  passwordHash,
+})
+
+const assigned = (clientId: string, stage: 'proposed' | 'asked', assignmentId: string) =>
+  assignmentItem(makeAssignment({ id: assignmentId, clientId, stage, assignedBy: staff, createdAt: start }))
+
+const company = (companyId: string, name: string) =>
+  companyItem({ id: companyId, name, version: 1, createdAt: start, updatedAt: start } as Parameters<
+    typeof companyItem
+  >[0])
+
+/** Items of every kind that an export tells of. */
+const theirs = (documentCount: number): Record<ToldKind, object[]> => ({
+  applicant: [],
+  document: Array.from({ length: documentCount }, (_, n) =>
+    documentItem(
+      makeDocument({
+        id: idOf(500 + n),
+        description: markOf('document'),
+        originalName: `../${n}.pdf`,
+        uploadedBy: staff,
+      }),
+    ),
+  ),
+  stageMove: [stageMoveItem(makeStageMove({ movedBy: account, to: 'hired' }))],
+  timelineEntry: [
+    timelineItem(
+      makeTimelineEntry({
+        ...{ actorId: staff, changes: { city: { before: markOf('timelineEntry'), after: 'Odense' } } },
+        ...{ actorName: othersMark },
+      }),
+    ),
+    timelineItem(
+      makeTimelineEntry({
+        ...{ id: idOf(301), action: 'assignment_moved', clientId: asideOf, toAssignment: 'proposed', timestamp: start },
+        ...{ verdict: { answer: 'no', comment: 'Too far away', contactName: othersMark, isRecorded: true } },
+      }),
+    ),
+  ],
+  activity: [activityItem(makeNote({ applicantId: id, text: markOf('activity'), createdBy: staff }))],
+  message: [
+    messageItem(makeMessage({ applicantId: id, text: markOf('message'), sentBy: staff })),
+    replyItem(makeReply({ applicantId: id, text: `${markOf('message')} answered` })),
+  ],
+  clientConsent: [
+    consentItem({
+      applicantId: id,
+      clientId: shownTo,
+      state: 'willing',
+      answeredAt: start,
+      recordedBy: staff,
+      version: 1,
+    }),
+  ],
+  verdict: [
+    verdictItem({
+      ...{ ...client, assignedBy: staff, answer: 'no', reason: 'skills', comment: markOf('verdict'), version: 1 },
+      ...{ answeredAt: start, contactName: othersMark },
+    } as Parameters<typeof verdictItem>[0]),
+  ],
+  interview: [
+    interviewItem({
+      ...client,
+      at: start,
+      minutes: 30,
+      place: markOf('interview'),
+      isCancelled: false,
+      setBy: staff,
+      version: 1,
+    }),
+  ],
+  assignment: [assigned(shownTo, 'proposed', idOf(600)), company(shownTo, markOf('assignment'))],
+  assignmentAside: [assigned(asideOf, 'asked', idOf(601)), company(asideOf, markOf('assignmentAside'))],
+  submission: [
+    submissionItem(
+      makeSubmission({
+        ...{ id: idOf(30), status: 'approved', promotedApplicantId: id, files: [sent], reviewedBy: staff },
+        applicantData: { city: markOf('submission') },
+      }),
+    ),
+    submissionItem(makeSubmission({ id: idOf(31), applicantData: { email: 'ANNA@mail.example' } })),
+  ],
+  user: [userItems(owner).user],
+  session: [
+    {
+      ...{ ...keyOf.session(account, 'one'), ...storedSession.mark, userId: account, jti: 'one', createdAt: start },
+      ...{ device: { browser: markOf('session') }, expiresAt: 4e9 },
+    },
+  ],
+  sessionUse: [{ ...keyOf.sessionUse(account, 'one'), usedAt: '2026-11-02T09:00:00.000Z' }],
+  emailChange: [
+    {
+      ...{ ...keyOf.emailChange(account), ...storedEmailChange.mark, id: idOf(24), userId: account, epoch: 0 },
+      ...{ email: `${markOf('emailChange')}@mail.example`, createdAt: start, expiresAt: 4e9 },
+    },
+  ],
+})
+
+const replyItem = (reply: ReturnType<typeof makeReply>) => ({
+  ...keyOf.message(reply.applicantId, reply.id),
+  ...storedReply.mark,
+  ...reply,
+})
+
+const ofOthers = [
+  userItems(
+    makeUser({
+      id: staff,
+      role: 'recruiter',
+      username: othersMark,
+      firstName: othersMark,
+      email: `${othersMark}@a.example`,
+    }),
+  ).user,
+  submissionItem(makeSubmission({ id: idOf(32), applicantData: { email: 'other@mail.example', city: othersMark } })),
+]
+
+/** Somebody of whom something of every kind is kept, at a time that the test sets, with the ways to an export. */
+export async function exportWorld(documentCount = 1) {
+  const table = await freshTable()
+  await applicantStore(table).create(person, { timeline: [], audit: makeAuditEntry({ userId: staff }) })
+  const items = [
+    ...Object.values(theirs(documentCount)).flat(),
+    ...ofOthers,
+    { ...keyOf.profile(account), applicantId: id, entity: 'profile' },
+  ]
+  await Promise.all(items.map((Item) => table.client.send(new PutCommand({ TableName: table.name, Item }))))
+  await auditStore(table).keep(makeAuditEntry({ id: idOf(402), action: 'applicant.viewed', userId: staff }))
+  const buckets = exportDeps(table)
+  for (const fileId of [picture, sent.id, ...Array.from({ length: documentCount }, (_, n) => idOf(500 + n))])
+    buckets.files.set(fileId, `bytes of ${fileId}`)
+  const clock = { now: new Date(start) }
+  const depsThrough = (through: Table) => ({
+    ...exportDeps(through).deps,
+    ...{ stored: buckets.deps.stored, exported: buckets.deps.exported },
+    applicants: applicantStore(through),
+    profiles: profileStore(through),
+    users: userStore(through),
+    audit: auditStore(through),
+    throttle: throttleStore(through),
+    ownDataLinks: ownDataLinkStore(through),
+    now: () => clock.now,
+    newId: () => crypto.randomUUID(),
+  })
+  const deps = depsThrough(table)
+  const input = <Body>(body: Body) => ({ params: { id }, query: {}, body })
+  const all = async () =>
+    (await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))).Items ?? []
+  return {
+    table,
+    deps,
+    all,
+    files: buckets.files,
+    verdicts: buckets.verdicts,
+    archives: buckets.archives,
+    later: (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+    },
+    /** The token of a link that was mailed to the person. */
+    async link(email: string = person.email) {
+      const { token, record } = newOwnDataLink({ id, email }, clock.now)
+      await deps.ownDataLinks.keep(record)
+      return token
+    },
+    asStaff: (anew = false) => exportPersonalData(input({ anew }), makeCall('recruiting_manager', idOf(905)), deps),
+    byLink: (token: string, anew = false) =>
+      exportOwnData(input({ token, anew }), { ...makeCall(), language: 'da' }, deps),
+    withAccount: (currentPassword: string) =>
+      exportMyData(
+        input({ currentPassword, anew: false }),
+        { ...makeCall('applicant', account), language: 'en', user: owner } as unknown as Parameters<
+          typeof exportMyData
+        >[1],
+        deps,
+      ),
+    /** One run of the schedule, which reaches the table in this way. */
+    run: (through: Table = table) => {
+      const planned = depsThrough(through) as unknown as DueDeps
+      const plan = (due: Parameters<typeof planDataExport>[0]) => planDataExport(due, planned)
+      const working = { due: dueStore(table), plan: plan as never, now: deps.now, report: () => {} }
+      return workOffDue(working, new Date(8.64e15))
+    },
+    mails: async () =>
+      (await all()).filter(({ entity }) => entity === 'outgoingMail').map((item) => storedMailRequest.read(item)),
+    audited: async () =>
+      (await all())
+        .filter(({ action }) => String(action).startsWith('applicant.export'))
+        .map(({ action, userId, changes }) => ({ action, userId, changes })),
+  }
+}

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { danishFieldNames, fieldName } from '../../functions/src/dataExport/fieldNames.ts'
+
+const words = join(import.meta.dirname, '../../web/src/i18n')
+const danish: Record<string, string> = Object.assign(
+  {},
+  ...readdirSync(words)
+    .filter((name) => /^da\..*\.json$/.test(name))
+    .map((name) => JSON.parse(readFileSync(join(words, name), 'utf8'))),
+)
+
+test('an export calls fields as the pages do', () => {
+  const names = Object.keys(danishFieldNames)
+  const onPages = names.map((name) => [name, danish[fieldName(name, 'en') ?? '']])
+  expect(Object.entries(danishFieldNames)).toEqual(onPages)
+})
