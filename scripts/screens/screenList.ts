@@ -152,6 +152,13 @@ export const screenList = (applicant: string): Screen[] => [
     prepare: (page) => page.getByRole('button', { name: 'Edit Profile' }).click(),
     shows: 'Save',
   },
+  {
+    name: 'my-profile-export',
+    path: '/my-profile',
+    as: 'applicant',
+    prepare: (page) => page.getByRole('button', { name: 'Export my data' }).click(),
+    shows: 'Your password shows that it is you who asks.',
+  },
   { name: 'my-profile-experience', path: '/my-profile?tab=experience', as: 'applicant', shows: 'Work Experience' },
   { name: 'my-profile-documents', path: '/my-profile?tab=documents', as: 'applicant', shows: 'Add a document' },
   {
@@ -327,9 +334,13 @@ export const screenList = (applicant: string): Screen[] => [
     prepare: async (page) => {
       const ownData = { name: 'Marta Nowak', keptSince: '2026-01-05T08:00:00.000Z', lookedAfterBy: 'Louise Bach' }
       await page.route('**/api/public/your-data', (route) => route.fulfill({ json: ownData }))
+      const url = 'https://exports.example/exports/1.zip'
+      const ready = { state: 'ready', madeAt: '2026-01-05T08:10:00.000Z', url, expiresAt: '2026-01-05T09:10:00.000Z' }
+      await page.route('**/api/public/your-data/export', (route) => route.fulfill({ json: ready }))
       await page.goto('/your-data#token=shown')
+      await page.getByRole('button', { name: 'Export my data' }).click()
     },
-    shows: 'Marta Nowak',
+    shows: 'Put it together anew',
   },
   { name: 'your-data-link', path: '/your-data', shows: 'Send me a link' },
   { name: 'privacy', path: '/privacy', shows: 'Processor agreement' },

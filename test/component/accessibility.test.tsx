@@ -9,6 +9,7 @@ import { getAccount } from '../../shared/contract/identity/getAccount.ts'
 import { requestPasswordReset } from '../../shared/contract/identity/requestPasswordReset.ts'
 import { verifyResetToken } from '../../shared/contract/identity/verifyResetToken.ts'
 import { listAgentConnections } from '../../shared/contract/oauth/listAgentConnections.ts'
+import { exportOwnData } from '../../shared/contract/privacy/exportOwnData.ts'
 import { readOwnData } from '../../shared/contract/privacy/readOwnData.ts'
 import { connectProfile } from '../../shared/contract/profile/connectProfile.ts'
 import { listLikePairs } from '../../shared/contract/search/listLikePairs.ts'
@@ -145,6 +146,21 @@ const publicStates: Record<string, State> = {
       api.answer(readOwnData, () => ({ name: 'Åse Nielsen', keptSince: '2026-01-01T08:00:00.000Z' })),
     shows: text('Åse Nielsen'),
   },
+  'the own data, exported': {
+    path: '/your-data#token=abc',
+    given: (_database, api) => {
+      const url = 'https://exports.example/1.zip'
+      api.answer(readOwnData, () => ({ name: 'Åse Nielsen', keptSince: '2026-01-01T08:00:00.000Z' }))
+      api.answer(exportOwnData, () => ({
+        state: 'ready' as const,
+        madeAt: '2026-01-01T08:00:00.000Z',
+        url,
+        expiresAt: '2026-01-01T09:00:00.000Z',
+      }))
+    },
+    reach: () => button('Export my data').click(),
+    shows: page.getByRole('link', { name: 'Download' }),
+  },
   'the way to a link to the own data': { path: '/your-data', shows: named('Send me a link') },
   'the privacy page': { path: '/privacy', shows: text('Assistent ApS') },
   'an unknown address': { path: '/no-such-page', shows: heading('404 Page Not Found') },
@@ -170,6 +186,12 @@ const ownStates: Record<string, State> = {
     as: 'applicant',
     reach: () => button('Edit Profile').click(),
     shows: named('Save'),
+  },
+  'the own profile, whose data is to be exported': {
+    path: '/my-profile',
+    as: 'applicant',
+    reach: () => button('Export my data').click(),
+    shows: page.getByRole('dialog', { name: 'Export your data' }),
   },
   'the own experience': {
     path: '/my-profile?tab=experience',

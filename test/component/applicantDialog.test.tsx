@@ -8,6 +8,7 @@ import { listApplicantDocuments } from '../../shared/contract/applicants/listApp
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
 import { setWaiver } from '../../shared/contract/applicants/setWaiver.ts'
+import { exportPersonalData } from '../../shared/contract/privacy/exportPersonalData.ts'
 import { resultsId } from '../../web/src/addresses.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
@@ -519,11 +520,21 @@ describe('a person', () => {
     expect(api.asked(keepLonger).map(({ body }) => body)).toEqual([{ months: 24, reason: 'A claim', version: 1 }])
   })
 
-  test('is erased by no recruiter', async ({ visit, database }) => {
+  test('is exported by a manager, to be handed to them', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    api.answer(exportPersonalData, () => ({ state: 'running' as const, askedAt: '2026-01-01T08:00:00.000Z' }))
+    await visit(pathOf(applicant), { as: 'recruiting_manager' })
+    await openTab('GDPR')
+    await dialog().getByRole('button', { name: 'Export Personal Data' }).click()
+    await seen(dialog().getByText('Look here again then.'))
+    expect(api.asked(exportPersonalData)).toMatchObject([{ params: { id: applicant.id }, body: { anew: false } }])
+  })
+
+  test('is erased or exported by no recruiter', async ({ visit, database }) => {
     await visit(pathOf(database.add()), recruiter)
     await openTab('GDPR')
     await seen(dialog().getByText('Consent Date'))
-    await gone(dialog().getByRole('button', { name: 'Erase this person' }))
+    await gone(dialog().getByRole('button', { name: /Erase this person|Export Personal Data/ }))
   })
 })
 

@@ -1,11 +1,13 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { exportMyData } from '../../shared/contract/privacy/exportMyData.ts'
+import { exportOwnData } from '../../shared/contract/privacy/exportOwnData.ts'
 import { readOwnData } from '../../shared/contract/privacy/readOwnData.ts'
 import { requestOwnDataLink } from '../../shared/contract/privacy/requestOwnDataLink.ts'
-import { ProductError } from '../../shared/domain/errors.ts'
+import { ProductError, problemAt } from '../../shared/domain/errors.ts'
 import { failing } from './fakeApi.ts'
-import { addressNow, eventually, phone, seen, test } from './page.tsx'
-import { button } from './parts.ts'
+import { addressNow, eventually, gone, phone, seen, test } from './page.tsx'
+import { button, dialog } from './parts.ts'
 
 const ownData = { name: 'Åse Nielsen', keptSince: '2026-01-01T08:00:00.000Z', lookedAfterBy: 'Louise Bach' }
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
@@ -49,5 +51,72 @@ describe('the page of the own data', () => {
     works = true
     await button('Try again').click()
     await seen(page.getByText('Åse Nielsen'))
+  })
+})
+
+describe('the export of the own data', () => {
+  const running = { state: 'running' as const, askedAt: '2026-01-01T08:00:00.000Z' }
+  const ready = {
+    state: 'ready' as const,
+    madeAt: '2026-01-01T08:10:00.000Z',
+    url: 'https://exports.example/exports/1.zip',
+    expiresAt: '2026-01-01T09:10:00.000Z',
+  }
+
+  test('is asked for by a button, told of while it is made, downloaded, and made anew', async ({ visit, api }) => {
+    let answer: typeof running | typeof ready = running
+    api.answer(readOwnData, () => ownData)
+    api.answer(exportOwnData, () => answer)
+    await visit('/your-data#token=abc', { size: phone })
+    await seen(button('Export my data'))
+    expect(api.asked(exportOwnData)).toEqual([])
+    await button('Export my data').click()
+    await eventually(() => document.activeElement?.textContent?.endsWith('We mail you when it is ready.'), true)
+    answer = ready
+    await button('See whether it is ready').click()
+    const download = page.getByRole('link', { name: 'Download' })
+    await eventually(() => download.element().getAttribute('href'), ready.url)
+    expect(document.activeElement?.textContent).toContain('Put together on 1 Jan 2026')
+    answer = running
+    await button('Put it together anew').click()
+    await seen(button('See whether it is ready'))
+    expect(api.asked(exportOwnData).map(({ body }) => body)).toEqual([
+      { token: 'abc', anew: false },
+      { token: 'abc', anew: false },
+      { token: 'abc', anew: true },
+    ])
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
+  })
+
+  test('says why it is refused, and can be asked for again', async ({ visit, api }) => {
+    api.answer(readOwnData, () => ownData)
+    api.answer(exportOwnData, () => {
+      throw new ProductError('too_many_requests', 'Too many attempts. Please try again later.')
+    })
+    await visit('/your-data#token=abc')
+    await button('Export my data').click()
+    await seen(page.getByRole('alert').getByText('Too many attempts. Please try again later.'))
+    await seen(button('Export my data'))
+  })
+
+  test('asks for the password in the own profile, and once', async ({ visit, api }) => {
+    const wrong = problemAt('currentPassword', 'invalid', 'This is not your current password')
+    api.answer(exportMyData, ({ body }) => {
+      if (body.currentPassword !== 'demo1234')
+        throw new ProductError('validation_failed', 'Refused', { fields: [wrong] })
+      return body.anew ? running : ready
+    })
+    await visit('/my-profile', { as: 'applicant' })
+    await button('Export my data').click()
+    await dialog().getByLabelText('Current password').fill('demo123')
+    await dialog().getByRole('button', { name: 'Export my data' }).click()
+    await seen(dialog().getByText('This is not your current password'))
+    await dialog().getByLabelText('Current password').fill('demo1234')
+    await dialog().getByRole('button', { name: 'Export my data' }).click()
+    await seen(dialog().getByRole('link', { name: 'Download' }))
+    await dialog().getByRole('button', { name: 'Put it together anew' }).click()
+    await seen(dialog().getByText('We mail you when it is ready.'))
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await gone(dialog())
   })
 })

@@ -3,10 +3,13 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { exportOwnData } from '../../../../shared/contract/privacy/exportOwnData.ts'
 import { readOwnData } from '../../../../shared/contract/privacy/readOwnData.ts'
+import { call } from '../../api/call.ts'
 import { useRoute } from '../../api/useRoute.ts'
+import { AboutExport, DataExport } from '../../applicant/DataExport.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { Field, FieldList } from '../../ui/DetailSection.tsx'
+import { DetailSection, Field, FieldList } from '../../ui/DetailSection.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkRequest } from './LinkRequest.tsx'
 
@@ -36,6 +39,18 @@ export function OwnData({ token }: { token: string }) {
             {data.lookedAfterBy && <bdi>{data.lookedAfterBy}</bdi>}
           </Field>
         </FieldList>
+      </Card>
+      <Card sx={{ mt: 2, p: { xs: 2, sm: 3 } }}>
+        <DetailSection heading="h2" title={t('Export your data')}>
+          <AboutExport />
+          <DataExport
+            label={t('Export my data')}
+            running={t(
+              'It is being put together, which takes up to a quarter of an hour. We mail you when it is ready.',
+            )}
+            ask={(anew) => call(exportOwnData, { body: { token, anew } })}
+          />
+        </DetailSection>
       </Card>
     </>
   )

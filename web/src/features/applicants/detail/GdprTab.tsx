@@ -14,6 +14,7 @@ import { DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
 import type { DetailProps } from './sections.ts'
 
 const KeptUntil = lazy(async () => ({ default: (await import('./KeptUntil.tsx')).KeptUntil }))
+const ExportApplicant = lazy(async () => ({ default: (await import('./ExportApplicant.tsx')).ExportApplicant }))
 const EraseApplicant = lazy(async () => ({ default: (await import('./EraseApplicant.tsx')).EraseApplicant }))
 
 /** When the person agreed to the processing of their data; of a partner's applicant, that nobody has asked or informed them. */
@@ -52,6 +53,13 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
         <Button component={Link} to={auditAddress(applicant.id)} size="small" sx={{ mt: 1.5, ml: -0.5 }}>
           {t('Who looked at this record or changed it')}
         </Button>
+      )}
+      {user && mayEver(user.role, 'applicant:exportData') && (
+        <Box sx={{ mt: 1.5 }}>
+          <Suspense fallback={<Box sx={{ height: 36 }} />}>
+            <ExportApplicant id={applicant.id} key={applicant.id} />
+          </Suspense>
+        </Box>
       )}
       {user && mayEver(user.role, 'applicant:erase') && (
         <Box sx={{ mt: 1.5 }}>

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DataExportAnswer } from '../../../shared/contract/privacy/dataExportAnswer.ts'
+import { shownMessage } from '../api/call.ts'
+import { told } from '../i18n/told.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { Notice } from '../ui/Notice.tsx'
+
+interface DataExportProps {
+  /** What the button says that asks for it. */
+  label: string
+  /** What is said while it is being put together. */
+  running: string
+  ask: (anew: boolean) => Promise<DataExportAnswer>
+  answered?: DataExportAnswer
+}
+
+/** Asks for an export of somebody's data, tells how far it is, and leads to it. */
+export function DataExport({ label, running, ask, answered }: DataExportProps) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  const [answer, setAnswer] = useState(answered)
+  const [problem, setProblem] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const press = async (anew: boolean) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      setAnswer(await ask(anew))
+    } catch (thrown) {
+      setProblem(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      {answer?.state === 'running' && (
+        <Notice key="running" tone="info" ref={focus}>
+          {running}
+        </Notice>
+      )}
+      {answer?.state === 'ready' && (
+        <Notice key="ready" tone="info" ref={focus}>
+          {t('Put together on {{when}}. The link holds for an hour; the archive can be had for a day.', {
+            when: dateTime(answer.madeAt),
+          })}
+        </Notice>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {answer?.state === 'ready' ? (
+          <>
+            <Button variant="contained" href={answer.url} rel="noopener">
+              {t('Download')}
+            </Button>
+            <Button disabled={busy} onClick={() => press(true)}>
+              {busy ? t('Asking...') : t('Put it together anew')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="outlined" disabled={busy} onClick={() => press(false)}>
+            {busy ? t('Asking...') : answer ? t('See whether it is ready') : label}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** Whatever was pressed may be gone with the answer. */
+const focus = (notice: HTMLElement | null): void => notice?.focus()
+
+/** What the person is told that an archive of their data holds. */
+export function AboutExport() {
+  const { t } = useTranslation()
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+      {t(
+        'One archive with everything that we keep of you: to read, as data for programs, and with all your files. It also says which clients saw your profile.',
+      )}
+    </Typography>
+  )
+}

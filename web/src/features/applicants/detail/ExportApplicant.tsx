@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { exportPersonalData } from '../../../../../shared/contract/privacy/exportPersonalData.ts'
+import { call } from '../../../api/call.ts'
+import { DataExport } from '../../../applicant/DataExport.tsx'
+
+/** Exports what is kept of an applicant, to be handed to them. */
+export function ExportApplicant({ id }: { id: string }) {
+  const { t } = useTranslation()
+  return (
+    <DataExport
+      label={t('Export Personal Data')}
+      running={t('It is being put together, which takes up to a quarter of an hour. Look here again then.')}
+      ask={(anew) => call(exportPersonalData, { params: { id }, body: { anew } })}
+    />
+  )
+}
