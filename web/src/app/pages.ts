@@ -29,63 +29,53 @@ const page = (
   action?: Action,
 ): Page => ({ place, path, Page: withOwnScript(fetchScript), action })
 
-export const Shell = withOwnScript(async () => (await import('./Shell.tsx')).Shell)
-export const NotFoundPage = withOwnScript(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
+export const Shell = withOwnScript(() => import('./Shell.tsx').then((part) => part.Shell))
+export const NotFoundPage = withOwnScript(() => import('./NotFoundPage.tsx').then((part) => part.NotFoundPage))
 
 /** Every page of the product, with the script that it comes with. */
 export const pages: readonly Page[] = [
-  page('visitors', paths.signIn, async () => (await import('../features/auth/SignInPage.tsx')).SignInPage),
-  page(
-    'public',
-    paths.forgotPassword,
-    async () => (await import('../features/auth/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  page('visitors', paths.signIn, () => import('../features/auth/SignInPage.tsx').then((part) => part.SignInPage)),
+  page('public', paths.forgotPassword, () =>
+    import('../features/auth/ForgotPasswordPage.tsx').then((part) => part.ForgotPasswordPage),
   ),
-  page(
-    'public',
-    paths.resetPassword,
-    async () => (await import('../features/auth/ResetPasswordPage.tsx')).ResetPasswordPage,
+  page('public', paths.resetPassword, () =>
+    import('../features/auth/ResetPasswordPage.tsx').then((part) => part.ResetPasswordPage),
   ),
-  page(
-    'public',
-    paths.acceptInvitation,
-    async () => (await import('../features/auth/AcceptInvitationPage.tsx')).AcceptInvitationPage,
+  page('public', paths.acceptInvitation, () =>
+    import('../features/auth/AcceptInvitationPage.tsx').then((part) => part.AcceptInvitationPage),
   ),
-  page(
-    'public',
-    paths.publicApply,
-    async () => (await import('../features/publicApply/PublicApplyPage.tsx')).PublicApplyPage,
+  page('public', paths.publicApply, () =>
+    import('../features/publicApply/PublicApplyPage.tsx').then((part) => part.PublicApplyPage),
   ),
-  page(
-    'public',
-    paths.applicationStatus,
-    async () => (await import('../features/applicationStatus/ApplicationStatusPage.tsx')).ApplicationStatusPage,
+  page('public', paths.applicationStatus, () =>
+    import('../features/applicationStatus/ApplicationStatusPage.tsx').then((part) => part.ApplicationStatusPage),
   ),
-  page('public', paths.stopDigest, async () => (await import('../features/auth/StopDigestPage.tsx')).StopDigestPage),
-  page('public', paths.proposal, async () => (await import('../features/auth/ProposalPage.tsx')).ProposalPage),
-  page('public', paths.proposed, async () => (await import('../features/auth/ProposedPage.tsx')).ProposedPage),
-  page(
-    'public',
-    paths.stillAvailable,
-    async () => (await import('../features/auth/StillAvailablePage.tsx')).StillAvailablePage,
+  page('public', paths.stopDigest, () =>
+    import('../features/auth/StopDigestPage.tsx').then((part) => part.StopDigestPage),
   ),
-  page('public', paths.yourData, async () => (await import('../features/yourData/YourDataPage.tsx')).YourDataPage),
-  page('public', paths.privacy, async () => (await import('../features/privacy/PrivacyPage.tsx')).PrivacyPage),
-  page(
-    'bare',
-    paths.authorize,
-    async () => (await import('../features/documentation/consent/ConsentPage.tsx')).ConsentPage,
+  page('public', paths.stillAvailable, () =>
+    import('../features/auth/StillAvailablePage.tsx').then((part) => part.StillAvailablePage),
   ),
-  page('shell', paths.dashboard, async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage),
-  page('shell', paths.account, async () => (await import('../features/account/AccountPage.tsx')).AccountPage),
-  page(
-    'shell',
-    paths.documentation,
-    async () => (await import('../features/documentation/DocumentationPage.tsx')).DocumentationPage,
+  page('public', paths.proposal, () => import('../features/auth/ProposalPage.tsx').then((part) => part.ProposalPage)),
+  page('public', paths.proposed, () => import('../features/auth/ProposedPage.tsx').then((part) => part.ProposedPage)),
+  page('public', paths.yourData, () =>
+    import('../features/yourData/YourDataPage.tsx').then((part) => part.YourDataPage),
+  ),
+  page('public', paths.privacy, () => import('../features/privacy/PrivacyPage.tsx').then((part) => part.PrivacyPage)),
+  page('bare', paths.authorize, () =>
+    import('../features/documentation/consent/ConsentPage.tsx').then((part) => part.ConsentPage),
+  ),
+  page('shell', paths.dashboard, () =>
+    import('../features/dashboard/DashboardPage.tsx').then((part) => part.DashboardPage),
+  ),
+  page('shell', paths.account, () => import('../features/account/AccountPage.tsx').then((part) => part.AccountPage)),
+  page('shell', paths.documentation, () =>
+    import('../features/documentation/DocumentationPage.tsx').then((part) => part.DocumentationPage),
   ),
   page(
     'shell',
     paths.profile,
-    async () => (await import('../features/profile/MyProfilePage.tsx')).MyProfilePage,
+    () => import('../features/profile/MyProfilePage.tsx').then((part) => part.MyProfilePage),
     'profile:edit',
   ),
   page(
@@ -101,38 +91,43 @@ export const pages: readonly Page[] = [
   page(
     'shell',
     paths.addApplicant,
-    async () => (await import('../features/addApplicant/AddApplicantPage.tsx')).AddApplicantPage,
+    () => import('../features/addApplicant/AddApplicantPage.tsx').then((part) => part.AddApplicantPage),
     'applicants:create',
   ),
   page(
     'shell',
     paths.submissions,
-    async () => (await import('../features/submissions/SubmissionsPage.tsx')).SubmissionsPage,
+    () => import('../features/submissions/SubmissionsPage.tsx').then((part) => part.SubmissionsPage),
     'submissions:review',
   ),
   page(
     'shell',
     paths.clients,
-    async () => (await import('../features/clients/ClientsPage.tsx')).ClientsPage,
+    () => import('../features/clients/ClientsPage.tsx').then((part) => part.ClientsPage),
     'clients:list',
   ),
   page(
     'shell',
     paths.orders,
-    async () => (await import('../features/clients/OrdersPage.tsx')).OrdersPage,
+    () => import('../features/clients/OrdersPage.tsx').then((part) => part.OrdersPage),
     'orders:use',
   ),
   page(
     'shell',
     paths.duplicates,
-    async () => (await import('../features/duplicates/DuplicatesPage.tsx')).DuplicatesPage,
+    () => import('../features/duplicates/DuplicatesPage.tsx').then((part) => part.DuplicatesPage),
     'applicant:update',
   ),
-  page('shell', paths.users, async () => (await import('../features/users/UsersPage.tsx')).UsersPage, 'users:manage'),
+  page(
+    'shell',
+    paths.users,
+    () => import('../features/users/UsersPage.tsx').then((part) => part.UsersPage),
+    'users:manage',
+  ),
   page(
     'shell',
     paths.auditLog,
-    async () => (await import('../features/auditLog/AuditLogPage.tsx')).AuditLogPage,
+    () => import('../features/auditLog/AuditLogPage.tsx').then((part) => part.AuditLogPage),
     'audit:read',
   ),
 ]
