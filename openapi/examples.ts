@@ -3,6 +3,7 @@ import type { RouteName, routes } from '../shared/contract/routes.ts'
 import { createdByPartner, partnerTiers } from '../shared/domain/partner.ts'
 import { assignmentExamples, documentByLink } from './examples/assignments.ts'
 import { clearance, clientExamples } from './examples/clients.ts'
+import { deletionExamples } from './examples/deletion.ts'
 import { jobExamples } from './examples/jobs.ts'
 import { messageExamples } from './examples/messages.ts'
 import { oauthExamples } from './examples/oauth.ts'
@@ -338,6 +339,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   ...userExamples,
   ...viewExamples,
   ...jobExamples,
+  ...deletionExamples,
   ...webhookExamples,
   answerAgent: {
     body: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },

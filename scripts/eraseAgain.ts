@@ -23,7 +23,7 @@ export async function eraseAgain(table: Table, marks: ReadonlySet<string>): Prom
     const at = new Date().toISOString()
     const told = { action: 'applicant.erased', resource: 'applicant', resourceId: id } as const
     const audit = auditEntryOf(told, { at, newId: () => crypto.randomUUID() })
-    again[(await erasures.begin(applicant, at, audit)) === 'begun' ? 'begun' : 'changed'].push(id)
+    again[(await erasures.begin(applicant, at, audit, { isAgain: true })) === 'begun' ? 'begun' : 'changed'].push(id)
   }
   return again
 }

@@ -31,6 +31,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/clients': ['app/Shell', 'features/clients/ClientsPage'],
   '/orders': ['app/Shell', 'features/clients/OrdersPage'],
   '/users': ['app/Shell', 'features/users/UsersPage'],
+  '/deletions': ['app/Shell', 'features/deletions/DeletionsPage'],
   '/audit-log': ['app/Shell', 'features/auditLog/AuditLogPage'],
   '/oauth/authorize': ['features/documentation/consent/ConsentPage'],
 }

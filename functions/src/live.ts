@@ -61,6 +61,7 @@ export const live = {
   views: () => import('./live/views.ts'),
   digestLinks: () => import('./live/digestLinks.ts'),
   due: () => import('./live/due.ts'),
+  deletions: () => import('./live/deletions.ts'),
   erasures: () => import('./live/erasures.ts'),
   erasedMarks: () => import('./live/erasedMarks.ts'),
   jobs: () => import('./live/jobs.ts'),

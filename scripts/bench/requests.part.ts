@@ -18,6 +18,9 @@ const opensOnce = new Set([
   'connectProfile',
   'getApplicationStatus',
   'readOwnData',
+  'readDeletionByLink',
+  'requestDeletionByLink',
+  'withdrawDeletionByLink',
   'withdrawApplication',
 ])
 

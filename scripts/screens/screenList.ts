@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { bulkScreens } from './bulkScreens.ts'
+import { deletionScreens } from './deletionScreens.ts'
 import { linkScreens } from './linkScreens.ts'
 import { orderScreens } from './orderScreens.ts'
 import { inDanish, type Screen } from './screen.ts'
@@ -337,6 +338,7 @@ export const screenList = (applicant: string): Screen[] => [
       const url = 'https://exports.example/exports/1.zip'
       const ready = { state: 'ready', madeAt: '2026-01-05T08:10:00.000Z', url, expiresAt: '2026-01-05T09:10:00.000Z' }
       await page.route('**/api/public/your-data/export', (route) => route.fulfill({ json: ready }))
+      await page.route('**/api/public/your-data/deletion', (route) => route.fulfill({ json: {} }))
       await page.goto('/your-data#token=shown')
       await page.getByRole('button', { name: 'Export my data' }).click()
     },
@@ -478,6 +480,7 @@ export const screenList = (applicant: string): Screen[] => [
     shows: 'Work Experience',
   },
   ...shareScreens(applicant),
+  ...deletionScreens(applicant),
   ...linkScreens,
   ...bulkScreens,
 ]

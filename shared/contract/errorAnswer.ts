@@ -35,6 +35,7 @@ export const statusOf: Record<ErrorCode, number> = {
   stage_move_refused: 409,
   upload_incomplete: 409,
   already_done: 409,
+  erasure_held: 409,
   file_unavailable: 409,
   invalid_link: 400,
   payload_too_large: 413,

@@ -123,10 +123,22 @@ import { searchAuditLog } from './operations/searchAuditLog.ts'
 import { exportMyData } from './privacy/exportMyData.ts'
 import { exportOwnData } from './privacy/exportOwnData.ts'
 import { exportPersonalData } from './privacy/exportPersonalData.ts'
+import { getDeletion } from './privacy/getDeletion.ts'
+import { getMyDeletion } from './privacy/getMyDeletion.ts'
 import { getPrivacyNotice } from './privacy/getPrivacyNotice.ts'
+import { holdErasure } from './privacy/holdErasure.ts'
+import { liftErasureHold } from './privacy/liftErasureHold.ts'
+import { listDeletionRequests } from './privacy/listDeletionRequests.ts'
+import { readDeletionByLink } from './privacy/readDeletionByLink.ts'
 import { readOwnData } from './privacy/readOwnData.ts'
+import { recordDeletionRequest } from './privacy/recordDeletionRequest.ts'
+import { refuseDeletion } from './privacy/refuseDeletion.ts'
+import { requestDeletionByLink } from './privacy/requestDeletionByLink.ts'
+import { requestMyDeletion } from './privacy/requestMyDeletion.ts'
 import { requestOwnDataLink } from './privacy/requestOwnDataLink.ts'
 import { updateController } from './privacy/updateController.ts'
+import { withdrawDeletionByLink } from './privacy/withdrawDeletionByLink.ts'
+import { withdrawMyDeletion } from './privacy/withdrawMyDeletion.ts'
 import { confirmEmail } from './profile/confirmEmail.ts'
 import { connectProfile } from './profile/connectProfile.ts'
 import { getMyProfile } from './profile/getMyProfile.ts'
@@ -283,6 +295,18 @@ export const routes = {
   exportOwnData,
   exportMyData,
   exportPersonalData,
+  getDeletion,
+  getMyDeletion,
+  holdErasure,
+  liftErasureHold,
+  listDeletionRequests,
+  recordDeletionRequest,
+  refuseDeletion,
+  requestMyDeletion,
+  withdrawMyDeletion,
+  readDeletionByLink,
+  requestDeletionByLink,
+  withdrawDeletionByLink,
   submitApplication,
   listSubmissions,
   countSubmissions,

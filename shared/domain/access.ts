@@ -72,6 +72,7 @@ const rules = {
   'applicant:update': about('applicant', staff, 'write'),
   'applicant:erase': about('nothing', managers),
   'applicant:exportData': about('nothing', managers),
+  'deletion:record': about('nothing', staff),
   'myDay:read': about('nothing', staff),
   'applicant:readTimeline': about('applicant', staff),
   'applicant:assign': about('applicant', staff),

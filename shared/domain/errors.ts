@@ -31,6 +31,7 @@ export const errorCodes = [
   'stage_move_refused',
   'upload_incomplete',
   'already_done',
+  'erasure_held',
   'file_unavailable',
   'invalid_link',
   'payload_too_large',

@@ -12,6 +12,9 @@ export const limits = {
   typedName: 201,
   /** Why staff gave an email free. */
   releaseReason: 300,
+  /** Why somebody is not to be erased yet, and what they are told of a refusal besides its ground. */
+  holdReason: 500,
+  refusalText: 2000,
   /** How long a session lasts: 12 hours. */
   sessionSeconds: 12 * 60 * 60,
   password: { min: 6, max: 128 },

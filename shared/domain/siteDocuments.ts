@@ -26,6 +26,7 @@ export const sitePages = [
   '/clients',
   '/orders',
   '/users',
+  '/deletions',
   '/audit-log',
   '/account',
   '/oauth/authorize',

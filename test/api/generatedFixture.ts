@@ -4,6 +4,7 @@ import { addPartner } from '../../scripts/partners/partnerKeys.ts'
 import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
 import { mayEver } from '../../shared/domain/access.ts'
+import { daysAfter } from '../../shared/domain/calendarDays.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import { makePdf } from '../make/pdf.ts'
 import { applied } from './applications.ts'
@@ -214,6 +215,24 @@ async function ownFixture(
     case 'eraseApplicant': {
       const { id, firstName, lastName } = (await recruiter.call(routes.createApplicant, { body: newPerson() })).body
       return { caller: manager, params: { id }, body: { name: `${firstName} ${lastName}`, version: 1 } }
+    }
+    case 'refuseDeletion': {
+      const { request } = (await recruiter.call(routes.recordDeletionRequest, { params: { id }, body: {} })).body
+      return { body: { requestId: request?.id } }
+    }
+    case 'holdErasure':
+      return { body: { until: daysAfter(dateInDenmark(new Date()), 30) } }
+    case 'liftErasureHold': {
+      const body = { reason: 'A claim', until: dateInDenmark(new Date()) }
+      await manager.call(routes.holdErasure, { params: { id }, body })
+      return {}
+    }
+    case 'requestMyDeletion':
+    case 'withdrawMyDeletion': {
+      const { caller } = account
+      await caller.call(routes.updateMyProfile, { body: {} })
+      if (name === 'withdrawMyDeletion') await caller.call(routes.requestMyDeletion, { body: {} })
+      return {}
     }
     case 'createAgentToken':
       // Somebody has so many, and no more.

@@ -614,14 +614,39 @@ async function exerciseErasure(manager: Visitor): Promise<void> {
   await manager.call(routes.assignApplicant, { params, body: { stage: 'proposed' } })
   await uploadDocument(manager, id, makePdf())
   await exerciseExport(manager, someone, { id, password })
+  await exerciseDeletionRequests(manager, someone, id)
   const { version } = (await manager.call(routes.getApplicant, { params: { id } })).body
-  const erased = { name: `${names.firstName} ${names.lastName}`, version }
+  const { request } = (await manager.call(routes.getDeletion, { params: { id } })).body
+  const erased = { name: `${names.firstName} ${names.lastName}`, version, requestId: request?.id }
   const refused = await manager.call(routes.eraseApplicant, { params: { id }, body: { ...erased, version: 1000 } })
   expect(refused.status).toBe(409)
   expect((await manager.call(routes.eraseApplicant, { params: { id }, body: erased })).status).toBe(204)
   await workOffDue()
   expect((await someone.call(routes.getCurrentUser, {})).status).toBe(401)
   expect((await visitor().call(routes.signIn, { body: { username: email, password } })).status).toBe(401)
+}
+
+/** Asks to be erased, takes that back, asks again and is refused, and asks once more; a hold keeps the person for a while. */
+async function exerciseDeletionRequests(manager: Visitor, someone: Visitor, id: string): Promise<void> {
+  const params = { id }
+  for (let time = 0; time < 2; time += 1)
+    expect((await someone.call(routes.requestMyDeletion, { body: {} })).status).toBe(200)
+  await workOffDue()
+  expect((await someone.call(routes.getMyDeletion, {})).body.request?.status).toBe('open')
+  expect((await someone.call(routes.withdrawMyDeletion, {})).status).toBe(200)
+  const { request } = (await manager.call(routes.recordDeletionRequest, { params, body: {} })).body
+  await expect
+    .poll(async () =>
+      (await manager.call(routes.listDeletionRequests, {})).body.requests.map((each) => each.request.id),
+    )
+    .toContain(request?.id)
+  const refusal = { requestId: request?.id ?? '', ground: 'legal_claim', text: 'A claim is before the court' } as const
+  expect((await manager.call(routes.refuseDeletion, { params, body: refusal })).status).toBe(200)
+  const hold = { reason: 'A claim is before the court', until: dateInDenmark(new Date()) }
+  await manager.call(routes.holdErasure, { params, body: hold })
+  expect((await manager.call(routes.liftErasureHold, { params })).status).toBe(200)
+  await someone.call(routes.requestMyDeletion, { body: {} })
+  expect((await manager.call(routes.getDeletion, { params })).body.request?.status).toBe('open')
 }
 
 /** Keeps a view, shares it with a colleague who lists it, and deletes it. */
@@ -784,7 +809,9 @@ async function exerciseOwnData(manager: Visitor): Promise<void> {
   await manager.call(routes.createApplicant, { body: person })
   await visitor().call(routes.requestOwnDataLink, { body: { email: person.email } })
   const token = await ownDataLinkMailedTo(person.email)
-  expect((await visitor().call(routes.readOwnData, { body: { token } })).status).toBe(200)
+  const asked = ['requestDeletionByLink', 'requestDeletionByLink'] as const
+  for (const name of ['readOwnData', ...asked, 'readDeletionByLink', 'withdrawDeletionByLink'] as const)
+    expect((await visitor().call(routes[name], { body: { token } })).status).toBe(200)
   const exported = () => visitor().call(routes.exportOwnData, { body: { token } })
   expect((await exported()).body.state).toBe('running')
   await workOffDue()

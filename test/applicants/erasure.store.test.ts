@@ -5,6 +5,7 @@ import { planErasure } from '../../functions/src/applicants/planErasure.ts'
 import { applicantItem, applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { assignmentItem, assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { deletionRequestItem, deletionStore, erasureHoldItem } from '../../functions/src/data/deletionStore.ts'
 import { documentItem } from '../../functions/src/data/documentStore.ts'
 import { dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
@@ -49,6 +50,9 @@ const person = makeApplicant({
 const owner = makeUser({ id: account, role: 'applicant', username: mark, email: `account@${mark}.example` })
 const ownNames = userItems(owner)
 
+const openRequest = { id: idOf(40), applicantId: id, status: 'open', requestedAt: '2026-10-20T08:00:00.000Z' } as const
+const hold = { applicantId: id, reason: mark, until: '2026-11-30', heldBy: other, heldAt: '2026-10-21T08:00:00.000Z' }
+
 const said = (key: Key, fields: object = {}) => ({ ...key, text: mark, applicantId: id, ...fields })
 
 /** Somebody of whom there is something of every kind that is erased, and somebody else beside. */
@@ -77,6 +81,8 @@ async function world(documentCount = 2) {
     verdict: [said(keyOf.verdict(id, shownTo), { clientId: shownTo })],
     interview: [said(keyOf.interview(id, shownTo), { clientId: shownTo })],
     apart: [said(keyOf.apart(id, other), { otherId: other }), said(keyOf.apart(other, id), { otherId: id })],
+    deletionRequest: [deletionRequestItem({ ...openRequest, status: 'refused', text: mark })],
+    erasureHold: [erasureHoldItem({ ...hold, until: '2026-11-01' })],
     assignment: [assignmentItem(makeAssignment({ clientId: shownTo, stage: 'placed', orderId: order }))],
     assignmentAside: [assignmentItem(makeAssignment({ id: idOf(601), clientId: asideOf, stage: 'asked' }))],
     orderPlaces: [placesItem(placedOn, [id, other])],
@@ -111,6 +117,7 @@ async function world(documentCount = 2) {
   const archives = new Set([id])
   const deps = {
     applicants: applicantStore(table),
+    deletions: deletionStore(table),
     erasures: erasureStore(table),
     erasedMarks: { keep: async (applicantId: string) => void marks.add(erasedMark(applicantId)) },
     exported: { erase: async (applicantId: string) => void archives.delete(applicantId) },
@@ -233,7 +240,9 @@ test('whoever is in the table again, since it was brought back, is erased again,
   await run()
   expect(marks).toEqual(new Set([erasedMark(id)]))
   expect(await eraseAgain(table, marks)).toEqual({ begun: [], changed: [] })
-  await table.client.send(new PutCommand({ TableName: table.name, Item: applicantItem({ ...person, version: 7 }) }))
+  // With a hold of that moment, which was taken off before the erasure.
+  for (const Item of [applicantItem({ ...person, version: 7 }), erasureHoldItem({ ...hold, until: '2099-12-31' })])
+    await table.client.send(new PutCommand({ TableName: table.name, Item }))
   expect(await eraseAgain(table, new Set())).toEqual({ begun: [], changed: [] })
   expect(await eraseAgain(table, marks)).toEqual({ begun: [id], changed: [] })
   expect(await deps.applicants.byId(other)).toBeDefined()

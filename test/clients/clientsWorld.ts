@@ -18,6 +18,7 @@ import { setInterview } from '../../functions/src/clients/setInterview.ts'
 import { updateOrder } from '../../functions/src/clients/updateOrder.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { documentStore } from '../../functions/src/data/documentStore.ts'
 import { type Due, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
@@ -121,6 +122,7 @@ export async function clientsWorld() {
     const plan = async (item: Due) => {
       const erasing = {
         submissions: submissionStore(table),
+        deletions: deletionStore(table),
         erasures: erasureStore(table),
         erasedMarks: { keep: async () => {} },
       }

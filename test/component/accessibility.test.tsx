@@ -162,6 +162,20 @@ const publicStates: Record<string, State> = {
     shows: page.getByRole('link', { name: 'Download' }),
   },
   'the way to a link to the own data': { path: '/your-data', shows: named('Send me a link') },
+  'the deletion requests': {
+    path: '/deletions',
+    as: 'recruiting_manager',
+    given: (database) => database.asksForDeletion(database.add({ pipelineStage: 'hired' }).id),
+    shows: text(/days left$/),
+  },
+  'no deletion requests': { path: '/deletions', as: 'sysadmin', shows: text('No open requests') },
+  'a refusal to erase somebody': {
+    path: '/deletions',
+    as: 'recruiting_manager',
+    given: (database) => database.asksForDeletion(database.add().id),
+    reach: () => named(/^Refuse the request/).click(),
+    shows: named('Refuse and tell them'),
+  },
   'the privacy page': { path: '/privacy', shows: text('Assistent ApS') },
   'an unknown address': { path: '/no-such-page', shows: heading('404 Page Not Found') },
 }

@@ -174,6 +174,7 @@ const screens: Record<string, Screen> = {
   'no spam': { path: '/submissions?status=spam', as: 'recruiter', shows: 'Ingen spam blandt ansøgningerne' },
   'a status without a link': { path: '/application-status', shows: 'Ingen ansøgning valgt' },
   'the way to a link to the own data': { path: '/your-data', shows: 'Send mig et link' },
+  'no deletion requests': { path: '/deletions', as: 'sysadmin', shows: 'Ingen åbne anmodninger' },
   'the privacy page': { path: '/privacy', shows: 'Assistent ApS' },
   'the board': { path: '/applicants?view=board', as: 'recruiter', shows: / dage? på trinnet$/ },
   'no applicants': { path: '/applicants?search=zeppelin', as: 'recruiter', shows: 'Ingen ansøgere fundet' },

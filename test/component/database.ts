@@ -37,6 +37,7 @@ import { makeApplicant } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { oracle } from '../search/oracle.ts'
 import { answerActivity, type Written } from './activityAnswers.ts'
+import { answerDeletions, type Deletions } from './deletionAnswers.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { answerFiles, type Files } from './fileAnswers.ts'
 import { answerJobs, type BulkWork } from './jobAnswers.ts'
@@ -46,7 +47,7 @@ import { answerSubmissions, type Submissions } from './submissionAnswers.ts'
 import { answerViews, type Views } from './viewAnswers.ts'
 
 /** The records behind the answers that a test does not give itself. */
-export interface Database extends People, Files, Submissions, Written, Views, BulkWork {
+export interface Database extends People, Files, Submissions, Written, Views, BulkWork, Deletions {
   /** The record that the account of who is signed in is connected to; undefined without one. */
   ownId: string | undefined
 }
@@ -170,13 +171,14 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     return presentApplicant(applicant(params.id), actor())
   })
   answerClearance(api, actor, people)
-  const database = {
+  const database: Database = {
     ...people,
     ...answerFiles(api, actor, people),
     ...answerSubmissions(api, actor, people),
     ...answerActivity(api, actor, people),
     ...answerViews(api, actor),
     ...answerJobs(api, people),
+    ...answerDeletions(api, actor, { applicant, ownId: () => database.ownId ?? '' }),
   }
   answerProfile(api, actor, database, change)
   return database

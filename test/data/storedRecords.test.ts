@@ -12,6 +12,7 @@ import { storedClientLink, storedClientLinkToken } from '../../functions/src/dat
 import { storedCompany } from '../../functions/src/data/companyStore.ts'
 import { storedController } from '../../functions/src/data/controllerStore.ts'
 import { storedDataExport } from '../../functions/src/data/dataExportStore.ts'
+import { storedDeletionRequest, storedErasureHold } from '../../functions/src/data/deletionStore.ts'
 import { storedDigestLink } from '../../functions/src/data/digestLinkStore.ts'
 import { storedDue, storedDueDay } from '../../functions/src/data/dueStore.ts'
 import { storedEmailChange } from '../../functions/src/data/emailChangeStore.ts'
@@ -110,6 +111,8 @@ const forms = [
   storedClientConsent,
   storedVerdict,
   storedInterview,
+  storedDeletionRequest,
+  storedErasureHold,
   storedResetToken,
   storedSession,
   storedStageMove,

@@ -21,6 +21,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'applicant:update': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:erase': row('no', 'no', 'no', 'yes', 'yes'),
   'applicant:exportData': row('no', 'no', 'no', 'yes', 'yes'),
+  'deletion:record': row('no', 'no', 'yes', 'yes', 'yes'),
   'myDay:read': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:readTimeline': row('no', 'no', 'yes', 'yes', 'yes'),
   'views:use': row('no', 'yes', 'yes', 'yes', 'yes'),

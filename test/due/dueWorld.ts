@@ -1,6 +1,7 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
+import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { dayOf, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { type MailRequest, storedMailRequest } from '../../functions/src/data/outboxStore.ts'
@@ -42,6 +43,7 @@ export async function dueWorld() {
     applicants: applicantStore(table),
     views: views.deps.views,
     verdicts: verdictStore(table),
+    deletions: deletionStore(table),
     erasures: erasureStore(table),
     startRules: startRulesStore(table),
     now: () => clock.time,
@@ -110,5 +112,6 @@ export async function dueWorld() {
     mailsOf,
     mails: () => mailsOf('viewDigest'),
     waiting: () => itemsOf('DUE#2'),
+    outbox: () => itemsOf('OUTBOX#'),
   }
 }

@@ -29,6 +29,7 @@ function write(
     activity: { byId: async () => undefined },
     views: { byId: async () => undefined },
     replies: { byId: async () => undefined },
+    deletions: { of: async () => ({}) },
     digestLinks: { keep: async () => undefined },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),
@@ -194,6 +195,7 @@ describe('the mail about a view', () => {
           : makeApplicant({ id, firstName: 'Piotr', lastName: `Nowak-${'ABC'[Number(id.at(-1)) - 1]}` }),
     },
     replies: { byId: async () => undefined },
+    deletions: { of: async () => ({}) },
     digestLinks: { keep: async (link: { tokenHash: string }) => void kept.push(link) },
   }
 

@@ -81,6 +81,7 @@ async function postOffice(count: number) {
       activity: { byId: async () => undefined },
       views: { byId: async () => undefined },
       replies: { byId: async () => undefined },
+      deletions: { of: async () => ({}) },
       digestLinks: { keep: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',
       send: ({ to }) =>

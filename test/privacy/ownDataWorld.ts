@@ -78,6 +78,7 @@ export async function ownDataWorld() {
           activity: { byId: nothing },
           views: { byId: nothing },
           replies: { byId: nothing },
+          deletions: { of: async () => ({}) },
           digestLinks: { keep: nothing },
           siteOrigin: async () => 'https://fagfolk.example',
         },

@@ -27,6 +27,7 @@ function write(unconfirmedEmail: string | undefined, isActive = true) {
     activity: { byId: async () => undefined },
     views: { byId: async () => undefined },
     replies: { byId: async () => undefined },
+    deletions: { of: async () => ({}) },
     digestLinks: { keep: async () => undefined },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),

@@ -52,6 +52,7 @@ describe('writing it', () => {
       activity: { byId: async () => undefined },
       views: { byId: async () => undefined },
       replies: { byId: async () => undefined },
+      deletions: { of: async () => ({}) },
       digestLinks: { keep: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),

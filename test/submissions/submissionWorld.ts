@@ -133,6 +133,7 @@ export async function submissionWorld() {
           activity: { byId: async () => undefined },
           views: { byId: async () => undefined },
           replies: { byId: async () => undefined },
+          deletions: { of: async () => ({}) },
           digestLinks: { keep: async () => undefined },
           siteOrigin: async () => 'https://fagfolk.example',
           now: () => world.time,

@@ -68,6 +68,7 @@ describe('an invitation', () => {
         activity: { byId: async () => undefined },
         views: { byId: async () => undefined },
         replies: { byId: async () => undefined },
+        deletions: { of: async () => ({}) },
         digestLinks: { keep: async () => undefined },
         siteOrigin: async () => 'https://fagfolk.example',
       },

@@ -5,6 +5,7 @@ import { eraseApplicant } from '../../functions/src/applicants/eraseApplicant.ts
 import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { fileStore } from '../../functions/src/data/fileStore.ts'
 import { keyPrefix } from '../../functions/src/data/keys.ts'
@@ -78,7 +79,7 @@ async function world(...wanted: Partial<WebhookEndpoint>[]) {
     move: (id: string, pipelineStage: string) =>
       updateApplicant(input(id, { pipelineStage } as object), makeCall(), deps),
     erase: (id: string) => {
-      const erasing = { ...deps, erasures: erasureStore(table) }
+      const erasing = { ...deps, deletions: deletionStore(table), erasures: erasureStore(table) }
       const name = `${makePartnerApplicant().firstName} ${makePartnerApplicant().lastName}`
       return eraseApplicant(input(id, { name, version: 1 }), makeCall('recruiting_manager'), erasing)
     },

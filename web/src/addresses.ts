@@ -33,6 +33,7 @@ export const paths = {
   orders: '/orders',
   duplicates: '/duplicates',
   users: '/users',
+  deletions: '/deletions',
   auditLog: '/audit-log',
   account: '/account',
   /** Clients of OAuth lead here, as the server's metadata says. */

@@ -1,7 +1,11 @@
 import type { eraseApplicant as contract } from '../../../shared/contract/applicants/eraseApplicant.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { namesPerson } from '../../../shared/domain/erasure.ts'
 import { refusedAt } from '../../../shared/domain/errors.ts'
+import { writtenLanguage } from '../../../shared/domain/writtenLanguage.ts'
+import type { MailRequest } from '../data/outboxStore.ts'
+import { erasureHeld, noOpenRequest } from '../privacy/deletionProblems.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
@@ -13,8 +17,9 @@ import { tracingRefusal } from './viewTrace.ts'
 type Deps = DepsOf<typeof needs>
 
 /**
- * Begins to erase an applicant: from now on the record is gone for everybody, and what is left follows. Throws
- * `validation_failed` where the name is not the person's, `stale_record` and `not_found`.
+ * Begins to erase an applicant: from now on the record is gone for everybody, and what is left follows. A request for it ends
+ * with it, and the person is told who asked. Throws `validation_failed` where the name is not the person's, `already_done` where the
+ * request that is agreed to is open no longer, `erasure_held`, `stale_record` and `not_found`.
  */
 export function eraseApplicant(
   input: RouteInput<typeof contract>,
@@ -25,18 +30,36 @@ export function eraseApplicant(
 }
 
 async function erase(
-  { params, body: { name, version } }: RouteInput<typeof contract>,
+  { params, body: { name, version, requestId } }: RouteInput<typeof contract>,
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const current = await deps.applicants.byId(params.id)
+  const [current, { request }] = await Promise.all([deps.applicants.byId(params.id), deps.deletions.of(params.id)])
   if (!current) throw applicantNotFound()
   if (!namesPerson(name, current)) throw refusedAt('name', 'validation_failed', 'This is not the name of the person')
   if (current.version !== version) throw staleRecord(current, call.actor)
 
+  const open = request?.status === 'open' ? request : undefined
+  if (requestId !== undefined && requestId !== open?.id) throw noOpenRequest()
+
   const at = momentAfter(current.updatedAt, deps.now())
   const context = { ...call, at, newId: deps.newId }
-  const outcome = await deps.erasures.begin(current, at, auditEntry(current.id, 'applicant.erased', [], context))
+  const audit = auditEntry(current.id, 'applicant.erased', [], context)
+  const mail = requestId === undefined ? undefined : agreedMail(current, at, deps)
+  const outcome = await deps.erasures.begin(current, at, audit, { request: open, mail })
   if (outcome === 'begun') return undefined
+  if (outcome === 'held') throw erasureHeld()
+  if (outcome === 'not_open') throw noOpenRequest()
   throw movedOn(await deps.applicants.byId(params.id), call.actor)
 }
+
+/** To the email that goes with the record; whoever called a mail spam gets none. */
+const agreedMail = (person: Applicant, createdAt: string, { newId }: Deps): MailRequest | undefined =>
+  person.email === undefined || person.emailProblem?.complainedAt !== undefined
+    ? undefined
+    : {
+        id: newId(),
+        language: writtenLanguage(person),
+        createdAt,
+        mail: { template: 'deletionBegun', email: person.email },
+      }

@@ -32,6 +32,7 @@ export const updateApplicant = {
 
 export const eraseApplicant = {
   applicants: ['byId'],
+  deletions: ['of'],
   erasures: ['begin'],
   audit: ['keepOncePerHour'],
   values: ['now', 'newId'],

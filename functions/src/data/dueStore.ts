@@ -33,6 +33,8 @@ const dueSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('applicantEnd'), ...dueShape }),
   /** That the time of an application, whose id it has, is over. */
   z.object({ kind: z.literal('submissionEnd'), ...dueShape }),
+  /** The mails to managers that an applicant, whose id it has, asked to be erased: at once, when it is urgent, and on the last day. */
+  z.object({ kind: z.literal('deletionRequest'), ...dueShape }),
   /** That an applicant, whose id it has, is erased. */
   z.object({ kind: z.literal('erasure'), ...dueShape }),
   /** That the data of an applicant, whose id it has, is put together for them. */

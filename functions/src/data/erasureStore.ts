@@ -3,6 +3,8 @@ import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { AuditAction } from '../../../shared/domain/auditActions.ts'
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import type { DeletionRequest } from '../../../shared/domain/deletionRequest.ts'
 import { nextReminder } from '../../../shared/domain/paperReminders.ts'
 import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
@@ -12,10 +14,12 @@ import { applicantEndItems } from './applicantEndItems.ts'
 import { applicantTombstone, asVersion, changeIndexed, givenFree } from './applicantStore.ts'
 import { assignmentPlaces } from './assignmentStore.ts'
 import { auditPut } from './auditStore.ts'
+import { notHeld, requestAnswered } from './deletionStore.ts'
 import { duePut, dueTakenBack } from './dueStore.ts'
 import { fileErased } from './fileStore.ts'
 import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed } from './listing.ts'
+import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { partition } from './partition.ts'
 import { placedOn, placeLeft } from './placesStore.ts'
 import { readTogether } from './readTogether.ts'
@@ -54,23 +58,45 @@ export const erasedPut = ({ id, version, userId }: Erasing, at: string): Transac
   },
 })
 
+/** Why an erasure begins. */
+interface ErasureGrounds {
+  /** The open request that it ends; with the mail to the person that says so, if it is agreed to. */
+  request?: DeletionRequest | undefined
+  mail?: MailRequest | undefined
+  /** Whether it was begun before, and the table brought back from before that: a hold of then keeps nobody. */
+  isAgain?: boolean
+}
+
 export type ErasureStore = ReturnType<typeof erasureStore>
 
 /** Takes persons out of the table. */
 export const erasureStore = (table: Table) => ({
-  /** Makes a record one that is gone, of which the rest is to be erased, and has its partner told; `stale` when it is no longer this version. */
-  async begin(applicant: Applicant, at: string, audit: AuditEntry): Promise<'begun' | 'stale'> {
+  /**
+   * Makes a record one that is gone, of which the rest is to be erased, and has its partner told. Writes nothing, and answers `stale`
+   * when it is no longer this version, `held` while a hold keeps it, and `not_open` when the request that is agreed to has ended.
+   */
+  async begin(
+    applicant: Applicant,
+    at: string,
+    audit: AuditEntry,
+    { request, isAgain = false, mail }: ErasureGrounds = {},
+  ): Promise<'begun' | 'stale' | 'held' | 'not_open'> {
     const { id, version } = applicant
     const reminder = nextReminder(applicant, at)
     const refused = await writeTogether(table, {
       record: { Put: { Item: erasingItem(applicant, at), ...asVersion(version) } },
+      hold: isAgain ? [] : notHeld(id, dateInDenmark(new Date(at))),
+      request: request ? requestAnswered(request) : [],
+      mail: mail ? outboxPut(mail) : [],
       due: duePut({ kind: 'erasure', id, dueAt: at }),
       reminder: reminder ? dueTakenBack({ kind: 'paperReminder', id, dueAt: reminder }) : [],
       end: applicantEndItems(applicant, undefined),
       partner: erasureEventPuts(applicant, { id: audit.id, at }),
       audit: auditPut(audit),
     })
-    return refused.length === 0 ? 'begun' : 'stale'
+    if (refused.length === 0) return 'begun'
+    if (refused.includes('record')) return 'stale'
+    return refused.includes('hold') ? 'held' : 'not_open'
   },
 
   /**

@@ -60,6 +60,8 @@ export const listOf = {
   views: 'LIST#VIEWS',
   /** The work on many records that somebody started, by when they did. */
   jobs: (userId: string): string => `LIST#JOBS#${userId}`,
+  /** The requests to be erased that are open, by the day until which they are to be answered. */
+  deletionRequests: 'LIST#DELETIONREQUESTS',
   /** What was sent to a partner's endpoints, by when it was to go first. */
   webhookDeliveries: (partnerId: string): string => `LIST#WEBHOOKS#${partnerId}`,
 } as const
@@ -164,6 +166,10 @@ export const keyOf = {
   /** That an applicant is not the same person as another one: beside both. */
   apart: (applicantId: string, otherId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: `APART#${otherId}` }),
   availabilityLink: (tokenHash: string): Key => ({ pk: `AVAILABILITYLINK#${tokenHash}`, sk: 'AVAILABILITYLINK' }),
+  /** That an applicant asked to be erased: the last time, whatever came of it. */
+  deletionRequest: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'DELETIONREQUEST' }),
+  /** That an applicant is not to be erased yet. */
+  erasureHold: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'ERASUREHOLD' }),
   proposalLink: (tokenHash: string): Key => ({ pk: `PROPOSALLINK#${tokenHash}`, sk: 'PROPOSALLINK' }),
   ownDataLink: (tokenHash: string): Key => ({ pk: `OWNDATALINK#${tokenHash}`, sk: 'OWNDATALINK' }),
   /** All partners stand in one partition: there are few, and only commands ask for them. `nameKey` is the name as it is compared. */

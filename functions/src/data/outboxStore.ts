@@ -94,6 +94,16 @@ const mailRequestSchema = z.object({
     z.object({ template: z.literal('papersEnd'), applicantId: z.uuid() }),
     /** For one of the staff: papers of people end whom they look after. */
     z.object({ template: z.literal('papersOfOwnedEnd'), userId: z.uuid() }),
+    /** For the applicant, who asked to be erased: that we know, and what came of it, while that is so. */
+    z.object({
+      template: z.enum(['deletionRequested', 'deletionRefused']),
+      applicantId: z.uuid(),
+      requestId: z.uuid(),
+    }),
+    /** For the email of somebody whose erasure has begun as they asked, which stands nowhere else any more. */
+    z.object({ template: z.literal('deletionBegun'), email: z.string() }),
+    /** For one of those who decide about it, while it is open: that somebody, whose id it has, asked to be erased. */
+    z.object({ template: z.literal('deletionToDecide'), userId: z.uuid(), applicantId: z.uuid(), requestId: z.uuid() }),
     /** For who looks after an endpoint to which nothing gets through, and once nothing is sent there any more. */
     z.object({ template: z.literal('webhookFailing'), partnerId: z.uuid(), endpointId: z.uuid() }),
     z.object({ template: z.literal('webhookParked'), partnerId: z.uuid(), endpointId: z.uuid() }),

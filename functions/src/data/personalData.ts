@@ -30,6 +30,8 @@ export const fateOf = {
   verdict: erased,
   interview: erased,
   apart: erased,
+  deletionRequest: erased,
+  erasureHold: erased,
   assignment: erased,
   assignmentAside: erased,
   orderPlaces: erased,

@@ -518,8 +518,22 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     laidAside: table({ due: ['Query'] }),
     takeUpAgain: table({ due: ['DeleteItem', 'PutItem'], dueDay: ['UpdateItem'] }),
   },
+  deletions: {
+    of: table({ applicants: ['BatchGetItem'] }),
+    open: { ...inLists(listOf.deletionRequests), ...table({ applicants: ['BatchGetItem'] }) },
+    ask: table({ applicants: ['PutItem', 'ConditionCheckItem'], due: ['PutItem'], outbox: ['PutItem'], ...audited }),
+    end: table({ applicants: ['PutItem'], due: ['DeleteItem'], ...audited }),
+    hold: table({ applicants: ['PutItem', 'ConditionCheckItem'], ...audited }),
+    liftHold: table({ applicants: ['DeleteItem'], ...audited }),
+  },
   erasures: {
-    begin: table({ applicants: ['PutItem'], due: ['PutItem', 'DeleteItem'], ...toldToPartners, ...audited }),
+    begin: table({
+      applicants: ['PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      due: ['PutItem', 'DeleteItem'],
+      outbox: ['PutItem'],
+      ...toldToPartners,
+      ...audited,
+    }),
     sweep: {
       indexes: { ...inLists(listOf.assignments('*')).indexes, ...byStatus(...submissionStatuses).indexes },
       ...table({

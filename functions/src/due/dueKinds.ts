@@ -6,6 +6,7 @@ import { planProposalsMail } from '../clients/planProposalsMail.ts'
 import type { Due, DueKind } from '../data/dueStore.ts'
 import { planSubmissionEnd } from '../submissions/planSubmissionEnd.ts'
 import { planDataExport } from '../dataExport/planDataExport.ts'
+import { planDeletionMails } from '../privacy/planDeletionMails.ts'
 import { planViewDigest } from '../views/planViewDigest.ts'
 import type { DueDeps, DuePlan, PlanDue } from './duePlan.ts'
 
@@ -18,6 +19,7 @@ const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind> } = {
   papersOfOwned: planPapersOfOwned,
   applicantEnd: planApplicantEnd,
   submissionEnd: planSubmissionEnd,
+  deletionRequest: planDeletionMails,
   erasure: planErasure,
   dataExport: planDataExport,
 }

@@ -3,6 +3,7 @@ import { applicantStore } from '../data/applicantStore.ts'
 import { assignmentStore } from '../data/assignmentStore.ts'
 import { companyStore } from '../data/companyStore.ts'
 import { dataExportStore } from '../data/dataExportStore.ts'
+import { deletionStore } from '../data/deletionStore.ts'
 import { dueStore } from '../data/dueStore.ts'
 import { erasureStore } from '../data/erasureStore.ts'
 import { startRulesStore } from '../data/startRulesStore.ts'
@@ -33,6 +34,7 @@ function makeLive(): WorkingDeps {
     assignments: assignmentStore(table),
     verdicts: verdictStore(table),
     submissions: submissionStore(table),
+    deletions: deletionStore(table),
     erasures: erasureStore(table),
     erasedMarks: liveErasedMarks(),
     dataExports: dataExportStore(table),

@@ -2,13 +2,14 @@ import type { Needs } from '../useCase/needs.ts'
 
 export const dueWorker = {
   due: ['firstDay', 'of', 'workOff', 'postpone', 'layAside', 'workedUpTo'],
-  users: ['byId', 'clients'],
+  users: ['byId', 'clients', 'staff'],
   assignments: ['shownAssignments', 'ofApplicant'],
   applicants: ['byId'],
   views: ['byId'],
   startRules: ['ofTrades'],
   verdicts: ['countSince'],
   submissions: ['byId'],
+  deletions: ['of'],
   erasures: ['begin', 'sweep'],
   erasedMarks: ['keep'],
   dataExports: ['of'],

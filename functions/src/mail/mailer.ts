@@ -6,6 +6,7 @@ import { assignmentStore } from '../data/assignmentStore.ts'
 import { availabilityLinkStore } from '../data/availabilityLinkStore.ts'
 import { clientLinkStore, clientLinkTokenStore } from '../data/clientLinkStore.ts'
 import { companyStore } from '../data/companyStore.ts'
+import { deletionStore } from '../data/deletionStore.ts'
 import { digestLinkStore } from '../data/digestLinkStore.ts'
 import { emailChangeStore } from '../data/emailChangeStore.ts'
 import { invitationStore } from '../data/invitationStore.ts'
@@ -46,6 +47,7 @@ function makeLive(): SendingDeps {
     outbox: outboxStore(table),
     users: userStore(table),
     applicants: applicantStore(table),
+    deletions: deletionStore(table),
     messages: messageStore(table),
     replies: replyStore(table),
     replyAddresses: replyAddressStore(table),

@@ -11,6 +11,7 @@ export const mailer = {
   outbox: ['claim', 'finish'],
   users: ['byEmail', 'byId'],
   applicants: ['byId', 'idByEmail'],
+  deletions: ['of'],
   messages: ['byId', 'settle'],
   replies: ['byId'],
   replyAddresses: ['keep'],

@@ -25,6 +25,8 @@ import { signInEmailMail } from './signInEmailMail.ts'
 import { webhookFailingMail, webhookParkedMail } from './webhookMail.ts'
 import { writeAnswer } from './writeAnswer.ts'
 import { writeClientAnswers } from './writeClientAnswers.ts'
+import { writeDeletionAnswer, writeDeletionBegun } from './writeDeletion.ts'
+import { writeDeletionToDecide } from './writeDeletionToDecide.ts'
 import { writeMention } from './writeMention.ts'
 import { writeOwnDataLink, writeOwnDataReady } from './writeOwnData.ts'
 import { writePapersEnd, writePapersOfOwnedEnd } from './writePapersEnd.ts'
@@ -117,6 +119,13 @@ async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps
       return writePapersEnd(mail, language, deps)
     case 'papersOfOwnedEnd':
       return writePapersOfOwnedEnd(mail, language, deps)
+    case 'deletionRequested':
+    case 'deletionRefused':
+      return writeDeletionAnswer(mail, language, deps)
+    case 'deletionBegun':
+      return writeDeletionBegun(mail, language, deps)
+    case 'deletionToDecide':
+      return writeDeletionToDecide(mail, language, deps)
     case 'answer':
       return writeAnswer(mail, language, deps)
     case 'webhookFailing':

@@ -41,3 +41,82 @@ export const exportMyData = {
 } as const satisfies Needs
 
 export const exportPersonalData = { ...exporting, applicants: ['byId'] } as const satisfies Needs
+export const getDeletion = {
+  applicants: ['byId'],
+  deletions: ['of'],
+  names: ['of'],
+  audit: ['keepOncePerHour'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const recordDeletionRequest = {
+  applicants: ['byId'],
+  deletions: ['of', 'ask'],
+  names: ['of'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const refuseDeletion = {
+  applicants: ['byId'],
+  deletions: ['of', 'end'],
+  names: ['of'],
+  items: ['outboxPut'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const listDeletionRequests = {
+  applicants: ['byId'],
+  assignments: ['ofApplicant'],
+  deletions: ['open'],
+  names: ['of'],
+  values: ['now'],
+} as const satisfies Needs
+
+export const holdErasure = {
+  deletions: ['of', 'hold'],
+  names: ['of'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const liftErasureHold = {
+  applicants: ['byId'],
+  deletions: ['of', 'liftHold'],
+  names: ['of'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const getMyDeletion = { profiles: ['applicantIdOf'], deletions: ['of'] } as const satisfies Needs
+
+export const requestMyDeletion = {
+  profiles: ['applicantIdOf'],
+  applicants: ['byId'],
+  deletions: ['of', 'ask'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const withdrawMyDeletion = {
+  profiles: ['applicantIdOf'],
+  deletions: ['of', 'end'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const readDeletionByLink = {
+  ownDataLinks: ['usable'],
+  applicants: ['byId'],
+  deletions: ['of'],
+  values: ['now'],
+} as const satisfies Needs
+
+export const requestDeletionByLink = {
+  ownDataLinks: ['usable'],
+  applicants: ['byId'],
+  deletions: ['of', 'ask'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const withdrawDeletionByLink = {
+  ownDataLinks: ['usable'],
+  applicants: ['byId'],
+  deletions: ['of', 'end'],
+  values: ['now', 'newId'],
+} as const satisfies Needs

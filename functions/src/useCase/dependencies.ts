@@ -15,6 +15,7 @@ import type { ClientLinkStore, ClientLinkTokenStore } from '../data/clientLinkSt
 import type { CompanyStore } from '../data/companyStore.ts'
 import type { ControllerStore } from '../data/controllerStore.ts'
 import type { DataExportStore } from '../data/dataExportStore.ts'
+import type { DeletionStore } from '../data/deletionStore.ts'
 import type { DigestLinkStore } from '../data/digestLinkStore.ts'
 import type { DocumentStore } from '../data/documentStore.ts'
 import type { DueStore } from '../data/dueStore.ts'
@@ -116,6 +117,7 @@ export interface Stores {
   digestLinks: DigestLinkStore
   due: DueStore
   erasures: ErasureStore
+  deletions: DeletionStore
   erasedMarks: ErasedMarks
   jobs: JobStore
   oauthClients: OAuthClientStore

@@ -11,13 +11,17 @@ export const eraseApplicant = defineRoute({
   path: '/api/applicants/{id}/erasure',
   access: 'applicant:erase',
   params: applicantIdSchema,
-  /** The first and last name of the person, and the version of the record that the reader saw. */
+  /**
+   * The first and last name of the person, and the version of the record that the reader saw. Who agrees to a request names it: it has
+   * to be open then.
+   */
   body: z.strictObject({
     name: requiredText(limits.typedName, 'Type the name of the person'),
     version: z.int().min(1),
+    requestId: z.uuid().optional(),
   }),
   response: null,
-  errors: ['not_found', 'stale_record'],
+  errors: ['not_found', 'stale_record', 'already_done', 'erasure_held'],
   summary:
     'Erase an applicant for good, with documents, messages and notes; the record is gone at once, the rest follows',
 })

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import OrdersIcon from '@mui/icons-material/AssignmentOutlined'
 import ClientsIcon from '@mui/icons-material/BusinessOutlined'
+import DeletionIcon from '@mui/icons-material/DeleteOutlined'
 import DocumentationIcon from '@mui/icons-material/DescriptionOutlined'
 import AuditIcon from '@mui/icons-material/History'
 import SubmissionsIcon from '@mui/icons-material/InboxOutlined'
@@ -32,6 +33,7 @@ export function useNavigation(role: Role): NavigationItem[] {
     { to: paths.clients, label: t('Clients'), icon: ClientsIcon, action: 'clients:list' },
     { to: paths.orders, label: t('Orders'), icon: OrdersIcon, action: 'orders:use' },
     { to: paths.users, label: t('Users'), icon: UsersIcon, action: 'users:manage' },
+    { to: paths.deletions, label: t('Deletion Requests'), icon: DeletionIcon, action: 'applicant:erase' },
     { to: paths.auditLog, label: t('Audit Log'), icon: AuditIcon, action: 'audit:read' },
     {
       to: paths.documentation,

@@ -126,6 +126,12 @@ export const pages: readonly Page[] = [
   ),
   page(
     'shell',
+    paths.deletions,
+    async () => (await import('../features/deletions/DeletionsPage.tsx')).DeletionsPage,
+    'applicant:erase',
+  ),
+  page(
+    'shell',
     paths.auditLog,
     () => import('../features/auditLog/AuditLogPage.tsx').then((part) => part.AuditLogPage),
     'audit:read',

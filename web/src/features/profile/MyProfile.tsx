@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import { FormikProvider } from 'formik'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
@@ -16,6 +18,8 @@ import { ProfilePanel } from './ProfilePanel.tsx'
 import { ProfileTabs, panelId, tabId } from './ProfileTabs.tsx'
 import { StaleProfile } from './StaleProfile.tsx'
 import { useProfileEdit } from './useProfileEdit.ts'
+
+const OwnData = lazy(async () => ({ default: (await import('./OwnData.tsx')).OwnData }))
 
 interface MyProfileProps {
   profile: ProfileAnswer
@@ -79,6 +83,13 @@ export function MyProfile({ profile, user, takeUp, onUploaded }: MyProfileProps)
             {tab === 'profile' && <ProfilePanel profile={profile} editing={editing} takeUp={takeUp} />}
           </FormikProvider>
         </form>
+        {tab === 'profile' && profile.applicant && !editing && (
+          <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2.5, pt: 2.5 }}>
+            <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+              <OwnData />
+            </Suspense>
+          </Box>
+        )}
         {tab === 'experience' && <ExperiencePanel jobs={profile.applicant?.workExperience ?? []} />}
         {tab === 'documents' && (
           <DocumentsPanel

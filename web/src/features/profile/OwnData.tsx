@@ -24,3 +24,35 @@ export function OwnData() {
     </DetailSection>
   )
 }
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { getMyDeletion } from '../../../../shared/contract/privacy/getMyDeletion.ts'
+import { requestMyDeletion } from '../../../../shared/contract/privacy/requestMyDeletion.ts'
+import { withdrawMyDeletion } from '../../../../shared/contract/privacy/withdrawMyDeletion.ts'
+import { call } from '../../api/call.ts'
+import { useRoute } from '../../api/useRoute.ts'
+import { OwnDeletion } from '../../applicant/deletion/OwnDeletion.tsx'
+import { DetailSection } from '../../ui/DetailSection.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+
+/** What a person can ask about what is kept of them. */
+export function OwnData() {
+  const { t } = useTranslation()
+  const { data, error, mutate } = useRoute(getMyDeletion, {}, { revalidateIfStale: true })
+  const known = { revalidate: false }
+  return (
+    <DetailSection heading="h2" title={t('Your data')}>
+      {data ? (
+        <OwnDeletion
+          request={data.request}
+          onAsk={async () => mutate(await call(requestMyDeletion, { body: {} }), known)}
+          onWithdraw={async () => mutate(await call(withdrawMyDeletion, {}), known)}
+        />
+      ) : error ? (
+        <ErrorState problem={error} onRetry={() => void mutate()} />
+      ) : (
+        <Skeleton variant="rounded" height={72} role="status" aria-label={t('Loading')} />
+      )}
+    </DetailSection>
+  )
+}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportOwnData } from '../../../../shared/contract/privacy/exportOwnData.ts'
 import { readOwnData } from '../../../../shared/contract/privacy/readOwnData.ts'
@@ -12,6 +13,8 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { DetailSection, Field, FieldList } from '../../ui/DetailSection.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkRequest } from './LinkRequest.tsx'
+
+const DeletionByLink = lazy(async () => ({ default: (await import('./DeletionByLink.tsx')).DeletionByLink }))
 
 /** What is kept of whoever the link was mailed to, in short, with a section for each thing that they can do. */
 export function OwnData({ token }: { token: string }) {
@@ -52,6 +55,9 @@ export function OwnData({ token }: { token: string }) {
           />
         </DetailSection>
       </Card>
+      <Suspense fallback={<Skeleton variant="rounded" height={140} sx={{ mt: 2 }} />}>
+        <DeletionByLink token={token} />
+      </Suspense>
     </>
   )
 }

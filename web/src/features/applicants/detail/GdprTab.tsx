@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isStaff, mayEver } from '../../../../../shared/domain/access.ts'
@@ -15,64 +15,61 @@ import type { DetailProps } from './sections.ts'
 
 const KeptUntil = lazy(async () => ({ default: (await import('./KeptUntil.tsx')).KeptUntil }))
 const ExportApplicant = lazy(async () => ({ default: (await import('./ExportApplicant.tsx')).ExportApplicant }))
-const EraseApplicant = lazy(async () => ({ default: (await import('./EraseApplicant.tsx')).EraseApplicant }))
+const Deletion = lazy(async () => ({ default: (await import('./Deletion.tsx')).Deletion }))
 
-/** When the person agreed to the processing of their data; of a partner's applicant, that nobody has asked or informed them. */
+/**
+ * When the person agreed to the processing of their data, how long they are kept, and what they can ask for; of a partner's applicant,
+ * that nobody has asked or informed them.
+ */
 export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> & { onErased: () => void }) {
   const { t } = useTranslation()
   const { date, dateTime } = useFormats()
   const { user } = useSession()
   const { channel, gdprConsentDate, poolConsent, source } = applicant
   const language = useLanguage()
-  const [erasing, setErasing] = useState(false)
   return (
-    <DetailSection title={t('Data Protection')}>
-      <FieldList>
-        <Field label={t('Consent Date')} fallback={t('No consent recorded')}>
-          {gdprConsentDate && dateTime(gdprConsentDate)}
-        </Field>
-        {poolConsent && (
-          <Field label={t('Kept for Other Jobs')}>
-            {poolConsent.endedAt
-              ? t('Ended on {{date}}', { date: date(poolConsent.endedAt) })
-              : t('Agreed on {{date}}', { date: date(poolConsent.at) })}
+    <>
+      <DetailSection title={t('Data Protection')}>
+        <FieldList>
+          <Field label={t('Consent Date')} fallback={t('No consent recorded')}>
+            {gdprConsentDate && dateTime(gdprConsentDate)}
           </Field>
-        )}
-        {source && <Field label={t('Source')}>{t('Created by the partner {{name}}', source)}</Field>}
-        {channel && !source && <Field label={t('Source')}>{labelOf(channelLabels, channel, language)}</Field>}
-        {source && !gdprConsentDate && (
-          <Field label={t('Information to the Person')}>{t('The person was not informed yet')}</Field>
-        )}
-      </FieldList>
-      {applicant.pipelineStage === 'rejected' && user && isStaff(user.role) && (
-        <Suspense fallback={<Box sx={{ minHeight: 44, mt: 1.5 }} />}>
-          <KeptUntil applicant={applicant} mayChange={mayEver(user.role, 'applicant:erase')} />
-        </Suspense>
-      )}
-      {user && mayEver(user.role, 'audit:read') && (
-        <Button component={Link} to={auditAddress(applicant.id)} size="small" sx={{ mt: 1.5, ml: -0.5 }}>
-          {t('Who looked at this record or changed it')}
-        </Button>
-      )}
-      {user && mayEver(user.role, 'applicant:exportData') && (
-        <Box sx={{ mt: 1.5 }}>
-          <Suspense fallback={<Box sx={{ height: 36 }} />}>
-            <ExportApplicant id={applicant.id} key={applicant.id} />
+          {poolConsent && (
+            <Field label={t('Kept for Other Jobs')}>
+              {poolConsent.endedAt
+                ? t('Ended on {{date}}', { date: date(poolConsent.endedAt) })
+                : t('Agreed on {{date}}', { date: date(poolConsent.at) })}
+            </Field>
+          )}
+          {source && <Field label={t('Source')}>{t('Created by the partner {{name}}', source)}</Field>}
+          {channel && !source && <Field label={t('Source')}>{labelOf(channelLabels, channel, language)}</Field>}
+          {source && !gdprConsentDate && (
+            <Field label={t('Information to the Person')}>{t('The person was not informed yet')}</Field>
+          )}
+        </FieldList>
+        {applicant.pipelineStage === 'rejected' && user && isStaff(user.role) && (
+          <Suspense fallback={<Box sx={{ minHeight: 44, mt: 1.5 }} />}>
+            <KeptUntil applicant={applicant} mayChange={mayEver(user.role, 'applicant:erase')} />
           </Suspense>
-        </Box>
-      )}
-      {user && mayEver(user.role, 'applicant:erase') && (
-        <Box sx={{ mt: 1.5 }}>
-          <Button variant="outlined" color="error" size="small" onClick={() => setErasing(true)}>
-            {t('Erase this person')}
+        )}
+        {user && mayEver(user.role, 'audit:read') && (
+          <Button component={Link} to={auditAddress(applicant.id)} size="small" sx={{ mt: 1.5, ml: -0.5 }}>
+            {t('Who looked at this record or changed it')}
           </Button>
-        </Box>
-      )}
-      {erasing && (
-        <Suspense fallback={<Box hidden />}>
-          <EraseApplicant applicant={applicant} onErased={onErased} onClose={() => setErasing(false)} />
+        )}
+        {user && mayEver(user.role, 'applicant:exportData') && (
+          <Box sx={{ mt: 1.5 }}>
+            <Suspense fallback={<Box sx={{ height: 36 }} />}>
+              <ExportApplicant id={applicant.id} key={applicant.id} />
+            </Suspense>
+          </Box>
+        )}
+      </DetailSection>
+      {user && mayEver(user.role, 'deletion:record') && (
+        <Suspense fallback={<Box sx={{ minHeight: 96 }} />}>
+          <Deletion applicant={applicant} decides={mayEver(user.role, 'applicant:erase')} onErased={onErased} />
         </Suspense>
       )}
-    </DetailSection>
+    </>
   )
 }

@@ -2,27 +2,31 @@ import DialogContentText from '@mui/material/DialogContentText'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
-import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
-import { eraseApplicant } from '../../../../../shared/contract/applicants/eraseApplicant.ts'
-import { getApplicant } from '../../../../../shared/contract/applicants/getApplicant.ts'
-import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
-import { namesPerson } from '../../../../../shared/domain/erasure.ts'
-import { limits } from '../../../../../shared/domain/limits.ts'
-import { call, shownMessage } from '../../../api/call.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
+import { eraseApplicant } from '../../../../shared/contract/applicants/eraseApplicant.ts'
+import { getApplicant } from '../../../../shared/contract/applicants/getApplicant.ts'
+import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
+import { namesPerson } from '../../../../shared/domain/erasure.ts'
+import { limits } from '../../../../shared/domain/limits.ts'
+import { ApiError, call, shownMessage } from '../../api/call.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 
 const shownBy: readonly unknown[] = [getApplicant.name, searchApplicants.name]
 
 interface EraseApplicantProps {
-  applicant: ApplicantAnswer
+  applicant: Pick<ApplicantAnswer, 'id' | 'firstName' | 'lastName' | 'version'>
+  /** The request that is agreed to by it. */
+  requestId?: string
   /** Is called when the record is gone. */
   onErased: () => void
+  /** Is called where the request is open no longer, or a hold keeps the person. */
+  onRefused?: () => void
   onClose: () => void
 }
 
 /** Asks for the name of an applicant, and erases the person for good. */
-export function EraseApplicant({ applicant, onErased, onClose }: EraseApplicantProps) {
+export function EraseApplicant({ applicant, requestId, onErased, onRefused, onClose }: EraseApplicantProps) {
   const { t } = useTranslation()
   const { mutate } = useSWRConfig()
   const [typed, setTyped] = useState('')
@@ -30,7 +34,7 @@ export function EraseApplicant({ applicant, onErased, onClose }: EraseApplicantP
   const name = `${applicant.firstName} ${applicant.lastName}`
 
   const erase = async () => {
-    const body = { name: typed, version: applicant.version }
+    const body = { name: typed, version: applicant.version, ...(requestId && { requestId }) }
     await call(eraseApplicant, { params: { id: applicant.id }, body })
     void mutate((key) => Array.isArray(key) && shownBy.includes(key[0]))
     onErased()
@@ -45,7 +49,10 @@ export function EraseApplicant({ applicant, onErased, onClose }: EraseApplicantP
       ready={namesPerson(typed, applicant)}
       onConfirm={erase}
       done={t('{{name}} is being erased', { name })}
-      failed={(problem) => shownMessage(problem, 'The person could not be erased')}
+      failed={(problem) => {
+        if (problem instanceof ApiError && problem.status === 409) onRefused?.()
+        return shownMessage(problem, 'The person could not be erased')
+      }}
       onClose={onClose}
     >
       <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>

@@ -1,0 +1,68 @@
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { AuditAction } from '../../../shared/domain/auditActions.ts'
+import type { DeletionRequest, RefusalGround } from '../../../shared/domain/deletionRequest.ts'
+import { writtenLanguage } from '../../../shared/domain/writtenLanguage.ts'
+import type { MailRequest } from '../data/outboxStore.ts'
+import { type ActsAt, type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.ts'
+
+/** Who asks or decides, and when; nobody by name where somebody acts by a mailed link. */
+export interface DeletionContext extends ActsBy, ActsAt {}
+
+/** What is written together about a request. */
+interface PlannedRequest {
+  request: DeletionRequest
+  audit: AuditEntry
+  mail: MailRequest
+}
+
+type Subject = Pick<Applicant, 'id' | 'language' | 'languages'>
+
+/** A request of today; `recordedBy` wrote it down for the person. */
+export function planRequest(person: Subject, recordedBy: string | undefined, context: DeletionContext): PlannedRequest {
+  const request: DeletionRequest = {
+    ...{ id: context.newId(), applicantId: person.id, status: 'open', requestedAt: context.at },
+    ...(recordedBy !== undefined && { recordedBy }),
+  }
+  const audit = audited(person.id, 'deletion.requested', [], context)
+  return { request, audit, mail: mailAbout('deletionRequested', request, person, context) }
+}
+
+/** What becomes of a request that is refused. */
+export function planRefusal(
+  open: DeletionRequest,
+  person: Subject,
+  said: { ground: RefusalGround; text: string },
+  context: DeletionContext,
+): PlannedRequest {
+  const request: DeletionRequest = { ...open, ...said, status: 'refused', endedAt: context.at }
+  const audit = audited(person.id, 'deletion.refused', [said.ground], context)
+  return { request, audit, mail: mailAbout('deletionRefused', request, person, context) }
+}
+
+/** What becomes of a request that is taken back. */
+export function planWithdrawal(open: DeletionRequest, context: DeletionContext): Omit<PlannedRequest, 'mail'> {
+  return {
+    request: { ...open, status: 'withdrawn', endedAt: context.at },
+    audit: audited(open.applicantId, 'deletion.withdrawn', [], context),
+  }
+}
+
+const mailAbout = (
+  template: 'deletionRequested' | 'deletionRefused',
+  { id: requestId }: DeletionRequest,
+  person: Subject,
+  { at, newId }: DeletionContext,
+): MailRequest => ({
+  id: newId(),
+  language: writtenLanguage(person),
+  createdAt: at,
+  mail: { template, applicantId: person.id, requestId },
+})
+
+const audited = (
+  resourceId: string,
+  action: Extract<AuditAction, `deletion.${string}`>,
+  changes: readonly string[],
+  context: DeletionContext,
+): AuditEntry => auditEntryOf({ action, resource: 'applicant', resourceId, changes }, context)

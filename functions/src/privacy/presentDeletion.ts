@@ -1,0 +1,43 @@
+import type { DeletionAnswer, OwnRequest } from '../../../shared/contract/privacy/deletionAnswer.ts'
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { answerBy, type DeletionRequest, type ErasureHold, isHeld } from '../../../shared/domain/deletionRequest.ts'
+import type { ActorNames } from '../data/actorNames.ts'
+
+/** A request as its person sees it. */
+export const presentOwnRequest = (request: DeletionRequest): OwnRequest => ({
+  ...request,
+  answerBy: answerBy(request),
+})
+
+interface State {
+  request?: DeletionRequest | undefined
+  hold?: ErasureHold | undefined
+}
+
+interface PresentingDeps {
+  names: Pick<ActorNames, 'of'>
+  now: () => Date
+}
+
+/** Requests and holds as the staff see them, with today's names of colleagues; a hold that is over is none. */
+export async function presentDeletions(
+  states: readonly State[],
+  { names, now }: PresentingDeps,
+): Promise<DeletionAnswer[]> {
+  const today = dateInDenmark(now())
+  const named = await names.of(
+    states.flatMap(({ request, hold }) => [request?.recordedBy, hold?.heldBy].filter((id) => id !== undefined)),
+  )
+  return states.map(({ request, hold }) => ({
+    ...(request && {
+      request: { ...presentOwnRequest(request), recordedByName: request.recordedBy && named.get(request.recordedBy) },
+    }),
+    ...(hold && isHeld(hold, today) && { hold: { ...hold, heldByName: named.get(hold.heldBy) } }),
+  }))
+}
+
+/** What there is of one person. */
+export async function presentDeletion(state: State, deps: PresentingDeps): Promise<DeletionAnswer> {
+  const [answer = {}] = await presentDeletions([state], deps)
+  return answer
+}

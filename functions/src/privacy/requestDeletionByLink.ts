@@ -1,0 +1,19 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { requestDeletionByLink as contract } from '../../../shared/contract/privacy/requestDeletionByLink.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { RequestContext } from '../useCase/requestContext.ts'
+import { askForDeletion } from './askForDeletion.ts'
+import type { requestDeletionByLink as needs } from './needs.ts'
+import { personOfOwnDataLink } from './ownDataLinks.ts'
+import { presentOwnRequest } from './presentDeletion.ts'
+
+/** Keeps that the person of a link asks to be erased. Throws `invalid_link`. */
+export async function requestDeletionByLink(
+  { body }: RouteInput<typeof contract>,
+  { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const person = await personOfOwnDataLink(body.token, deps)
+  const context = { clientAddress, userAgent, at: deps.now().toISOString(), newId: deps.newId }
+  return { request: presentOwnRequest(await askForDeletion(person, undefined, context, deps)) }
+}

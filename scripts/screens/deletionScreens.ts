@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { deletionExamples } from '../../openapi/examples/deletion.ts'
+import { inBoth, type Screen } from './screen.ts'
+
+const { request } = deletionExamples.getMyDeletion.answer
+
+/** Two who wait: one of them works for a client, and is held. */
+async function list(page: Page): Promise<void> {
+  const { requests } = deletionExamples.listDeletionRequests.answer
+  const other = {
+    applicant: { id: request.id, firstName: 'Marta', lastName: 'Nowak', version: 1 },
+    request,
+    obstacles: [],
+  }
+  await page.route('**/api/deletion-requests', (route) => route.fulfill({ json: { requests: [...requests, other] } }))
+  await page.goto('/deletions')
+}
+
+async function refuse(page: Page): Promise<void> {
+  await list(page)
+  await page
+    .getByRole('button', { name: /Marta Nowak$/ })
+    .last()
+    .click()
+}
+
+async function hold(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'GDPR' }).click()
+  await page.getByRole('button', { name: /^(Put on hold|Spær for sletning)$/ }).click()
+}
+
+const manager = { path: '/applicants', as: 'manager' as const }
+
+/** What becomes of requests to be erased. */
+export const deletionScreens = (applicant: string): Screen[] => [
+  ...inBoth({
+    ...manager,
+    name: 'deletion-requests',
+    prepare: list,
+    shows: ['Marta Nowak', 'Marta Nowak'],
+  }),
+  ...inBoth({
+    ...{ ...manager, name: 'deletion-refusal', prepare: refuse },
+    shows: ['Refuse and tell them', 'Afslå, og giv besked'],
+  }),
+  ...inBoth({
+    ...{ ...manager, path: `/applicants?applicant=${applicant}`, name: 'erasure-hold', prepare: hold },
+    shows: ['Keep this person from being erased?', 'Skal personen ikke kunne slettes?'],
+  }),
+]

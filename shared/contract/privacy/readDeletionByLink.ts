@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { limits } from '../../domain/limits.ts'
+import { defineRoute } from '../defineRoute.ts'
+import { ownDeletionSchema } from './deletionAnswer.ts'
+import { ownDataTokenSchema } from './ownDataToken.ts'
+
+export const readDeletionByLink = defineRoute({
+  name: 'readDeletionByLink',
+  area: 'privacy',
+  method: 'POST',
+  path: '/api/public/your-data/deletion',
+  access: 'public',
+  perAddress: { limit: 60, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
+  body: z.strictObject({ token: ownDataTokenSchema }),
+  response: ownDeletionSchema,
+  errors: ['invalid_link', 'too_many_requests'],
+  summary: 'Whether the person of a mailed link asked to be erased, and what came of it',
+})

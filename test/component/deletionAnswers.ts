@@ -1,0 +1,103 @@
+import { applicantNotFound } from '../../functions/src/applicants/applicantProblems.ts'
+import { noOpenRequest } from '../../functions/src/privacy/deletionProblems.ts'
+import { presentDeletion, presentOwnRequest } from '../../functions/src/privacy/presentDeletion.ts'
+import { getDeletion } from '../../shared/contract/privacy/getDeletion.ts'
+import { getMyDeletion } from '../../shared/contract/privacy/getMyDeletion.ts'
+import { holdErasure } from '../../shared/contract/privacy/holdErasure.ts'
+import { liftErasureHold } from '../../shared/contract/privacy/liftErasureHold.ts'
+import { listDeletionRequests } from '../../shared/contract/privacy/listDeletionRequests.ts'
+import { readDeletionByLink } from '../../shared/contract/privacy/readDeletionByLink.ts'
+import { recordDeletionRequest } from '../../shared/contract/privacy/recordDeletionRequest.ts'
+import { refuseDeletion } from '../../shared/contract/privacy/refuseDeletion.ts'
+import { requestDeletionByLink } from '../../shared/contract/privacy/requestDeletionByLink.ts'
+import { requestMyDeletion } from '../../shared/contract/privacy/requestMyDeletion.ts'
+import { withdrawDeletionByLink } from '../../shared/contract/privacy/withdrawDeletionByLink.ts'
+import { withdrawMyDeletion } from '../../shared/contract/privacy/withdrawMyDeletion.ts'
+import type { AccountActor } from '../../shared/domain/actor.ts'
+import { answerBy, type DeletionRequest, type ErasureHold } from '../../shared/domain/deletionRequest.ts'
+import type { FakeApi } from './fakeApi.ts'
+import { type People, sessionUsers } from './people.ts'
+
+/** The requests to be erased, and the holds. */
+export interface Deletions {
+  /** Somebody asks to be erased at a moment. */
+  asksForDeletion: (applicantId: string, fields?: Partial<DeletionRequest>) => DeletionRequest
+}
+
+const names = new Map(Object.values(sessionUsers).map((user) => [user.id, `${user.firstName} ${user.lastName}`]))
+
+/** Answers what is asked of deletions as the product does. Whoever comes by a link is who has the own record. */
+export function answerDeletions(
+  api: FakeApi,
+  actor: () => AccountActor,
+  people: Pick<People, 'applicant'> & { ownId: () => string },
+): Deletions {
+  const requests = new Map<string, DeletionRequest>()
+  const holds = new Map<string, ErasureHold>()
+  const deps = { names: { of: async () => names }, now: () => new Date() }
+  const stateOf = (id: string) => ({ request: requests.get(id), hold: holds.get(id) })
+  const told = (id: string) => presentDeletion(stateOf(id), deps)
+  const asksForDeletion: Deletions['asksForDeletion'] = (applicantId, fields = {}) => {
+    const open = requests.get(applicantId)
+    if (open?.status === 'open') return open
+    const requestedAt = new Date().toISOString()
+    const request = { id: crypto.randomUUID(), applicantId, status: 'open', requestedAt, ...fields } as const
+    requests.set(applicantId, request)
+    return request
+  }
+  const end = (id: string, fields: Partial<DeletionRequest>) => {
+    const open = requests.get(id)
+    if (open?.status !== 'open') throw noOpenRequest()
+    requests.set(id, { ...open, ...fields, endedAt: new Date().toISOString() })
+  }
+  const own = () => {
+    const request = requests.get(people.ownId())
+    return { request: request && presentOwnRequest(request) }
+  }
+  const ask = () => {
+    asksForDeletion(people.ownId())
+    return own()
+  }
+  const withdraw = () => {
+    end(people.ownId(), { status: 'withdrawn' })
+    return own()
+  }
+  for (const route of [getMyDeletion, readDeletionByLink]) api.answer(route, own)
+  for (const route of [requestMyDeletion, requestDeletionByLink]) api.answer(route, ask)
+  for (const route of [withdrawMyDeletion, withdrawDeletionByLink]) api.answer(route, withdraw)
+  api.answer(getDeletion, ({ params }) => told(params.id))
+  api.answer(recordDeletionRequest, ({ params }) => {
+    asksForDeletion(params.id, { recordedBy: actor().userId })
+    return told(params.id)
+  })
+  api.answer(refuseDeletion, ({ params, body: { requestId, ...said } }) => {
+    if (requests.get(params.id)?.id !== requestId) throw noOpenRequest()
+    end(params.id, { ...said, status: 'refused' })
+    return told(params.id)
+  })
+  api.answer(holdErasure, ({ params, body }) => {
+    holds.set(params.id, {
+      ...{ ...body, applicantId: params.id, heldBy: actor().userId, heldAt: new Date().toISOString() },
+    })
+    return told(params.id)
+  })
+  api.answer(liftErasureHold, ({ params }) => {
+    if (!holds.delete(params.id)) throw applicantNotFound()
+    return told(params.id)
+  })
+  api.answer(listDeletionRequests, async () => {
+    const open = [...requests.values()].filter(({ status }) => status === 'open')
+    const sorted = open.toSorted((a, b) => (answerBy(a) < answerBy(b) ? -1 : 1))
+    return {
+      requests: await Promise.all(
+        sorted.map(async ({ applicantId }) => {
+          const { request, hold } = await told(applicantId)
+          if (!request) throw noOpenRequest()
+          const applicant = people.applicant(applicantId)
+          return { request, hold, applicant, obstacles: applicant.pipelineStage === 'hired' ? ['hired' as const] : [] }
+        }),
+      ),
+    }
+  })
+  return { asksForDeletion }
+}

@@ -1,0 +1,178 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import { assignmentItem } from '../../functions/src/data/assignmentStore.ts'
+import { lastHoldDay, monthsAfter } from '../../shared/domain/deletionRequest.ts'
+import { makeAssignment } from '../make/activity.ts'
+import { idOf } from '../make/applicant.ts'
+import { deletionWorld, manager, person } from './deletionWorld.ts'
+
+test('a request is mailed to the person with its last day, and stands in the queue', async () => {
+  const { ask, mine, queue, written } = await deletionWorld({ language: 'en' })
+  const { request } = await ask()
+  expect(request).toMatchObject({ status: 'open', answerBy: '2027-01-07' })
+  expect(await mine()).toEqual({ request })
+  const [mail] = await written('deletionRequested')
+  expect(mail).toMatchObject({ to: 'anna@example.com' })
+  expect(mail?.text).toContain('by 7 January 2027 at the latest')
+  expect(await queue()).toMatchObject([{ request: { id: request?.id }, applicant: { id: person }, obstacles: [] }])
+})
+
+test('who asks twice at once has asked once, whoever writes it down', async () => {
+  const { ask, record, queue, mailsOf } = await deletionWorld()
+  const asked = await Promise.all([ask(), record(), ask(), record()])
+  expect(new Set(asked.map(({ request }) => request?.id)).size).toBe(1)
+  expect(await queue()).toHaveLength(1)
+  expect(await mailsOf('deletionRequested')).toHaveLength(1)
+})
+
+test('what is taken back leaves the queue, tells managers nothing, and can be asked for again', async () => {
+  const { ask, withdraw, queue, run, mailsOf, waiting } = await deletionWorld()
+  const { request: first } = await ask()
+  expect((await withdraw()).request).toMatchObject({ id: first?.id, status: 'withdrawn' })
+  await expect(withdraw()).rejects.toMatchObject({ code: 'already_done' })
+  expect(await waiting()).toEqual([])
+  await run()
+  expect(await mailsOf('deletionToDecide')).toEqual([])
+  expect(await queue()).toEqual([])
+  const { request } = await ask()
+  expect(request).toMatchObject({ status: 'open' })
+  expect(request?.id).not.toBe(first?.id)
+})
+
+test('those who decide hear of it at once, seven days before the last day, and on that; nobody else', async () => {
+  const { ask, at, run, mailsOf, written, waiting } = await deletionWorld()
+  await ask()
+  for (const [moment, mails] of [
+    ['2026-12-07T08:15:00Z', 1],
+    ['2026-12-31T05:59:00Z', 1],
+    ['2026-12-31T06:05:00Z', 2],
+    ['2027-01-07T06:05:00Z', 3],
+  ] as const) {
+    at(moment)
+    await run()
+    await run()
+    expect(await mailsOf('deletionToDecide')).toHaveLength(mails)
+  }
+  expect(new Set((await mailsOf('deletionToDecide')).map(({ userId }) => userId))).toEqual(new Set([manager]))
+  const [mail] = await written('deletionToDecide')
+  expect(mail?.text).toContain('https://fagfolk.example/deletions')
+  expect(mail?.text).not.toContain('Anna')
+  expect((await waiting()).map(({ kind }) => kind)).not.toContain('deletionRequest')
+})
+
+test('a refusal names its ground in the language of the person, and where to complain', async () => {
+  const { ask, refuse, mine, queue, written, waiting } = await deletionWorld({ language: 'da' })
+  const { request } = await ask()
+  const refused = await refuse(request?.id ?? '')
+  expect(refused.request).toMatchObject({ status: 'refused', ground: 'legal_claim', recordedByName: undefined })
+  expect((await mine()).request).toMatchObject({ status: 'refused', text: 'The court decides in May.' })
+  const [mail] = await written('deletionRefused')
+  for (const words of ['art. 17, stk. 3, litra e', 'Datatilsynet', 'The court decides in May.', 'retskrav'])
+    expect(mail?.text).toContain(words)
+  expect(await written('deletionRequested')).toEqual([])
+  expect(await queue()).toEqual([])
+  expect(await waiting()).toEqual([])
+  await expect(refuse(request?.id ?? '')).rejects.toMatchObject({ code: 'already_done' })
+})
+
+test('who is agreed to is erased, and told so at an email that is nowhere else any more', async () => {
+  const { ask, erase, queue, deps, written, waiting } = await deletionWorld({ language: 'en' })
+  const { request } = await ask()
+  await erase(request?.id)
+  expect(await deps.applicants.byId(person)).toBeUndefined()
+  expect((await deps.deletions.of(person)).request).toBeUndefined()
+  expect(await queue()).toEqual([])
+  const mails = await written('deletionBegun')
+  expect(mails).toMatchObject([{ to: 'anna@example.com', subject: 'We delete your data' }])
+  expect(mails[0]?.text).toMatch(/^Hello,/)
+  expect((await waiting()).map(({ kind }) => kind)).toEqual(['erasure'])
+})
+
+test('an erasure without a request tells nobody, and ends one that is open', async () => {
+  const { ask, erase, queue, mailsOf, waiting } = await deletionWorld()
+  await ask()
+  await erase()
+  expect(await queue()).toEqual([])
+  expect(await mailsOf('deletionBegun')).toEqual([])
+  expect((await waiting()).map(({ kind }) => kind)).toEqual(['erasure'])
+})
+
+test('nobody is erased for a request that was taken back, refused, or is another by now', async () => {
+  const { ask, withdraw, erase, deps } = await deletionWorld()
+  const { request } = await ask()
+  await withdraw()
+  await expect(erase(request?.id)).rejects.toMatchObject({ code: 'already_done' })
+  await ask()
+  await expect(erase(request?.id)).rejects.toMatchObject({ code: 'already_done' })
+  expect(await deps.applicants.byId(person)).toBeDefined()
+})
+
+test('of taking back, refusing and agreeing at once one counts', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { ask, withdraw, refuse, erase, deps } = await deletionWorld()
+    const id = (await ask()).request?.id ?? ''
+    const outcomes = await Promise.allSettled([withdraw(), erase(id), refuse(id)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const isErased = outcomes[1]?.status === 'fulfilled'
+    expect((await deps.applicants.byId(person)) === undefined).toBe(isErased)
+    expect((await deps.deletions.of(person)).request === undefined).toBe(isErased)
+  }
+})
+
+test('a hold keeps everybody from erasing, by request or without, until it is taken off or over', async () => {
+  const { ask, hold, lift, erase, deps, queue, at } = await deletionWorld()
+  const { request } = await ask()
+  expect(await hold('2026-12-20')).toMatchObject({ hold: { reason: 'A claim', until: '2026-12-20' } })
+  await expect(erase(request?.id)).rejects.toMatchObject({ code: 'erasure_held' })
+  await expect(erase()).rejects.toMatchObject({ code: 'erasure_held' })
+  expect(await queue()).toMatchObject([{ hold: { until: '2026-12-20' } }])
+  expect(await lift()).toMatchObject({ request: { id: request?.id } })
+  await expect(lift()).rejects.toMatchObject({ code: 'already_done' })
+  await hold('2026-12-20')
+  at('2026-12-20T22:59:00Z')
+  await expect(erase(request?.id)).rejects.toMatchObject({ code: 'erasure_held' })
+  at('2026-12-20T23:01:00Z')
+  expect((await queue())[0]?.hold).toBeUndefined()
+  await erase(request?.id)
+  expect(await deps.applicants.byId(person)).toBeUndefined()
+})
+
+test('whoever is held in the moment of their erasure is either held or erased', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { hold, erase, deps } = await deletionWorld()
+    const [held, erased] = await Promise.allSettled([hold('2026-12-20'), erase()])
+    expect([held.status, erased.status].sort()).toEqual(['fulfilled', 'rejected'])
+    const isErased = (await deps.applicants.byId(person)) === undefined
+    expect(isErased).toBe(erased.status === 'fulfilled')
+  }
+})
+
+test('nothing is asked, held or decided about somebody who was erased', async () => {
+  const { ask, record, hold, lift, refuse, erase } = await deletionWorld()
+  await erase()
+  for (const act of [ask, record, () => hold('2026-12-20'), lift, () => refuse(idOf(77))])
+    await expect(act()).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test.each([
+  ['2026-12-06', 'validation_failed'],
+  ['2029-12-08', 'validation_failed'],
+])('nobody is held until %s, a day that is over or further than 36 months', async (until, code) => {
+  const { hold } = await deletionWorld()
+  await expect(hold(until)).rejects.toMatchObject({ code })
+  await hold('2029-12-07')
+})
+
+test('the queue says who works for a client, or is hired', async () => {
+  const { table, ask, queue } = await deletionWorld({ pipelineStage: 'hired' })
+  const Item = assignmentItem(makeAssignment({ applicantId: person, stage: 'placed' }))
+  await table.client.send(new PutCommand({ TableName: table.name, Item }))
+  await ask()
+  expect(await queue()).toMatchObject([{ obstacles: ['hired', 'placed'] }])
+})
+
+test('a month ends on the same day of the next, or on its last', () => {
+  expect(monthsAfter('2027-01-31', 1)).toBe('2027-02-28')
+  expect(monthsAfter('2026-12-15', 1)).toBe('2027-01-15')
+  expect(lastHoldDay('2028-02-29')).toBe('2031-02-28')
+})

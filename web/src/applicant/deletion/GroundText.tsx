@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { type DeletionRequest, lawIn, refusalGrounds } from '../../../../shared/domain/deletionRequest.ts'
+import { useLanguage } from '../../i18n/language.ts'
+
+/** Why a request to be erased was refused: the ground with its source, and what the person was told. */
+export function GroundText({ ground, text }: Pick<DeletionRequest, 'ground' | 'text'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const found = refusalGrounds.find(({ value }) => value === ground)
+  return (
+    <>
+      {found && (
+        <span>
+          {t('{{ground}} (GDPR, {{source}}).', { ground: found[language], source: lawIn(found.source, language) })}
+        </span>
+      )}
+      {text && (
+        <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+          <bdi>{text}</bdi>
+        </Box>
+      )}
+    </>
+  )
+}

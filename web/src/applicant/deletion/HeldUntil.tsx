@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { DeletionAnswer } from '../../../../shared/contract/privacy/deletionAnswer.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+
+/** Until when a hold keeps somebody from being erased, and why. */
+export function HeldUntil({ hold: { until, reason, heldByName } }: { hold: NonNullable<DeletionAnswer['hold']> }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const words = { date: date(until), name: heldByName, reason }
+  return (
+    <span>
+      {heldByName === undefined
+        ? t('On hold until {{date}}: {{reason}}', words)
+        : t('{{name}} put a hold on it until {{date}}: {{reason}}', words)}
+    </span>
+  )
+}

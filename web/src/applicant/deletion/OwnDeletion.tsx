@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnRequest } from '../../../../shared/contract/privacy/deletionAnswer.ts'
+import { shownMessage } from '../../api/call.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { GroundText } from './GroundText.tsx'
+
+interface OwnDeletionProps {
+  /** The last request of whoever looks at it, if there is one. */
+  request: OwnRequest | undefined
+  onAsk: () => Promise<unknown>
+  onWithdraw: () => Promise<unknown>
+}
+
+/** What came of one's wish to be erased, and the way to ask for it or take it back. */
+export function OwnDeletion({ request, onAsk, onWithdraw }: OwnDeletionProps) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState<'ask' | 'withdraw'>()
+  const isOpen = request?.status === 'open'
+  return (
+    <>
+      <Box role="status" sx={{ display: 'grid', gap: 0.75, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+        <Standing request={request} />
+      </Box>
+      <Button
+        variant="outlined"
+        size="small"
+        color={isOpen ? 'primary' : 'error'}
+        onClick={() => setAsking(isOpen ? 'withdraw' : 'ask')}
+        sx={{ mt: 1.5 }}
+      >
+        {isOpen ? t('Withdraw your request') : t('Ask us to delete your data')}
+      </Button>
+      {asking === 'ask' && (
+        <ConfirmDialog
+          title={t('Ask us to delete your data?')}
+          confirm={t('Ask for deletion')}
+          doing={t('Sending...')}
+          color="error"
+          onConfirm={onAsk}
+          done={t('We have your request')}
+          failed={(problem) => shownMessage(problem)}
+          onClose={() => setAsking(undefined)}
+        >
+          <DialogContentText>
+            {t(
+              'We answer within a month. Once we delete your data, your profile, your documents, our messages, your applications and your account are gone for good. Until then you can withdraw your request.',
+            )}
+          </DialogContentText>
+        </ConfirmDialog>
+      )}
+      {asking === 'withdraw' && (
+        <ConfirmDialog
+          title={t('Withdraw your request?')}
+          confirm={t('Withdraw your request')}
+          doing={t('Withdrawing...')}
+          color="primary"
+          onConfirm={onWithdraw}
+          done={t('Your request is withdrawn')}
+          failed={(problem) => shownMessage(problem)}
+          onClose={() => setAsking(undefined)}
+        >
+          <DialogContentText>{t('We keep your data then. You can ask again at any time.')}</DialogContentText>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function Standing({ request }: Pick<OwnDeletionProps, 'request'>) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  if (request?.status === 'open') {
+    const words = { asked: date(request.requestedAt), by: date(request.answerBy) }
+    return <span>{t('You asked us on {{asked}} to delete your data. We answer by {{by}}.', words)}</span>
+  }
+  return (
+    <>
+      {request?.status === 'refused' && request.endedAt && (
+        <>
+          <span>{t('On {{date}} we refused to delete your data.', { date: date(request.endedAt) })}</span>
+          <GroundText ground={request.ground} text={request.text} />
+          <span>
+            {t('You can complain to the Danish Data Protection Agency:')}{' '}
+            <Link href="https://www.datatilsynet.dk" rel="noreferrer" underline="always">
+              datatilsynet.dk
+            </Link>
+          </span>
+        </>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {t('You can ask us at any time, and without a reason, to delete what we keep of you.')}
+      </Typography>
+    </>
+  )
+}

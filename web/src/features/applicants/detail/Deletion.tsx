@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import type { DeletionAnswer } from '../../../../../shared/contract/privacy/deletionAnswer.ts'
+import { getDeletion } from '../../../../../shared/contract/privacy/getDeletion.ts'
+import { liftErasureHold } from '../../../../../shared/contract/privacy/liftErasureHold.ts'
+import { recordDeletionRequest } from '../../../../../shared/contract/privacy/recordDeletionRequest.ts'
+import { paths } from '../../../addresses.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { EraseApplicant } from '../../../applicant/deletion/EraseApplicant.tsx'
+import { GroundText } from '../../../applicant/deletion/GroundText.tsx'
+import { HeldUntil } from '../../../applicant/deletion/HeldUntil.tsx'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DetailSection } from '../../../ui/DetailSection.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { HoldErasure } from './HoldErasure.tsx'
+
+interface DeletionProps {
+  applicant: ApplicantAnswer
+  /** Whether whoever looks at it decides about erasures. */
+  decides: boolean
+  onErased: () => void
+}
+
+type Question = 'record' | 'hold' | 'lift' | 'erase'
+
+/** Whether the person asked to be erased and what keeps them, with what one can do about it. */
+export function Deletion({ applicant, decides, onErased }: DeletionProps) {
+  const { t } = useTranslation()
+  const { id } = applicant
+  const params = { id }
+  const { data, error, mutate } = useRoute(getDeletion, { params }, { revalidateIfStale: true })
+  const [asking, setAsking] = useState<Question>()
+  const takeUp = (answer: DeletionAnswer) => void mutate(answer, { revalidate: false })
+  const close = () => setAsking(undefined)
+  const act = (question: Question, label: string, color: 'primary' | 'error' = 'primary') => (
+    <Button variant="outlined" color={color} size="small" onClick={() => setAsking(question)}>
+      {label}
+    </Button>
+  )
+  return (
+    <DetailSection title={t('Deletion')}>
+      {data ? (
+        <Box role="status" sx={{ display: 'grid', gap: 0.75, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+          <Standing {...data} decides={decides} />
+        </Box>
+      ) : error ? (
+        <ErrorState problem={error} onRetry={() => void mutate()} />
+      ) : (
+        <Skeleton height={24} width="60%" role="status" aria-label={t('Loading')} />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {data && data.request?.status !== 'open' && act('record', t('Request Data Deletion'))}
+        {data && decides && (data.hold ? act('lift', t('Take the hold off')) : act('hold', t('Put on hold')))}
+        {decides && act('erase', t('Erase this person'), 'error')}
+      </Box>
+      {asking === 'record' && (
+        <ConfirmDialog
+          title={t('Write down a request for deletion?')}
+          confirm={t('Request Data Deletion')}
+          doing={t('Saving...')}
+          color="primary"
+          onConfirm={async () => takeUp(await call(recordDeletionRequest, { params, body: {} }))}
+          done={t('The request is written down')}
+          failed={(problem) => shownMessage(problem)}
+          onClose={close}
+        >
+          <DialogContentText>
+            {t(
+              'Write it down when the person asked for it, by phone say. They get a mail that we know, and managers decide within a month. No reason is needed.',
+            )}
+          </DialogContentText>
+        </ConfirmDialog>
+      )}
+      {asking === 'hold' && <HoldErasure applicantId={id} onHeld={takeUp} onClose={close} />}
+      {asking === 'lift' && (
+        <ConfirmDialog
+          title={t('Take the hold off?')}
+          confirm={t('Take the hold off')}
+          doing={t('Saving...')}
+          color="primary"
+          onConfirm={async () => takeUp(await call(liftErasureHold, { params }))}
+          done={t('The hold is off')}
+          failed={(problem) => shownMessage(problem)}
+          onClose={close}
+        >
+          <DialogContentText>{t('The person can be erased then, by a request or without.')}</DialogContentText>
+        </ConfirmDialog>
+      )}
+      {asking === 'erase' && <EraseApplicant applicant={applicant} onErased={onErased} onClose={close} />}
+    </DetailSection>
+  )
+}
+
+function Standing({ request, hold, decides }: DeletionAnswer & Pick<DeletionProps, 'decides'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {!request && <span>{t('Nobody asked for it.')}</span>}
+      {request && <RequestText request={request} />}
+      {request?.status === 'open' && decides && (
+        <Link component={RouterLink} to={paths.deletions} sx={{ justifySelf: 'start', py: 0.5 }}>
+          {t('Decide about it among the deletion requests')}
+        </Link>
+      )}
+      {hold && <HeldUntil hold={hold} />}
+    </>
+  )
+}
+
+function RequestText({ request }: { request: NonNullable<DeletionAnswer['request']> }): ReactNode {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const { status, requestedAt, answerBy, recordedByName: name, endedAt = requestedAt, ground, text } = request
+  const words = { asked: date(requestedAt), by: date(answerBy), name, ended: date(endedAt) }
+  if (status === 'withdrawn') return <span>{t('Asked for on {{asked}}, and withdrawn on {{ended}}.', words)}</span>
+  if (status === 'refused') {
+    return (
+      <>
+        <span>{t('Asked for on {{asked}}, and refused on {{ended}}.', words)}</span>
+        <GroundText ground={ground} text={text} />
+      </>
+    )
+  }
+  return (
+    <span>
+      {name === undefined
+        ? t('The person asked for it on {{asked}}. It is to be answered by {{by}}.', words)
+        : t('{{name}} wrote down on {{asked}} that the person asks for it. It is to be answered by {{by}}.', words)}
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeletionAnswer } from '../../../../../shared/contract/privacy/deletionAnswer.ts'
+import { holdErasure } from '../../../../../shared/contract/privacy/holdErasure.ts'
+import { mostHoldMonths } from '../../../../../shared/domain/deletionRequest.ts'
+import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
+import { limits } from '../../../../../shared/domain/limits.ts'
+import { checked } from '../../../../../shared/domain/problems.ts'
+import { call } from '../../../api/call.ts'
+import { DialogForm } from '../../../ui/DialogForm.tsx'
+import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { focusFirstWrong } from '../../../ui/focusFirstWrong.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { useRefused } from '../../../ui/useRefused.ts'
+
+interface HoldErasureProps {
+  applicantId: string
+  onHeld: (answer: DeletionAnswer) => void
+  onClose: () => void
+}
+
+/** Asks what the data of somebody are needed for, and until when, and keeps the person from being erased. */
+export function HoldErasure({ applicantId, onHeld, onClose }: HoldErasureProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const titleId = useId()
+  const [reason, setReason] = useState('')
+  const [until, setUntil] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { refused, take } = useRefused()
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const fields = useRef<HTMLDivElement>(null)
+  const problemAt = (path: string) => problems.find((each) => each.path === path) ?? refused(path)
+
+  const hold = async () => {
+    const body = { reason, until }
+    const { problems: found } = checked(holdErasure.body, body)
+    setProblems(found ?? [])
+    if (found) return focusFirstWrong(fields.current)
+    setBusy(true)
+    try {
+      onHeld(await call(holdErasure, { params: { id: applicantId }, body }))
+      toast({ title: t('Success'), description: t('Nobody can erase this person until then') })
+      onClose()
+    } catch (problem) {
+      setBusy(false)
+      take(problem)
+    }
+  }
+
+  return (
+    <Dialog ref={fields} open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{t('Keep this person from being erased?')}</DialogTitle>
+      <DialogForm action={busy ? t('Saving...') : t('Put on hold')} busy={busy} onSubmit={hold} onCancel={onClose}>
+        <Typography variant="body2">
+          {t('For a claim that needs the data, such as one for wages. It ends by itself after its last day.')}
+        </Typography>
+        <LabelledInput
+          id="hold-reason"
+          label={t('What the data are needed for')}
+          required
+          autoFocus
+          multiline
+          minRows={2}
+          maxRows={6}
+          maxLength={limits.holdReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={problemAt('reason')}
+        />
+        <LabelledDate
+          id="hold-until"
+          label={t('Last day')}
+          required
+          ahead
+          value={until}
+          onChange={setUntil}
+          onBlur={() => {}}
+          error={problemAt('until')}
+          hint={t('At most {{maximum}} months from today', { maximum: mostHoldMonths })}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
+import { RequestsSkeleton } from './RequestsSkeleton.tsx'
+
+// Apart: the first script of every page names what a page imports.
+const OpenRequests = lazy(async () => ({ default: (await import('./OpenRequests.tsx')).OpenRequests }))
+
+/** `/deletions`: who asked to be erased and waits for an answer. */
+export function DeletionsPage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Deletion Requests'))
+  return (
+    <Box sx={{ maxWidth: 960, mx: 'auto' }}>
+      <PageHeader
+        title={t('Deletion Requests')}
+        text={t('People who asked us to delete their data. The law gives us a month to answer (GDPR, Art. 12(3)).')}
+      />
+      <Card component="section" aria-label={t('Open requests')} sx={{ overflow: 'clip' }}>
+        <Suspense fallback={<RequestsSkeleton />}>
+          <OpenRequests />
+        </Suspense>
+      </Card>
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refuseDeletion } from '../../../../shared/contract/privacy/refuseDeletion.ts'
+import { lawIn, type RefusalGround, refusalGrounds } from '../../../../shared/domain/deletionRequest.ts'
+import type { FieldProblem } from '../../../../shared/domain/errors.ts'
+import { limits } from '../../../../shared/domain/limits.ts'
+import { checked } from '../../../../shared/domain/problems.ts'
+import { ApiError, call } from '../../api/call.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { DialogForm } from '../../ui/DialogForm.tsx'
+import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
+import { focusFirstWrong } from '../../ui/focusFirstWrong.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { useRefused } from '../../ui/useRefused.ts'
+
+interface RefuseDeletionProps {
+  applicantId: string
+  requestId: string
+  name: string
+  onRefused: () => void
+  /** It turned out to be open no longer. */
+  onStale: () => void
+  onClose: () => void
+}
+
+/** Asks why somebody is not to be erased, and tells them. */
+export function RefuseDeletion({ applicantId, requestId, name, onRefused, onStale, onClose }: RefuseDeletionProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const language = useLanguage()
+  const titleId = useId()
+  const [ground, setGround] = useState<RefusalGround>('legal_claim')
+  const [text, setText] = useState('')
+  const chosen = refusalGrounds.find(({ value }) => value === ground)
+  const [busy, setBusy] = useState(false)
+  const { refused, take } = useRefused()
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const fields = useRef<HTMLDivElement>(null)
+  const problemAt = (path: string) => problems.find((each) => each.path === path) ?? refused(path)
+
+  const refuse = async () => {
+    const body = { requestId, ground, text }
+    const { problems: found } = checked(refuseDeletion.body, body)
+    setProblems(found ?? [])
+    if (found) return focusFirstWrong(fields.current)
+    setBusy(true)
+    try {
+      await call(refuseDeletion, { params: { id: applicantId }, body })
+      toast({ title: t('Success'), description: t('{{name}} is told why', { name }) })
+      onRefused()
+    } catch (problem) {
+      setBusy(false)
+      take(problem)
+      if (problem instanceof ApiError && problem.answer?.code === 'already_done') onStale()
+    }
+  }
+
+  return (
+    <Dialog ref={fields} open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {t('Refuse to erase {{name}}?', { name })}
+      </DialogTitle>
+      <DialogForm
+        action={busy ? t('Sending...') : t('Refuse and tell them')}
+        busy={busy}
+        onSubmit={refuse}
+        onCancel={onClose}
+      >
+        <Typography variant="body2">
+          {t(
+            'The person gets a mail with the ground, your words, and where to complain. The grounds are guidance: ask your counsel where you are in doubt.',
+          )}
+        </Typography>
+        <LabelledSelect
+          id="refusal-ground"
+          required
+          label={t('Ground')}
+          value={ground}
+          onChange={(event) =>
+            setGround(refusalGrounds.find(({ value }) => value === event.target.value)?.value ?? ground)
+          }
+          error={problemAt('ground')}
+          // Phones cut the choice off.
+          hint={
+            chosen &&
+            t('{{ground}} (GDPR, {{source}}).', { ground: chosen[language], source: lawIn(chosen.source, language) })
+          }
+        >
+          {refusalGrounds.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each[language]}
+            </option>
+          ))}
+        </LabelledSelect>
+        <LabelledInput
+          id="refusal-text"
+          label={t('What you tell the person')}
+          required
+          autoFocus
+          multiline
+          minRows={3}
+          maxRows={10}
+          maxLength={limits.refusalText}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={problemAt('text')}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
