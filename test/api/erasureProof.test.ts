@@ -1,0 +1,186 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { expect, it } from 'vitest'
+import { local } from '../../infra/configuration/local.ts'
+import { namesOf } from '../../infra/lib/names.ts'
+import { routes } from '../../shared/contract/routes.ts'
+import { applicantChangeFields } from '../../shared/domain/applicant.ts'
+import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
+import { makeMail } from '../make/mail.ts'
+import { makePdf } from '../make/pdf.ts'
+import { makePng } from '../make/picture.ts'
+import { applied, newApplication, pdfDataUrl } from './applications.ts'
+import { type Visitor, visitor } from './client.ts'
+import { workOffDue } from './due.ts'
+import { everythingKept, type Kept } from './everythingKept.ts'
+import { answersTo, mailComesIn } from './incomingMails.ts'
+import { ended } from './jobs.ts'
+import { localAwsSettings } from './localTable.ts'
+import { mailsTo } from './mails.ts'
+import { newClient, signedInAs } from './people.ts'
+import { uploadDocument, uploadPicture } from './uploads.ts'
+
+/** Begins every mark of this run; nothing else in the product says it. */
+const canary = `zq${crypto.randomUUID().slice(0, 8)}`
+const mark = (place: string): string => `${canary}${place}`.toLowerCase()
+const email = `${mark('email')}@mail.example`
+const name = `${mark('firstname')} ${mark('lastname')}`
+
+interface Found extends Kept {
+  marks: string[]
+}
+
+/** Whatever holds a mark. */
+async function marked(since: Date): Promise<Found[]> {
+  const found: Found[] = []
+  for await (const kept of everythingKept(since)) {
+    const marks = [...new Set(`${kept.place} ${kept.text}`.toLowerCase().match(new RegExp(`${canary}[a-z]*`, 'g')))]
+    if (marks.length > 0) found.push({ ...kept, marks })
+  }
+  return found
+}
+
+/** A mark for each field that takes a text, in the form that it takes. */
+function markedFields(): Record<string, unknown> {
+  const forms = [
+    (field: string) => mark(field),
+    (field: string) => [mark(field)],
+    (field: string) => `https://mail.example/${mark(field)}`,
+  ]
+  return Object.fromEntries(
+    Object.entries(applicantChangeFields).flatMap(([field, rule]) => {
+      const value = forms.map((form) => form(field)).find((each) => rule.safeParse(each).success)
+      return value === undefined ? [] : [[field, value]]
+    }),
+  )
+}
+
+const entries = {
+  professions: [{ profession: mark('profession'), yearsOfExperience: 3 }],
+  workExperience: [
+    {
+      ...{ company: mark('company'), position: mark('position'), description: mark('jobdescription') },
+      ...{ startDate: '2015-02-01', isCurrent: true },
+    },
+  ],
+  certifications: [{ name: mark('certificate'), issuer: mark('issuer') }],
+}
+
+/** Somebody with an account and a record, of which everything that takes words says a mark. */
+async function markedPerson(manager: Visitor): Promise<{ someone: Visitor; id: string }> {
+  const someone = visitor()
+  await someone.call(routes.register, { body: { username: mark('user'), email, password: 'a-good-long-one' } })
+  const names = { firstName: mark('firstname'), lastName: mark('lastname') }
+  const id = (await someone.call(routes.updateMyProfile, { body: names })).body.applicant?.id ?? ''
+  const body = { ...markedFields(), ...entries, willingToRelocate: true, email }
+  expect((await manager.call(routes.updateApplicant, { params: { id }, body })).status).toBe(200)
+  return { someone, id }
+}
+
+/** Leaves a mark by everything that the staff, a client and the person can say or send. */
+async function leaveMarks(manager: Visitor, id: string): Promise<void> {
+  const params = { id }
+  await uploadDocument(manager, id, makePdf(undefined, mark('file')), { description: mark('document') })
+  await uploadPicture(manager, id, Buffer.concat([makePng(2, 2), Buffer.from(mark('picture'))]))
+  await manager.call(routes.addActivity, { params, body: { kind: 'note', text: mark('note') } })
+  const texts = { en: { subject: mark('subject'), text: mark('message') } }
+  const message = { applicantIds: [id], channel: 'mail' as const, texts }
+  await manager.call(routes.sendMessages, { body: { key: crypto.randomUUID(), message } })
+  const files = [
+    { name: `${mark('attachment')}.pdf`, type: 'application/pdf', bytes: makePdf(undefined, mark('attached')) },
+  ]
+  const answer = { from: email, to: await answersTo(id), subject: mark('replysubject'), text: mark('reply'), files }
+  await mailComesIn(makeMail(answer))
+  const between = { id, clientId: await newClient() }
+  await manager.call(routes.recordClientAnswer, { params: between, body: { answer: 'willing' } })
+  const { body } = await manager.call(routes.assignApplicant, { params: between, body: { stage: 'proposed' } })
+  const verdict = { assignmentId: body.assignment?.id ?? '', answer: 'meet', comment: mark('verdict') } as const
+  await manager.call(routes.recordVerdict, { params: between, body: verdict })
+  const meeting = { date: '2099-12-07', time: '09:30', minutes: 45, place: mark('meeting') }
+  await manager.call(routes.setInterview, { params: between, body: meeting })
+  await manager.call(routes.searchApplicants, { query: { search: mark('lastname') } })
+  await manager.call(routes.suggestSearches, { query: { q: mark('city') } })
+  await manager.call(routes.findDuplicates, { body: { people: [{ email, phone: mark('phone') }] } })
+  const application = newApplication({ cvDocument: pdfDataUrl(makePdf(undefined, mark('cv'))) })
+  await applied(manager, { ...application, email, city: mark('applied') })
+  const job = {
+    key: crypto.randomUUID(),
+    task: { kind: 'tag' as const, add: [mark('bulktag')] },
+    of: { by: 'ids' as const, ids: [id] },
+  }
+  await ended(manager, (await manager.call(routes.startJob, { body: job })).body.id)
+  await manager.call(routes.holdErasure, { params, body: { reason: mark('hold'), until: dateInDenmark(new Date()) } })
+}
+
+/** What was said and sent above, beside the fields. */
+const said = [
+  ...['email', 'user', 'file', 'document', 'picture', 'note', 'subject', 'message', 'attachment', 'attached'],
+  ...['replysubject', 'reply', 'verdict', 'meeting', 'cv', 'applied', 'bulktag', 'hold'],
+  ...['profession', 'company', 'position', 'jobdescription', 'certificate', 'issuer'],
+]
+
+/** Has the engine save what it knows, as it does by the hour. */
+async function saveSnapshot(): Promise<void> {
+  const FunctionName = namesOf(local.stage).function('engine')
+  const Payload = JSON.stringify({ ask: 'save' })
+  await new LambdaClient(localAwsSettings()).send(new InvokeCommand({ FunctionName, Payload }))
+}
+
+const replies = async (manager: Visitor, id: string): Promise<number> => {
+  const { body } = await manager.call(routes.listApplicantTimeline, { params: { id } })
+  return body.filter(({ action }) => action === 'reply').length
+}
+
+/** Days after which buckets give up what they hold: `test/infra` holds the stacks to it, the local AWS knows no lifecycles. */
+const bucketDays = { incoming: 1, mail: 14 } as const
+
+/** In how many days something leaves by itself that ADR 55 names as not erased; never, where it does not. */
+function daysLeft({ place, text }: Kept): number {
+  const bucket = (['incoming', 'mail'] as const).find((each) => place.startsWith(`fagfolk-local-${each}-`))
+  if (bucket) return bucketDays[bucket]
+  const { expiresAt } = place.startsWith('JOB') ? (JSON.parse(text) as { expiresAt?: number }) : {}
+  return expiresAt === undefined ? Number.POSITIVE_INFINITY : (expiresAt * 1000 - Date.now()) / (24 * 3_600_000)
+}
+
+/** What holds a mark and does not leave by itself within a month. */
+async function stayingMarks(since: Date): Promise<string[]> {
+  const found = await marked(since)
+  return found.flatMap((each) => (daysLeft(each) > 30 ? [`${each.place}: ${each.marks.join(', ')}`] : []))
+}
+
+it('of somebody who asked to be erased nothing is left in the table, the buckets, the queues and the logs', async () => {
+  const since = new Date()
+  const manager = await signedInAs('recruiting_manager')
+  const { someone, id } = await markedPerson(manager)
+  const params = { id }
+  await leaveMarks(manager, id)
+  await expect.poll(() => replies(manager, id), { timeout: 30_000 }).toBe(1)
+  await saveSnapshot()
+  // What is not found before is not proven to be gone after.
+  const before = await marked(since)
+  const known = new Set(before.flatMap(({ marks }) => marks))
+  expect([...Object.keys(markedFields()), ...said].map(mark).filter((each) => !known.has(each))).toEqual([])
+  for (const place of [
+    'APPLICANT#',
+    'SUBMISSION#',
+    'USER#',
+    'JOBCHUNK#',
+    ...['documents', 'incoming', 'mail', 'search'].map((bucket) => `fagfolk-local-${bucket}-`),
+  ])
+    expect(
+      before.filter((each) => each.place.startsWith(place)),
+      place,
+    ).not.toEqual([])
+
+  const { request } = (await someone.call(routes.requestMyDeletion, { body: {} })).body
+  const { version } = (await manager.call(routes.getApplicant, { params })).body
+  const body = { name, version, requestId: request?.id }
+  expect((await manager.call(routes.eraseApplicant, { params, body })).error.code).toBe('erasure_held')
+  await manager.call(routes.liftErasureHold, { params })
+  expect((await manager.call(routes.eraseApplicant, { params, body })).status).toBe(204)
+  await workOffDue()
+
+  expect((await manager.call(routes.searchApplicants, { query: { search: mark('lastname') } })).body.total).toBe(0)
+  await expect.poll(() => stayingMarks(since), { timeout: 100_000, interval: 2000 }).toEqual([])
+  expect((await mailsTo(email)).at(-1)?.Subject).toBe('We delete your data')
+  expect((await someone.call(routes.getCurrentUser, {})).status).toBe(401)
+}, 240_000)
