@@ -103,6 +103,17 @@ export const retentionOfTraces = {
     endedBy: 'clock',
     about: 'traces',
   },
+  dataExport: {
+    what: { en: 'An archive of what we keep of somebody', da: 'Et arkiv med det, vi gemmer om nogen' },
+    from: { en: 'its making', da: 'fremstillingen' },
+    why: {
+      en: 'For as long as it takes to fetch what was asked for.',
+      da: 'Så længe det tager at hente, hvad der er bedt om.',
+    },
+    source: 'GDPR Art. 15, Art. 32',
+    endedBy: 'clock',
+    about: 'traces',
+  },
   digestLink: {
     what: { en: 'Links that switch mails to colleagues off', da: 'Links, der slår mails til kolleger fra' },
     from: { en: 'the mail', da: 'mailen' },

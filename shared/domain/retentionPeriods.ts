@@ -38,6 +38,7 @@ export const retentionPeriods = {
   proposalLink: days(functionLimits.proposalQuestionDays),
   availabilityLink: days(functionLimits.availabilityLinkSeconds / daySeconds),
   ownDataLink: hours(1),
+  dataExport: days(1),
   digestLink: days(functionLimits.digestLinkSeconds / daySeconds),
   replyAddress: days(functionLimits.replyAddressSeconds / daySeconds),
   viewSeen: days(183),

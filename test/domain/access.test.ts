@@ -182,7 +182,15 @@ describe('fields', () => {
           'recruiterNotes',
           'profilePicture',
         ],
-        ...['linkedinUrl', 'portfolioUrl', 'cvDocument', 'unconfirmedEmail', 'originalEmailContent', 'waiver', 'keptLonger'],
+        ...[
+          'linkedinUrl',
+          'portfolioUrl',
+          'cvDocument',
+          'unconfirmedEmail',
+          'originalEmailContent',
+          'waiver',
+          'keptLonger',
+        ],
       ].sort(),
     )
     expect(fields.filter((field) => !actorSees(agent('read', 'contact'), field))).toEqual([])

@@ -165,6 +165,12 @@ export const eventWords: Readonly<Record<TimelineEntry['action'], Word>> = {
   interview_cancelled: word('Interview called off', 'Samtale aflyst'),
   presentation_changed: word('Presentation to a client changed', 'Præsentation for en kunde ændret'),
   shared: word('Shown to a client', 'Vist til en kunde'),
+  availability_confirmed: word('Confirmed that you are available', 'Bekræftede, at du er ledig'),
+  let_pass: word(
+    'Something missing for the start of work was let pass',
+    'Noget, der manglede før start, blev accepteret',
+  ),
+  let_pass_no_more: word('… and no longer', '… og ikke længere'),
   unshared: word('No longer shown to a client', 'Ikke længere vist til en kunde'),
 }
 

@@ -1,3 +1,4 @@
+import { isPlainObject } from 'es-toolkit'
 import { isShownAt } from '../../../shared/domain/assignmentStage.ts'
 import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import { auditActionsByKind } from '../../../shared/domain/auditActions.ts'
@@ -160,10 +161,16 @@ const ofOthers: ReadonlySet<string> = new Set([
   'cvDocument',
   'source',
   'permitSeenBy',
+  'by',
+  'saidBy',
 ])
 
 const withoutOthers = (fields: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== undefined && !ofOthers.has(name)))
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, value]) => value !== undefined && !ofOthers.has(name))
+      .map(([name, value]) => [name, isPlainObject(value) ? withoutOthers(value) : value]),
+  )
 
 const looks: ReadonlySet<string> = new Set<AuditAction>([...auditActionsByKind.views, ...auditActionsByKind.exports])
 

@@ -4,9 +4,9 @@ import { planPaperReminder, planPapersOfOwned } from '../applicants/planPaperRem
 import { planAnswersMail } from '../clients/planAnswersMail.ts'
 import { planProposalsMail } from '../clients/planProposalsMail.ts'
 import type { Due, DueKind } from '../data/dueStore.ts'
-import { planSubmissionEnd } from '../submissions/planSubmissionEnd.ts'
 import { planDataExport } from '../dataExport/planDataExport.ts'
 import { planDeletionMails } from '../privacy/planDeletionMails.ts'
+import { planSubmissionEnd } from '../submissions/planSubmissionEnd.ts'
 import { planViewDigest } from '../views/planViewDigest.ts'
 import type { DueDeps, DuePlan, PlanDue } from './duePlan.ts'
 

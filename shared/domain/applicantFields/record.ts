@@ -3,8 +3,8 @@ import { emailProblemSchema } from '../emailProblem.ts'
 import { idOr } from '../idOr.ts'
 import { keptLongerSchema } from '../keptLonger.ts'
 import { originalEmailSchema } from '../originalEmail.ts'
-import { waiverSchema } from '../waiver.ts'
 import { poolConsentSchema } from '../poolConsent.ts'
+import { waiverSchema } from '../waiver.ts'
 import { kept } from './declareField.ts'
 
 /** The partner that a record came from, as it was called then. */

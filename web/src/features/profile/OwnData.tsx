@@ -1,57 +1,49 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { AboutExport } from '../../applicant/DataExport.tsx'
-import { DetailSection } from '../../ui/DetailSection.tsx'
-
-const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
-
-/** What one can do about the data that is kept of oneself. */
-export function OwnData() {
-  const { t } = useTranslation()
-  const [exporting, setExporting] = useState(false)
-  return (
-    <DetailSection heading="h2" title={t('Your data')}>
-      <AboutExport />
-      <Button variant="outlined" size="small" onClick={() => setExporting(true)}>
-        {t('Export my data')}
-      </Button>
-      {exporting && (
-        <Suspense fallback={null}>
-          <ExportDialog onClose={() => setExporting(false)} />
-        </Suspense>
-      )}
-    </DetailSection>
-  )
-}
 import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getMyDeletion } from '../../../../shared/contract/privacy/getMyDeletion.ts'
 import { requestMyDeletion } from '../../../../shared/contract/privacy/requestMyDeletion.ts'
 import { withdrawMyDeletion } from '../../../../shared/contract/privacy/withdrawMyDeletion.ts'
 import { call } from '../../api/call.ts'
 import { useRoute } from '../../api/useRoute.ts'
+import { AboutExport } from '../../applicant/DataExport.tsx'
 import { OwnDeletion } from '../../applicant/deletion/OwnDeletion.tsx'
 import { DetailSection } from '../../ui/DetailSection.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
-/** What a person can ask about what is kept of them. */
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
+
+/** What one can do about the data that is kept of oneself. */
 export function OwnData() {
   const { t } = useTranslation()
   const { data, error, mutate } = useRoute(getMyDeletion, {}, { revalidateIfStale: true })
+  const [exporting, setExporting] = useState(false)
   const known = { revalidate: false }
   return (
     <DetailSection heading="h2" title={t('Your data')}>
-      {data ? (
-        <OwnDeletion
-          request={data.request}
-          onAsk={async () => mutate(await call(requestMyDeletion, { body: {} }), known)}
-          onWithdraw={async () => mutate(await call(withdrawMyDeletion, {}), known)}
-        />
-      ) : error ? (
-        <ErrorState problem={error} onRetry={() => void mutate()} />
-      ) : (
-        <Skeleton variant="rounded" height={72} role="status" aria-label={t('Loading')} />
+      <AboutExport />
+      <Button variant="outlined" size="small" onClick={() => setExporting(true)}>
+        {t('Export my data')}
+      </Button>
+      <Box sx={{ mt: 3 }}>
+        {data ? (
+          <OwnDeletion
+            request={data.request}
+            onAsk={async () => mutate(await call(requestMyDeletion, { body: {} }), known)}
+            onWithdraw={async () => mutate(await call(withdrawMyDeletion, {}), known)}
+          />
+        ) : error ? (
+          <ErrorState problem={error} onRetry={() => void mutate()} />
+        ) : (
+          <Skeleton variant="rounded" height={72} role="status" aria-label={t('Loading')} />
+        )}
+      </Box>
+      {exporting && (
+        <Suspense fallback={null}>
+          <ExportDialog onClose={() => setExporting(false)} />
+        </Suspense>
       )}
     </DetailSection>
   )
