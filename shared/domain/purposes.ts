@@ -18,7 +18,7 @@ export const purposes = {
       en: 'Your consent when you apply, and what you ask us to do before a contract',
       da: 'Dit samtykke, når du søger, og det, du beder os om forud for en aftale',
     },
-    source: 'GDPR Art. 6(1)(a) and (b)',
+    source: 'GDPR Art. 6(1)(a), (b)',
   },
   proposal: {
     what: { en: 'To show your profile to an employer', da: 'At vise din profil til en arbejdsgiver' },
@@ -52,7 +52,7 @@ export const purposes = {
   placement: {
     what: { en: 'To place you and settle wages and claims', da: 'At formidle dig og afregne løn og krav' },
     basis: { en: 'The contract, and the law on books and claims', da: 'Aftalen og reglerne om bogføring og krav' },
-    source: 'GDPR Art. 6(1)(b), (c) and (f); databeskyttelsesloven § 12',
+    source: 'GDPR Art. 6(1)(b), (c), (f); databeskyttelsesloven § 12',
   },
   permits: {
     what: {
@@ -71,6 +71,6 @@ export const purposes = {
       en: 'Our legitimate interest, and the duty to protect data',
       da: 'Vores legitime interesse og pligten til at beskytte data',
     },
-    source: 'GDPR Art. 6(1)(c) and (f), Art. 32',
+    source: 'GDPR Art. 6(1)(c), (f), Art. 32',
   },
 } as const satisfies Record<string, Purpose>

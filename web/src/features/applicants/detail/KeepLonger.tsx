@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,32 +59,34 @@ export function KeepLonger({ applicant, months: before, onClose }: KeepLongerPro
           },
         )}
       </DialogContentText>
-      <LabelledSelect
-        id={`${id}-months`}
-        label={t('Months')}
-        value={String(months)}
-        onChange={(event) => setMonths(Number(event.target.value))}
-      >
-        {[...new Set([...choices, before])]
-          .sort((a, b) => a - b)
-          .map((choice) => (
-            <option key={choice} value={String(choice)}>
-              {choice}
-            </option>
-          ))}
-      </LabelledSelect>
-      <LabelledInput
-        id={`${id}-reason`}
-        label={t('Reason')}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        required
-        multiline
-        minRows={2}
-        maxRows={6}
-        maxLength={limits.releaseReason}
-        hint={t('It stays with the record and in the timeline.')}
-      />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <LabelledSelect
+          id={`${id}-months`}
+          label={t('Months')}
+          value={String(months)}
+          onChange={(event) => setMonths(Number(event.target.value))}
+        >
+          {[...new Set([...choices, before])]
+            .sort((a, b) => a - b)
+            .map((choice) => (
+              <option key={choice} value={String(choice)}>
+                {choice}
+              </option>
+            ))}
+        </LabelledSelect>
+        <LabelledInput
+          id={`${id}-reason`}
+          label={t('Reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          required
+          multiline
+          minRows={2}
+          maxRows={6}
+          maxLength={limits.releaseReason}
+          hint={t('It stays with the record and in the timeline.')}
+        />
+      </Box>
     </ConfirmDialog>
   )
 }

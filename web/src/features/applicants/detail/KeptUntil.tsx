@@ -20,7 +20,9 @@ export function KeptUntil({ applicant, mayChange }: KeptUntilProps) {
   const { date } = useFormats()
   const [changing, setChanging] = useState(false)
   const end = applicantEnd(applicant)
-  if (!end) return null
+  // What a rejection alone asks for: the consent of the person is not the staff's to change.
+  const rejected = applicantEnd({ ...applicant, poolConsent: undefined })
+  if (!end || !rejected) return null
   return (
     <Box sx={{ mt: 1.5 }}>
       <FieldList>
@@ -40,7 +42,7 @@ export function KeptUntil({ applicant, mayChange }: KeptUntilProps) {
           {t('Change how long')}
         </Button>
       )}
-      {changing && <KeepLonger applicant={applicant} months={end.months} onClose={() => setChanging(false)} />}
+      {changing && <KeepLonger applicant={applicant} months={rejected.months} onClose={() => setChanging(false)} />}
     </Box>
   )
 }
