@@ -206,6 +206,14 @@ export const screenList = (applicant: string): Screen[] => [
     shows: /^Viser 1/,
   },
   { name: 'public-apply', path: '/public-apply', shows: 'Data Protection Consent' },
+  { name: 'privacy', path: '/privacy', shows: 'How long we keep it' },
+  {
+    name: 'controller',
+    path: '/privacy',
+    as: 'manager',
+    prepare: async (page) => page.getByRole('button', { name: 'Change who is responsible' }).click(),
+    shows: 'Where people write to about their data',
+  },
   { name: 'public-apply-danish', path: '/public-apply', prepare: inDanish, shows: /^Jobansøgning/ },
   {
     name: 'public-apply-problems',
