@@ -38,7 +38,9 @@ export async function getOrderClearance(
     deps.feed.read(ids, ['id', ...readFields]),
   ])
   const requirements = together(lists)
-  const [, day = order.from] = [order.from, dateInDenmark(deps.now())].sort()
+  const today = dateInDenmark(deps.now())
+  const isToCome = order.from > today
+  const day = isToCome ? order.from : today
   return Promise.all(
     [...records].map(async ([applicantId, record]) => ({
       applicantId,
