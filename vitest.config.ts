@@ -39,6 +39,8 @@ export default defineConfig({
   test: {
     // As many as the processors of a small machine: one of them waits for a server half of its time.
     maxWorkers: 2,
+    // Heaps that begin large: a sixth of the unit tests' processor time was collecting garbage.
+    execArgv: ['--initial-heap-size=512', '--max-semi-space-size=64', '--min-semi-space-size=32'],
     projects: [
       {
         test: {

@@ -50,6 +50,8 @@ function run(
     const child = spawn(installedCommand(command), [...args], {
       cwd: repositoryFolder,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // The type checker is written in Go: with memory enough it collects no garbage, which was a fourth of its processor time.
+      env: { ...process.env, GOGC: 'off', GOMEMLIMIT: '4GiB' },
     })
     let text = ''
     const collect = (part: Buffer): void => {

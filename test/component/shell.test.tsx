@@ -23,9 +23,9 @@ const staff = [
   'Orders',
   'Documentation',
 ]
-const managers = [...staff.slice(0, -1), 'Audit Log', 'Documentation']
+const managers = [...staff.slice(0, -1), 'Deletion Requests', 'Audit Log', 'Documentation']
 const shownTo: Record<Exclude<Role, 'applicant'>, { initials: string; items: string[] }> = {
-  sysadmin: { initials: 'HD', items: managers.toSpliced(-2, 0, 'Users') },
+  sysadmin: { initials: 'HD', items: managers.toSpliced(-3, 0, 'Users') },
   recruiting_manager: { initials: 'MK', items: managers },
   recruiter: { initials: 'LB', items: staff },
   client: { initials: 'TR', items: ['Dashboard', 'Applicant Database', 'Documentation'] },

@@ -19,6 +19,8 @@ import { outboxStore } from '../../functions/src/data/outboxStore.ts'
 import { profileLinkStore } from '../../functions/src/data/profileLinkStore.ts'
 import { resetTokenStore } from '../../functions/src/data/resetTokenStore.ts'
 import { sessionStore } from '../../functions/src/data/sessionStore.ts'
+import { storedApplicant } from '../../functions/src/data/stored/storedApplicant.ts'
+import { storedDocument } from '../../functions/src/data/stored/storedDocument.ts'
 import { submissionStore } from '../../functions/src/data/submissionStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { uploadStore } from '../../functions/src/data/uploadStore.ts'
@@ -159,10 +161,10 @@ describe('what the version before this one stored', () => {
       version: 8,
       updatedAt: now().toISOString(),
       changedAt: `${now().toISOString()}#${anna}`,
-      schemaVersion: 2,
+      ...storedApplicant.mark,
     })
     expect(await change(idOf(2), { pipelineStage: 'screening' })).toMatchObject({ pipelineStage: 'screening' })
-    expect(await item(keyOf.applicant(idOf(2)))).toMatchObject({ email: least.email, schemaVersion: 2 })
+    expect(await item(keyOf.applicant(idOf(2)))).toMatchObject({ email: least.email, ...storedApplicant.mark })
     expect(await read(anna)).not.toHaveProperty('starRating')
   })
 
@@ -226,7 +228,7 @@ describe('a record of other limits and choices', () => {
       stageChangedAt: now().toISOString(),
       updatedAt: now().toISOString(),
       changedAt: `${now().toISOString()}#${anna}`,
-      schemaVersion: 2,
+      ...storedApplicant.mark,
     })
   })
 
@@ -284,7 +286,7 @@ describe('a record of other limits and choices', () => {
       ...kept,
       isVerified: false,
       updatedAt: now().toISOString(),
-      schemaVersion: 1,
+      ...storedDocument.mark,
     })
   })
 

@@ -113,8 +113,7 @@ export const erasureStore = (table: Table) => ({
     await eraseAssignments(table, applicantId, beside)
     const files = [...filesIn(beside), ...(await filesOnceThere(table, applicantId)), record?.profilePicture]
     await writeInTurn(table, [...new Set(files.filter((file) => file !== undefined))].map(fileErased))
-    await writeInTurn(table, besideOthers(applicantId, beside))
-    await writeInTurn(table, beside.map(deletionOf))
+    await writeInTurn(table, [...besideOthers(applicantId, beside), ...beside.map(deletionOf)])
     if (record) {
       await eraseSubmissions(table, record)
       if (record.email !== undefined) await freeEmail(table, record.id, record.email)
