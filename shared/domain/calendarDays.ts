@@ -27,6 +27,14 @@ export const daysOfMonth = (month: string): { from: number; to: number } => ({
   to: dayNumber(`${monthAfter(month, 1)}-01`),
 })
 
+/** The same day so many months later, or the last day of a shorter month (Regulation 1182/71, Art. 3). */
+export function monthsAfter(date: string, months: number): string {
+  const month = monthAfter(date.slice(0, 'YYYY-MM'.length), months)
+  const lastDay = dateOfDay(daysOfMonth(month).to - 1)
+  const sameDay = `${month}${date.slice('YYYY-MM'.length)}`
+  return sameDay < lastDay ? sameDay : lastDay
+}
+
 /** The day of the week on which a day falls: 0 is Monday. The first of January 1970, day 0, was a Thursday. */
 export const weekday = (day: number): number => (day + 3) % 7
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dateOfDay, daysAfter, daysOfMonth, monthAfter } from './calendarDays.ts'
+import { daysAfter, monthsAfter } from './calendarDays.ts'
 import { dateInDenmark } from './copenhagenDate.ts'
 import type { LabelLanguage, ListEntry } from './lists/listEntry.ts'
 
@@ -70,14 +70,6 @@ export type ErasureHold = z.infer<typeof erasureHoldSchema>
 /** Whether a hold holds on a day; it ends by itself. */
 export const isHeld = (hold: Pick<ErasureHold, 'until'> | undefined, today: string): boolean =>
   hold !== undefined && hold.until >= today
-
-/** The same day so many months later, or the last day of a shorter month (Regulation 1182/71, Art. 3). */
-export function monthsAfter(date: string, months: number): string {
-  const month = monthAfter(date.slice(0, 'YYYY-MM'.length), months)
-  const lastDay = dateOfDay(daysOfMonth(month).to - 1)
-  const sameDay = `${month}${date.slice('YYYY-MM'.length)}`
-  return sameDay < lastDay ? sameDay : lastDay
-}
 
 /** The most months for which a hold may be put on somebody at once. */
 export const mostHoldMonths = 36

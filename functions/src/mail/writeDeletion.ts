@@ -20,7 +20,7 @@ const received: Record<MailLanguage, (by: string) => LinkWords> = {
     intro: `We have your request to delete the personal data that we keep of you. We answer by ${by} at the latest: the law gives us one month (GDPR, Art. 12(3)).`,
     button: 'See your request',
     after: [
-      'You need not do anything. Until we have decided you can withdraw your request on this page, or by telling one of our recruiters.',
+      'You need not do anything. Until we have decided you can withdraw your request on this page.',
       'If you did not ask for this, please tell us at once.',
     ],
   }),
@@ -29,7 +29,7 @@ const received: Record<MailLanguage, (by: string) => LinkWords> = {
     intro: `Vi har modtaget din anmodning om at få slettet de personoplysninger, vi har om dig. Vi svarer senest ${by}: loven giver os en måned (GDPR, art. 12, stk. 3).`,
     button: 'Se din anmodning',
     after: [
-      'Du behøver ikke gøre noget. Indtil vi har taget stilling, kan du trække anmodningen tilbage på denne side eller ved at sige det til en af vores rekrutteringskonsulenter.',
+      'Du behøver ikke gøre noget. Indtil vi har taget stilling, kan du trække anmodningen tilbage på denne side.',
       'Har du ikke bedt om det, så sig det til os med det samme.',
     ],
   }),
