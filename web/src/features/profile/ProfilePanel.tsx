@@ -11,7 +11,6 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { chipsFor, DetailSection, Field, FieldList, NothingThere } from '../../ui/DetailSection.tsx'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { ApplicationProgressCard } from './ApplicationProgressCard.tsx'
-import { OwnData } from './OwnData.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { TalentPool } from './TalentPool.tsx'
@@ -35,7 +34,6 @@ export function ProfilePanel({ profile, editing, takeUp }: ProfilePanelProps) {
         <Location profile={profile} editing={editing} />
         <CoreCompetencies skills={applicant?.coreCompetencies ?? []} />
         <DataProtection applicant={applicant} editing={editing} takeUp={takeUp} />
-        {applicant && <OwnData />}
       </Box>
       {progress && <ApplicationProgressCard progress={progress} aside={editing} />}
     </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { FormikProvider } from 'formik'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { mayEver } from '../../../../../shared/domain/access.ts'
@@ -18,7 +18,6 @@ import { DocumentsTab } from './documents/DocumentsTab.tsx'
 import { ExperienceTab } from './ExperienceTab.tsx'
 import { StaleApplicant } from './edit/StaleApplicant.tsx'
 import { useApplicantEdit } from './edit/useApplicantEdit.ts'
-import { GdprTab } from './GdprTab.tsx'
 import { LikeApplicants } from './LikeApplicants.tsx'
 import { MissingFields } from './MissingFields.tsx'
 import { ProfileTab } from './profile/ProfileTab.tsx'
@@ -26,6 +25,8 @@ import type { DetailProps } from './sections.ts'
 import { TimelineTab } from './TimelineTab.tsx'
 import { UnsavedApplicant } from './UnsavedApplicant.tsx'
 import type { LeaveGuard } from './useLeaveGuard.ts'
+
+const GdprTab = lazy(async () => ({ default: (await import('./GdprTab.tsx')).GdprTab }))
 
 interface ApplicantDetailsProps {
   applicant: ApplicantAnswer
@@ -116,7 +117,11 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
           {tab === 'experience' && <ExperienceTab applicant={applicant} sees={sees} />}
           {tab === 'documents' && <DocumentsTab id={applicant.id} role={role} />}
           {tab === 'timeline' && <TimelineTab person={messagedApplicant(applicant)} drafting={drafting} />}
-          {tab === 'gdpr' && <GdprTab applicant={applicant} onErased={leaveErased} />}
+          {tab === 'gdpr' && (
+            <Suspense fallback={<Box sx={{ minHeight: 240 }} />}>
+              <GdprTab applicant={applicant} onErased={leaveErased} />
+            </Suspense>
+          )}
         </Box>
         {editing && edit.isUnsent && (
           <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isStaff, mayEver } from '../../../../../shared/domain/access.ts'
@@ -11,11 +10,10 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useSession } from '../../../session/session.tsx'
 import { DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
+import { Deletion } from './Deletion.tsx'
+import { ExportApplicant } from './ExportApplicant.tsx'
+import { KeptUntil } from './KeptUntil.tsx'
 import type { DetailProps } from './sections.ts'
-
-const KeptUntil = lazy(async () => ({ default: (await import('./KeptUntil.tsx')).KeptUntil }))
-const ExportApplicant = lazy(async () => ({ default: (await import('./ExportApplicant.tsx')).ExportApplicant }))
-const Deletion = lazy(async () => ({ default: (await import('./Deletion.tsx')).Deletion }))
 
 /**
  * When the person agreed to the processing of their data, how long they are kept, and what they can ask for; of a partner's applicant,
@@ -48,9 +46,7 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
           )}
         </FieldList>
         {applicant.pipelineStage === 'rejected' && user && isStaff(user.role) && (
-          <Suspense fallback={<Box sx={{ minHeight: 44, mt: 1.5 }} />}>
-            <KeptUntil applicant={applicant} mayChange={mayEver(user.role, 'applicant:erase')} />
-          </Suspense>
+          <KeptUntil applicant={applicant} mayChange={mayEver(user.role, 'applicant:erase')} />
         )}
         {user && mayEver(user.role, 'audit:read') && (
           <Button component={Link} to={auditAddress(applicant.id)} size="small" sx={{ mt: 1.5, ml: -0.5 }}>
@@ -59,16 +55,12 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
         )}
         {user && mayEver(user.role, 'applicant:exportData') && (
           <Box sx={{ mt: 1.5 }}>
-            <Suspense fallback={<Box sx={{ height: 36 }} />}>
-              <ExportApplicant id={applicant.id} key={applicant.id} />
-            </Suspense>
+            <ExportApplicant id={applicant.id} key={applicant.id} />
           </Box>
         )}
       </DetailSection>
       {user && mayEver(user.role, 'deletion:record') && (
-        <Suspense fallback={<Box sx={{ minHeight: 96 }} />}>
-          <Deletion applicant={applicant} decides={mayEver(user.role, 'applicant:erase')} onErased={onErased} />
-        </Suspense>
+        <Deletion applicant={applicant} decides={mayEver(user.role, 'applicant:erase')} onErased={onErased} />
       )}
     </>
   )
