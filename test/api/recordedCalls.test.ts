@@ -201,6 +201,11 @@ const seldom: readonly string[] = [
   ]),
   // An archive cannot be stored to its end.
   `dueWorker s3:AbortMultipartUpload arn:aws:s3:::fagfolk-local-exports-000000000000-eu-north-1/exports/*`,
+  // Whoever answers that they are available has papers that end, or was rejected.
+  'answerAvailability dynamodb:PutItem DUE#*',
+  'answerAvailability dynamodb:DeleteItem DUE#*',
+  // Somebody's time is over, half a year after a rejection, and nothing holds them.
+  'dueWorker dynamodb:ConditionCheckItem APPLICANT#*',
   // Something that is due fails.
   'dueWorker dynamodb:UpdateItem DUE#*',
   // The search engine is away.
