@@ -112,6 +112,7 @@ const concerned: Record<string, readonly string[]> = {
   ],
   'web/src/features/privacy': ['component/privacy', 'browser/publicApply'],
   'web/src/features/yourData': ['component/yourData', 'component/deletionRequests'],
+  'web/src/features/duplicates': ['component/duplicates'],
   'web/src/features/deletions': ['component/deletionRequests'],
   'web/src/features/profile': ['component/profile', 'browser/profile'],
   'web/src/features/publicApply': ['component/publicApply', 'browser/publicApply'],

@@ -149,29 +149,43 @@ async function runTests(names: readonly string[], args: readonly string[] = []):
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(failed, 1) }
 }
 
+/** What needs no product and no browser, in parts, so that no lane waits long for the others at the end; the long ones first. */
+const partsForAnyLane: readonly (readonly string[])[] = [
+  ['stores', '--shard=1/2'],
+  ['opensearch'],
+  ['stores', '--shard=2/2'],
+  ['unit'],
+]
+
 /**
- * Everything, in three lanes side by side, which together keep two processors busy: the product; all that needs no product, with
- * one worker, so that it does not take the processors away; and the component tests, in one browser, since each more of it loads the
- * product anew, for some 14 s of processor time. The product on OpenSearch follows those: by then the first lane has built what both
- * deploy.
+ * Everything, in three lanes side by side, which together keep two processors busy: the product; the quick checks; and the component
+ * tests, in one browser, since each more of it loads the product anew, for some 14 s of processor time. The product on OpenSearch
+ * follows those: by then the first lane has built what both deploy. Whichever lane has nothing else to do takes the next part of the
+ * rest, with one worker, so that it does not take the processors away.
  */
 async function runAll(args: readonly string[]): Promise<Tally[]> {
+  const waiting = [...partsForAnyLane]
+  const otherParts = async () => {
+    await Promise.all(Object.values(installed))
+    const tallies: Tally[] = []
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const [project = '', ...shard] = part
+      tallies.push(await runTests([project], ['--maxWorkers=1', ...shard, ...args]))
+    }
+    return tallies
+  }
   const product = async () => {
     await installed.product
-    return [await runTests(['product-embedded'], args)]
+    return [await runTests(['product-embedded'], args), ...(await otherParts())]
   }
-  const parts = async () => {
-    const checked = await runChecks()
-    await Promise.all(Object.values(installed))
-    return [checked, await runTests(['unit', 'stores', 'opensearch'], ['--maxWorkers=1', ...args])]
-  }
+  const checked = async () => [await runChecks(), ...(await otherParts())]
   const widgets = async () => {
     await installed.product
     const drawn = await runTests(['component'], args)
     await installed.servers
-    return [drawn, await runTests(['product-opensearch'], args)]
+    return [drawn, await runTests(['product-opensearch'], args), ...(await otherParts())]
   }
-  return (await Promise.all([product(), parts(), widgets()])).flat()
+  return (await Promise.all([product(), checked(), widgets()])).flat()
 }
 
 /**

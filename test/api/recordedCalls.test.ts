@@ -314,8 +314,11 @@ async function exerciseLikeness(manager: Visitor): Promise<void> {
   const made = async () => (await manager.call(routes.createApplicant, { body: { ...newPerson(), phone } })).body.id
   const [id, otherId] = [await made(), await made()]
   const alike = async () => (await manager.call(routes.listApplicantDuplicates, { params: { id } })).body.duplicates
-  expect((await alike()).map((each) => each.id)).toEqual([otherId])
-  expect((await manager.call(routes.listLikePairs, {})).body.pairs.length).toBeGreaterThan(0)
+  const followed = { timeout: 20_000 }
+  await expect.poll(async () => (await alike()).map((each) => each.id), followed).toEqual([otherId])
+  await expect
+    .poll(async () => (await manager.call(routes.listLikePairs, {})).body.pairs.length, followed)
+    .toBeGreaterThan(0)
   for (const apart of [true, false])
     expect((await manager.call(routes.tellApart, { params: { id }, body: { otherId, apart } })).status).toBe(204)
 }
