@@ -333,6 +333,7 @@ async function exerciseSearches(manager: Visitor, client: Visitor): Promise<void
   await manager.call(routes.getAnalytics, {})
   await manager.call(routes.findDuplicates, { body: { people: [{ phone: '+45 20 00 00 00' }] } })
   await exerciseLikeness(manager)
+  await manager.call(routes.searchApplicants, { query: { cleared: 'yes' } })
   for (const staffOrClient of [manager, client]) {
     await staffOrClient.call(routes.searchApplicants, { query: { search: 'welder' } })
     await staffOrClient.call(routes.searchApplicants, { query: { after: firstCursor, limit: '1' } })
@@ -383,7 +384,6 @@ async function exerciseStartRules(
     await manager.call(routes.changeStartRules, { params: { subject }, body: { version: rules.version, requirements } })
   }
   await manager.call(routes.listStartRules, {})
-  await manager.call(routes.searchApplicants, { query: { cleared: 'yes' } })
   await manager.call(routes.getOrderClearance, { params: orderParams, query: { ids: id } })
   const { body: glazier } = await manager.call(routes.createApplicant, {
     body: { ...newPerson(), professions: [{ profession: 'Glazier', yearsOfExperience: 2 }] },
