@@ -26,6 +26,7 @@ import { makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
 import { makeSubmission } from '../make/submission.ts'
 import { makeUser } from '../make/user.ts'
+import { dyingTable } from '../setup/dyingTable.ts'
 import { freshTable } from '../setup/table.ts'
 
 /** Stands in whatever is kept of the person, and nowhere else. */
@@ -154,22 +155,6 @@ async function world(documentCount = 2) {
 const holdsMark = ({ state, ...item }: Record<string, unknown>): boolean =>
   state !== 'erased' && JSON.stringify(item).includes(mark)
 
-/** A table of which the so-many-eth call and all after it fail. */
-function dying(table: Table, calls: number): Table & { isDead: () => boolean } {
-  let made = 0
-  const client = new Proxy(table.client, {
-    get(target, name) {
-      const value = Reflect.get(target, name)
-      if (name !== 'send') return value
-      return (...parts: Parameters<typeof target.send>) => {
-        made += 1
-        return made >= calls ? Promise.reject(new Error('The worker has died')) : target.send(...parts)
-      }
-    },
-  })
-  return { ...table, client, isDead: () => made >= calls }
-}
-
 test('a record is gone with the first write, and all else with the next run; only ids and the log stay', async () => {
   // More than one transaction takes.
   const { deps, documents, archives, erase, run, later, all } = await world(120)
@@ -205,7 +190,7 @@ test('a worker that dies at any call is finished by the next run', async () => {
   for (let calls = 1; ; calls += 1) {
     const { table, erase, run, later, all } = await world()
     await erase()
-    const through = dying(table, calls)
+    const through = dyingTable(table, calls)
     await run(through)
     if (!through.isDead()) {
       expect(calls).toBeGreaterThan(10)

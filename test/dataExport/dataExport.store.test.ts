@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { exportedAs } from '../../functions/src/data/personalData.ts'
 import { type ExportedData, exportedDataSchema } from '../../functions/src/dataExport/exportedData.ts'
-import type { Table } from '../../functions/src/platform/table.ts'
+import { dyingTable } from '../setup/dyingTable.ts'
 import { entriesOf } from './entriesOf.ts'
 import { exportWorld, id, othersMark, password, person, sent, signOf, type ToldKind } from './exportWorld.ts'
 
@@ -139,22 +139,6 @@ describe('asking for an export', () => {
   })
 })
 
-/** A table of which the so-many-eth call and all after it fail. */
-function dying(table: Table, calls: number): Table & { isDead: () => boolean } {
-  let made = 0
-  const client = new Proxy(table.client, {
-    get(target, name) {
-      const value = Reflect.get(target, name)
-      if (name !== 'send') return value
-      return (...parts: Parameters<typeof target.send>) => {
-        made += 1
-        return made >= calls ? Promise.reject(new Error('The worker has died')) : target.send(...parts)
-      }
-    },
-  })
-  return { ...table, client, isDead: () => made >= calls }
-}
-
 test('a worker that dies at any call is finished by the next run, and nobody is told before', async () => {
   const world = await exportWorld()
   for (let calls = 1; ; calls += 1) {
@@ -163,7 +147,7 @@ test('a worker that dies at any call is finished by the next run, and nobody is 
     const [token, mailed] = [await world.link(), (await world.mails()).length]
     await world.byLink(token)
     world.archives.clear()
-    const through = dying(world.table, calls)
+    const through = dyingTable(world.table, calls)
     await world.run(through)
     if (!through.isDead()) {
       expect(calls).toBeGreaterThan(10)

@@ -20,3 +20,9 @@ export const staleAs = (current: unknown) =>
 /** The answer for a change that was refused, by the record as it is now: it has moved on, or is there no more. */
 export const movedOn = (latest: Applicant | undefined, actor: Actor): ProductError =>
   latest ? staleRecord(latest, actor) : applicantNotFound()
+
+/** The record, while it is as somebody saw it; throws `stale_record` or `not_found` otherwise. */
+export function asSeen(latest: Applicant | undefined, version: number, actor: Actor): Applicant {
+  if (latest?.version !== version) throw movedOn(latest, actor)
+  return latest
+}

@@ -7,7 +7,7 @@ import { momentAfter } from '../useCase/momentAfter.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { actorId } from '../useCase/whoActed.ts'
-import { applicantNotFound, movedOn, staleRecord } from './applicantProblems.ts'
+import { asSeen, movedOn } from './applicantProblems.ts'
 import { auditEntry, timelineEntry } from './changeLog.ts'
 import type { keepLonger as needs } from './needs.ts'
 import { presentApplicant } from './presentApplicant.ts'
@@ -32,9 +32,7 @@ async function keep(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const current = await deps.applicants.byId(params.id)
-  if (!current) throw applicantNotFound()
-  if (current.version !== version) throw staleRecord(current, call.actor)
+  const current = asSeen(await deps.applicants.byId(params.id), version, call.actor)
   if (current.pipelineStage !== 'rejected')
     throw new ProductError('already_done', 'This person is not rejected, and has no date to be erased on')
 

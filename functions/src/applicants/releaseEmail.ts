@@ -6,7 +6,7 @@ import { nextVersion } from '../documents/planDocument.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
-import { applicantNotFound, movedOn, staleRecord } from './applicantProblems.ts'
+import { asSeen, movedOn } from './applicantProblems.ts'
 import { auditEntry, timelineEntry } from './changeLog.ts'
 import type { releaseEmail as needs } from './needs.ts'
 import { presentApplicant } from './presentApplicant.ts'
@@ -31,9 +31,7 @@ async function release(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const current = await deps.applicants.byId(params.id)
-  if (!current) throw applicantNotFound()
-  if (current.version !== version) throw staleRecord(current, call.actor)
+  const current = asSeen(await deps.applicants.byId(params.id), version, call.actor)
   if (!holdsEmail(current)) throw new ProductError('already_done', 'Other records may have this email already')
 
   const at = momentAfter(current.updatedAt, deps.now())

@@ -7,7 +7,7 @@ import { invalid } from '../useCase/inputProblems.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
-import { applicantNotFound, movedOn, staleRecord } from './applicantProblems.ts'
+import { asSeen, movedOn } from './applicantProblems.ts'
 import { auditEntry, timelineEntry } from './changeLog.ts'
 import type { setWaiver as needs } from './needs.ts'
 import { presentApplicant } from './presentApplicant.ts'
@@ -30,9 +30,7 @@ async function change(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const current = await deps.applicants.byId(params.id)
-  if (!current) throw applicantNotFound()
-  if (current.version !== body.version) throw staleRecord(current, call.actor)
+  const current = asSeen(await deps.applicants.byId(params.id), body.version, call.actor)
   const now = deps.now()
   if (body.waiver && body.waiver.until < dateInDenmark(now))
     throw invalid([problemAt('waiver.until', 'dates_out_of_order', 'End date must not be in the past')])

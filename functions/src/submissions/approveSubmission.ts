@@ -5,7 +5,7 @@ import { personOf, takesMerge } from '../../../shared/domain/applicationMerge.ts
 import { type ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
-import { applicantNotFound, emailTaken, staleRecord } from '../applicants/applicantProblems.ts'
+import { asSeen, emailTaken, movedOn } from '../applicants/applicantProblems.ts'
 import type { ChangeContext } from '../applicants/changeLog.ts'
 import { presentApplicant } from '../applicants/presentApplicant.ts'
 import { tracingRefusal } from '../applicants/viewTrace.ts'
@@ -79,9 +79,8 @@ async function planToComplete(
   { context, now }: { context: ChangeContext; now: Date },
   { applicants, documents }: Deps,
 ): Promise<Approval> {
-  const [current, held] = await Promise.all([applicants.byId(applicantId), documents.listOf(applicantId)])
-  if (!current) throw applicantNotFound()
-  if (current.version !== version) throw staleRecord(current, context.actor)
+  const [latest, held] = await Promise.all([applicants.byId(applicantId), documents.listOf(applicantId)])
+  const current = asSeen(latest, version, context.actor)
   if (!mayBeSame(submission, current))
     throw invalid([problemAt('resolution.applicantId', 'other_email', 'This applicant has another email')])
   if (!takesMerge(current))
@@ -114,10 +113,7 @@ async function refusalOf(
   // Whoever was faster may have written the record already while this submission still seemed to be pending.
   await pendingSubmission(submission.id, deps.submissions)
   if (outcome === 'moved_on') return alreadyReviewed()
-  if (outcome === 'stale') {
-    const current = await deps.applicants.byId(applicant.id)
-    return current ? staleRecord(current, actor) : applicantNotFound()
-  }
+  if (outcome === 'stale') return movedOn(await deps.applicants.byId(applicant.id), actor)
   const holderId = applicant.email === undefined ? undefined : await deps.applicants.idByEmail(applicant.email)
   const holder = holderId === undefined ? undefined : await deps.applicants.byId(holderId)
   const path = resolution?.how === 'keep_apart' ? 'resolution.email' : 'email'

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSWRConfig } from 'swr'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { keepLonger } from '../../../../../shared/contract/applicants/keepLonger.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
@@ -11,8 +10,7 @@ import { call, shownMessage } from '../../../api/call.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
-import { useApplicantChanges } from '../changes/applicantChanges.tsx'
-import { timelineKey } from '../changes/timelinePages.ts'
+import { useToldChange } from '../changes/useToldChange.ts'
 
 interface KeepLongerProps {
   applicant: ApplicantAnswer
@@ -27,8 +25,7 @@ const choices = [shortest, 12, 18, 24, longestRejected]
 /** Asks for how many months a rejected person is kept, and why. */
 export function KeepLonger({ applicant, months: before, onClose }: KeepLongerProps) {
   const { t } = useTranslation()
-  const { mutate } = useSWRConfig()
-  const { takeUp } = useApplicantChanges()
+  const takeUp = useToldChange()
   const [months, setMonths] = useState(before)
   const [reason, setReason] = useState('')
   const id = useId()
@@ -36,7 +33,6 @@ export function KeepLonger({ applicant, months: before, onClose }: KeepLongerPro
 
   const keep = async () => {
     takeUp(await call(keepLonger, { params, body: { months, reason, version: applicant.version } }))
-    void mutate(timelineKey(applicant.id))
   }
 
   return (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSWRConfig } from 'swr'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { setWaiver } from '../../../../../../shared/contract/applicants/setWaiver.ts'
 import type { RouteRequest } from '../../../../../../shared/contract/defineRoute.ts'
@@ -17,8 +16,7 @@ import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
 import { isDate } from '../../../../ui/fields/typedDate.ts'
 import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
-import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
-import { timelineKey } from '../../changes/timelinePages.ts'
+import { useToldChange } from '../../changes/useToldChange.ts'
 
 interface WaiverProps {
   applicant: ApplicantAnswer
@@ -123,10 +121,8 @@ export function TakeBackWaiver({ applicant, onClose }: WaiverProps) {
 }
 
 function useSaving({ id, version }: ApplicantAnswer) {
-  const { mutate } = useSWRConfig()
-  const { takeUp } = useApplicantChanges()
+  const takeUp = useToldChange()
   return async (waiver: RouteRequest<typeof setWaiver>['body']['waiver']) => {
     takeUp(await call(setWaiver, { params: { id }, body: { version, waiver } }))
-    void mutate(timelineKey(id))
   }
 }

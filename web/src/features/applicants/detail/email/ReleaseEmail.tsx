@@ -1,21 +1,18 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSWRConfig } from 'swr'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { releaseEmail } from '../../../../../../shared/contract/applicants/releaseEmail.ts'
 import { limits } from '../../../../../../shared/domain/limits.ts'
 import { call, shownMessage } from '../../../../api/call.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
-import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
-import { timelineKey } from '../../changes/timelinePages.ts'
+import { useToldChange } from '../../changes/useToldChange.ts'
 
 /** Asks why, and gives the email of an applicant free for other records. */
 export function ReleaseEmail({ applicant, onClose }: { applicant: ApplicantAnswer; onClose: () => void }) {
   const { t } = useTranslation()
-  const { mutate } = useSWRConfig()
-  const { takeUp } = useApplicantChanges()
+  const takeUp = useToldChange()
   const [reason, setReason] = useState('')
   const id = useId()
   const { email, version } = applicant
@@ -23,7 +20,6 @@ export function ReleaseEmail({ applicant, onClose }: { applicant: ApplicantAnswe
 
   const release = async () => {
     takeUp(await call(releaseEmail, { params, body: { reason, version } }))
-    void mutate(timelineKey(applicant.id))
   }
 
   return (

@@ -1,0 +1,17 @@
+import type { Table } from '../../functions/src/platform/table.ts'
+
+/** A table of which the so-many-eth call and all after it fail. */
+export function dyingTable(table: Table, calls: number): Table & { isDead: () => boolean } {
+  let made = 0
+  const client = new Proxy(table.client, {
+    get(target, name) {
+      const value = Reflect.get(target, name)
+      if (name !== 'send') return value
+      return (...parts: Parameters<typeof target.send>) => {
+        made += 1
+        return made >= calls ? Promise.reject(new Error('The worker has died')) : target.send(...parts)
+      }
+    },
+  })
+  return { ...table, client, isDead: () => made >= calls }
+}
