@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -100,7 +100,8 @@ export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
 function useFocusAtNextStep(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  useEffect(() => {
+  // Before it is drawn: a moment later, somebody quick has the focus elsewhere already.
+  useLayoutEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step
   }, [step])
