@@ -1,6 +1,7 @@
 /**
  * Runs a TypeScript script on the project's own Node 24, whichever Node npm was called with, and installs the
- * dependencies first when they are missing or older than the lock file. Plain JavaScript, because it runs before them.
+ * dependencies first when they are missing or older than the lock file. Where there is no such Node for the platform,
+ * npm has to be called with Node 24 itself. Plain JavaScript, because it runs before them.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
@@ -10,9 +11,9 @@ import { fileURLToPath } from 'node:url'
 const repository = fileURLToPath(new URL('../', import.meta.url))
 const installed = join(repository, 'node_modules', '.package-lock.json')
 const locked = join(repository, 'package-lock.json')
-const node24 = join(repository, 'node_modules', 'node', 'bin', 'node')
+const carried = join(repository, 'node_modules', '.bin', 'node')
 
-const upToDate = existsSync(installed) && existsSync(node24) && statSync(installed).mtimeMs >= statSync(locked).mtimeMs
+const upToDate = existsSync(installed) && statSync(installed).mtimeMs >= statSync(locked).mtimeMs
 if (!upToDate) {
   console.log('Installing the dependencies (npm install)')
   // `npm ci` refuses a lock file without the packages of other platforms, which optional ones are (npm/cli#9846); this
@@ -27,7 +28,15 @@ if (!upToDate) {
   }
 }
 
-const child = spawn(node24, process.argv.slice(2), { stdio: 'inherit' })
+const isNode24 = Number(process.versions.node.split('.')[0]) >= 24
+if (!existsSync(carried) && !isNode24) {
+  console.error(
+    `There is no Node 24 to install for ${process.platform} on ${process.arch}: install it, and run this again with it.`,
+  )
+  process.exit(1)
+}
+
+const child = spawn(existsSync(carried) ? carried : process.execPath, process.argv.slice(2), { stdio: 'inherit' })
 // A terminal sends Ctrl-C to both; this one waits for the script to finish stopping.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
