@@ -35,6 +35,8 @@ const productOn = (searchEngine: 'embedded' | 'opensearch') => ({
   },
 })
 
+const { args = [], ...launched } = installedLaunchOptions()
+
 export default defineConfig({
   test: {
     // As many as the processors of a small machine: one of them waits for a server half of its time.
@@ -76,7 +78,11 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: installedLaunchOptions(),
+              // Room for what is young: every test draws the product anew, and a tenth of the time went into collecting the last one.
+              launchOptions: {
+                ...launched,
+                args: [...args, '--js-flags=--min-semi-space-size=64 --max-semi-space-size=64'],
+              },
               contextOptions: { reducedMotion: 'reduce' },
               actionTimeout: 20_000,
             }),
