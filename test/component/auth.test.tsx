@@ -9,7 +9,7 @@ import { signOut } from '../../shared/contract/identity/signOut.ts'
 import { verifyResetToken } from '../../shared/contract/identity/verifyResetToken.ts'
 import { ProductError, problemAt, refusedAt } from '../../shared/domain/errors.ts'
 import { failing, noAnswer } from './fakeApi.ts'
-import { addressNow, eventually, press, seen, test, toasted } from './page.tsx'
+import { addressNow, eventually, gone, press, seen, test, toasted } from './page.tsx'
 import { sessionUsers } from './people.ts'
 
 const field = (name: string) => page.getByRole('textbox', { name })
@@ -322,4 +322,12 @@ describe('resetting a password', () => {
     await choose('a better horse')
     await seen(page.getByRole('heading', { name: 'Password Reset Successfully' }))
   })
+})
+
+test('a field that has the focus from the beginning may be left empty', async ({ visit }) => {
+  await visit('/auth')
+  await expect.element(page.getByRole('textbox', { name: /^Username/ })).toHaveFocus()
+  await page.getByText('DA', { exact: true }).click()
+  await seen(page.getByRole('textbox', { name: /^Brugernavn/ }))
+  await gone(page.getByText('Brugernavn er påkrævet'))
 })

@@ -153,7 +153,10 @@ test('people of an order are moved by the keyboard; who comes too late for the l
   expect(api.asked(assignApplicant)[0]?.body).toEqual({ stage: 'placed', orderId: order.id })
 })
 
-test('the focus stays on the likely next step, from a yes by phone to the proposal', async ({ visit, api }) => {
+test('a step takes the focus to what came of it, so that no key pressed too often takes the next one', async ({
+  visit,
+  api,
+}) => {
   answerAll(api)
   api.answer(listAssignments, () => [relationAt('asked')])
   api.answer(recordClientAnswer, () => ({
@@ -166,7 +169,10 @@ test('the focus stays on the likely next step, from a yes by phone to the propos
   await seen(yes)
   ;(yes.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog().getByRole('button', { name: 'Propose' })).toHaveFocus()
+  await seen(dialog().getByRole('button', { name: 'Propose' }))
+  await expect.element(dialog().getByRole('status')).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  expect(api.asked(assignApplicant)).toEqual([])
 })
 
 test('the client’s answer by phone and an interview’s time are written down for an order, too', async ({

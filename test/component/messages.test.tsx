@@ -198,6 +198,7 @@ describe('a template', () => {
     await expect.element(field('Subject')).toHaveValue('A job for you')
     await form().getByText('Danish', { exact: true }).click()
     await expect.element(field('Subject')).toHaveValue('Et job til dig')
+    await seen(form().getByText('There is a text in each language: everybody gets the one in their own.'))
     await gone(button('Edit templates'))
   })
 

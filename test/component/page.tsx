@@ -23,7 +23,8 @@ export const laptop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844 }
 
 // Laid out and hit by clicks as ever, but nobody looks at it: without a picture it takes a twentieth less.
-if (window.frameElement instanceof parent.HTMLElement) window.frameElement.style.opacity = '0'
+const frame = window.frameElement as HTMLElement | null
+frame?.style.setProperty('opacity', '0')
 
 interface DrawOptions {
   /** Who is signed in: the person of a role, or somebody of one's own. Nobody without. */

@@ -62,11 +62,18 @@ const idsIn = (assignments: readonly Assignment[]): string[] => [
   ...new Set(assignments.flatMap(({ orderId }) => orderId ?? [])),
 ]
 
-/** By the day on which their order begins, those of none last; the latest move first. */
+/**
+ * Orders of which somebody is not placed yet come first, by the day on which they begin, and behind those the ones of no order; within
+ * one those who are not placed yet, the latest move first.
+ */
 function orderByOrder(assignments: readonly Assignment[], orders: readonly Order[]): Assignment[] {
   const days = new Map(orders.map(({ id, from }) => [id, `${from}#${id}`]))
   const dayOf = ({ orderId }: Assignment) => (orderId && days.get(orderId)) ?? behindAll
-  return orderBy([...assignments], [dayOf, ({ stageSince, createdAt }) => stageSince ?? createdAt], ['asc', 'desc'])
+  const isPlaced = ({ stage }: Assignment) => stage === 'placed'
+  const waiting = new Set(assignments.filter((one) => !isPlaced(one)).map(dayOf))
+  const isDone = (one: Assignment) => !waiting.has(dayOf(one))
+  const movedAt = ({ stageSince, createdAt }: Assignment) => stageSince ?? createdAt
+  return orderBy([...assignments], [isDone, dayOf, isPlaced, movedAt], ['asc', 'asc', 'asc', 'desc'])
 }
 
 const behindAll = '~'

@@ -8,7 +8,10 @@ interface Told extends Pick<Interview, 'at' | 'minutes' | 'place' | 'isCancelled
   name: string
   /** Whom they meet, as far as that can be said. */
   whom: string | undefined
-  link: string
+  /** Whether they were told of another time or place before. */
+  isChanged: boolean
+  /** Missing for those who have no account to sign in to. */
+  link: string | undefined
 }
 
 /** A moment by the clocks of Denmark. */
@@ -24,11 +27,11 @@ export const interviewTitle: Record<MailLanguage, (whom: string | undefined) => 
 }
 
 const words: Record<MailLanguage, (told: Told) => LinkWords> = {
-  en: ({ whom, at, minutes, place, isCancelled }) => ({
-    subject: isCancelled ? `Cancelled: ${interviewTitle.en(whom)}` : interviewTitle.en(whom),
+  en: ({ whom, at, minutes, place, isCancelled, isChanged }) => ({
+    subject: `${isCancelled ? 'Cancelled: ' : isChanged ? 'Changed: ' : ''}${interviewTitle.en(whom)}`,
     intro: isCancelled
       ? `The interview${whom ? ` with ${whom}` : ''} on ${when('en', at)} is called off.`
-      : `${when('en', at)}, ${minutes} minutes. Place: ${place}`,
+      : `The interview${whom ? ` with ${whom}` : ''} is ${isChanged ? 'now ' : ''}on ${when('en', at)} and takes ${minutes} minutes. Place: ${place}`,
     button: 'Open Fagfolk',
     after: [
       isCancelled
@@ -36,11 +39,11 @@ const words: Record<MailLanguage, (told: Told) => LinkWords> = {
         : 'The appointment is attached for your calendar. If the time does not suit you, please call your contact at the agency.',
     ],
   }),
-  da: ({ whom, at, minutes, place, isCancelled }) => ({
-    subject: isCancelled ? `Aflyst: ${interviewTitle.da(whom)}` : interviewTitle.da(whom),
+  da: ({ whom, at, minutes, place, isCancelled, isChanged }) => ({
+    subject: `${isCancelled ? 'Aflyst: ' : isChanged ? 'Ændret: ' : ''}${interviewTitle.da(whom)}`,
     intro: isCancelled
       ? `Samtalen${whom ? ` med ${whom}` : ''} ${when('da', at)} er aflyst.`
-      : `${when('da', at)}, ${minutes} minutter. Sted: ${place}`,
+      : `Samtalen${whom ? ` med ${whom}` : ''} er ${isChanged ? 'nu ' : ''}${when('da', at)} og varer ${minutes} minutter. Sted: ${place}`,
     button: 'Åbn Fagfolk',
     after: [
       isCancelled

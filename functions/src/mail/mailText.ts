@@ -44,17 +44,17 @@ export interface LinkWords {
   after: readonly string[]
 }
 
-/** A mail that leads somebody called `name` to one link; it greets by what looks like a name only. */
+/** A mail that leads somebody called `name` to one link, where there is one; it greets by what looks like a name only. */
 export function linkMail(
   language: MailLanguage,
   { subject, intro, button, after }: LinkWords,
-  { name, link }: { name: string; link: string },
+  { name, link }: { name: string; link: string | undefined },
 ): MailText {
-  const hello = greetings[language](greetedName(name))
+  const before = [greetings[language](greetedName(name)), intro]
   return {
     subject,
-    text: [hello, intro, link, ...after].join('\n\n'),
-    html: htmlPage(language, subject, [hello, intro, { label: button, link }, ...after]),
+    text: [...before, ...(link ? [link] : []), ...after].join('\n\n'),
+    html: htmlPage(language, subject, [...before, ...(link ? [{ label: button, link }] : []), ...after]),
   }
 }
 

@@ -49,7 +49,7 @@ export async function sendInterview(
   const seenName = isSeen && !shownAs(assignment).isAnonymous ? mailedName(applicant) : undefined
   const whom = user ? seenName : mailedTitle(client.name)
   const name = user ? (user.firstName ?? user.username) : applicant.firstName
-  const link = await linkTo('/', { language }, deps)
+  const link = user || applicant.userId ? await linkTo('/', { language }, deps) : undefined
   const file = calendarFile({
     ...interview,
     uid: `interview-${interview.assignmentId}@fagfolk`,
@@ -59,7 +59,7 @@ export async function sendInterview(
   })
   await deps.send({
     to,
-    ...interviewMail(language, { ...interview, name, whom, link }),
+    ...interviewMail(language, { ...interview, name, whom, link, isChanged: version > 1 }),
     ...(!user && { about: { applicant: applicantId } }),
     calendar: { file, method: calendarMethod(interview) },
   })

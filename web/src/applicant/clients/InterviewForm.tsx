@@ -19,6 +19,7 @@ import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { submitAlone } from '../../ui/submitAlone.ts'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
+import { typedTime } from './typedTime.ts'
 
 interface InterviewFormProps {
   client: SharedClient
@@ -39,7 +40,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
   const [place, setPlace] = useState(interview?.place ?? '')
   const [shows, setShows] = useState(false)
   const { busy, problem, run } = useRun(hold)
-  const plan = interviewPlanSchema.safeParse({ date, time: time.replace('.', ':'), minutes: Number(minutes), place })
+  const plan = interviewPlanSchema.safeParse({ date, time: typedTime(time), minutes: Number(minutes), place })
   const wrong = problemsIn(plan)
   const params = { id: person.id, clientId: client.id }
   const [callsOff, setCallsOff] = useState(false)

@@ -9,8 +9,20 @@ export interface FormFieldProps
   id?: string
 }
 
-/** A text field of the Formik form around it, which says what is wrong once it was left. */
+/**
+ * A text field of the Formik form around it, which says what is wrong once it was left. One that has the focus from the beginning
+ * may be left empty: nobody went there.
+ */
 export function FormField({ name, id = name, ...input }: FormFieldProps) {
   const [field, { error, touched }] = useField<string>(name)
-  return <LabelledInput {...input} {...field} id={id} error={touched ? problemIn(error) : undefined} />
+  const { onBlur, ...rest } = field
+  return (
+    <LabelledInput
+      {...input}
+      {...rest}
+      onBlur={(event) => (input.autoFocus && field.value === '' ? undefined : onBlur(event))}
+      id={id}
+      error={touched ? problemIn(error) : undefined}
+    />
+  )
 }

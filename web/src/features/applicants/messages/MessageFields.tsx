@@ -78,6 +78,11 @@ export function MessageFields({ draft, problems, disabled, onChange }: MessageFi
           onChange={(next) => onChange({ ...draft, language: next })}
         />
       </Box>
+      {mailLanguages.every((each) => draft.texts[each].text.trim() !== '') && (
+        <Typography variant="body2" color="textSecondary">
+          {t('There is a text in each language: everybody gets the one in their own.')}
+        </Typography>
+      )}
       {draft.channel === 'mail' && (
         <LabelledInput
           id={`${id}-subject`}

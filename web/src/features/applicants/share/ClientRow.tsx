@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type Ref, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownMessage } from '../../../api/call.ts'
 import { HeardAnswer } from '../../../applicant/clients/HeardAnswer.tsx'
@@ -46,7 +46,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const [asksDay, setAsksDay] = useState(false)
   const [chosenAnonymous, setIsAnonymous] = useState<boolean>()
   const isAnonymous = chosenAnonymous ?? client.assignment?.presentation?.isAnonymous ?? false
-  const likely = useRef<HTMLButtonElement>(null)
+  const outcome = useRef<HTMLParagraphElement>(null)
   const [first, ...others] = actsFor(client)
   const acting = { client, busy, onAct: (wanted: Act) => (mayNameDay(wanted) ? setAsksDay(true) : void doIt(wanted)) }
 
@@ -56,7 +56,8 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
       await act(client.id, isYetToBeShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted)
       setShowsAll(false)
       setAsksDay(false)
-      likely.current?.focus()
+      // Not to the next step: a key pressed once too often would take it, too.
+      outcome.current?.focus()
     } catch (problem) {
       toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
@@ -71,7 +72,14 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{client.name}</bdi>
           </Typography>
-          <Typography variant="body2" color="textSecondary" role="status">
+          <Typography
+            ref={outcome}
+            variant="body2"
+            color="textSecondary"
+            role="status"
+            tabIndex={-1}
+            sx={{ outline: 'none' }}
+          >
             {lines.filter((line) => line !== undefined).join(' · ')}
           </Typography>
         </Box>
@@ -86,7 +94,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
               {t('What they see')}
             </Button>
           )}
-          {first && <ActButton act={first} {...acting} ref={likely} />}
+          {first && <ActButton act={first} {...acting} />}
           {others.length > 0 && (
             <Button
               size="small"
@@ -146,14 +154,12 @@ interface ActButtonProps {
   /** Whether it stands among the less likely ones. */
   isQuiet?: boolean
   onAct: (act: Act) => void
-  ref?: Ref<HTMLButtonElement>
 }
 
-function ActButton({ act, client, busy, isQuiet = false, onAct, ref }: ActButtonProps) {
+function ActButton({ act, client, busy, isQuiet = false, onAct }: ActButtonProps) {
   const { t } = useTranslation()
   return (
     <Button
-      {...(ref && { ref })}
       size="small"
       variant={isQuiet ? 'text' : 'outlined'}
       color={act.kind === 'end' || act.kind === 'lift' ? 'inherit' : 'primary'}

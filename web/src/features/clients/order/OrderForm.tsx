@@ -15,6 +15,7 @@ import { told } from '../../../i18n/told.ts'
 import { useLeaveQuestion } from '../../../routing/GuardedRouter.tsx'
 import { useTyping } from '../../../session/typing.ts'
 import { type TypedValues, useTypedValues } from '../../../session/useTypedValues.ts'
+import { focusFirstWrong } from '../../../ui/focusFirstWrong.ts'
 import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
 import { differingTexts, StaleNotice } from '../../../ui/StaleNotice.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -80,7 +81,8 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) form.handleSubmit()
+        const fields = event.currentTarget
+        if (!busy) void form.submitForm().then(() => focusFirstWrong(fields))
       }}
       sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960, overflow: 'visible' }}
     >

@@ -82,6 +82,8 @@ export function NextStepDialog({ person, order, onChanged, onClose }: NextStepDi
   )
 }
 
+const outcomeStyle = { display: 'grid', gap: 0.5, outline: 'none' }
+
 interface StepsProps extends Pick<NextStepDialogProps, 'person' | 'order'> {
   relation: ClientRelation | undefined
   onHeld: (relation: ClientRelation) => void
@@ -95,7 +97,7 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
   const [busy, setBusy] = useState(false)
   const [asksDay, setAsksDay] = useState(false)
   const [isAnonymous, setIsAnonymous] = useState(relation?.assignment?.presentation?.isAnonymous ?? false)
-  const first = useRef<HTMLButtonElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
   const { clientId } = order
   const client = { id: clientId, name: order.clientName ?? t('a client'), isActive: true, ...relation }
   const { assignment } = client
@@ -111,7 +113,8 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
       const answer = await sendAct(isOfAnother ? chosen : forOrder(chosen, order.id), id)
       onHeld(await joined(answer, id))
       setAsksDay(false)
-      first.current?.focus()
+      // Not to the next step: a key pressed once too often would take it, too.
+      outcome.current?.focus()
     } catch (problem) {
       toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
@@ -127,7 +130,7 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
   const shownName = shownNameOf(t, client, person, isAnonymous)
   return (
     <>
-      <Typography variant="body2" component="div" role="status" sx={{ display: 'grid', gap: 0.5 }}>
+      <Typography ref={outcome} variant="body2" component="div" role="status" tabIndex={-1} sx={outcomeStyle}>
         {lines.length === 0 && t('Nothing has begun with {{client}}.', { client: client.name })}
         {lines.map((line, place) => (
           <div key={line}>
@@ -145,9 +148,7 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {acts.map((each, place) => (
           <Button
-            // The likely next step stays one button, so that it keeps the focus from step to step.
-            key={place === 0 ? 'first' : actName(t, each)}
-            {...(place === 0 && { ref: first })}
+            key={actName(t, each)}
             size="small"
             variant={place === 0 && each.kind !== 'end' ? 'contained' : 'outlined'}
             color={each.kind === 'end' || (place > 0 && each.kind === 'lift') ? 'inherit' : 'primary'}
