@@ -1,7 +1,7 @@
-import { identityKey } from './user.ts'
+import { foldLetters } from './foldLetters.ts'
 
-const spoken = (name: string): string => identityKey(name).replaceAll(/\s+/g, ' ')
+const spoken = (name: string): string => foldLetters(name.trim()).replaceAll(/\s+/g, ' ')
 
-/** Whether what somebody typed is this person's whole name, in whatever capitals: an erasure cannot be taken back. */
+/** Whether what somebody typed is this person's whole name, in whatever capitals, and with the letters that a Danish keyboard has. */
 export const namesPerson = (typed: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean =>
   spoken(typed) === spoken(`${firstName} ${lastName}`)

@@ -74,7 +74,7 @@ export const shippedTemplates: readonly MessageTemplate[] = [
     },
   }),
   shipped(6, {
-    name: 'Still available? (SMS)',
+    name: 'Still available? In short',
     channel: 'sms',
     texts: {
       en: {

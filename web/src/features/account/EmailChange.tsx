@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { Form, Formik, type FormikHelpers } from 'formik'
 import { useTranslation } from 'react-i18next'
 import { requestSignInEmail } from '../../../../shared/contract/identity/requestSignInEmail.ts'
 import { call } from '../../api/call.ts'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
 import { useShowRefusal } from './useShowRefusal.ts'
@@ -34,30 +34,31 @@ export function EmailChange({ onAsked }: { onAsked: () => void }) {
 
   return (
     <Formik initialValues={empty} validate={validateWith<Values>(rules)} onSubmit={submit}>
-      {({ isSubmitting }) => (
-        <Form noValidate method="post">
-          <Box sx={{ display: 'grid', gap: 2, maxWidth: 400, mt: 2 }}>
-            <FormField
-              id="wanted-email"
-              name="email"
-              type="email"
-              required
-              autoComplete="email"
-              label={t('New email')}
-              hint={t('It counts once you open the link that is mailed there.')}
-            />
-            <PasswordField
-              id="password-for-email"
-              name="currentPassword"
-              label={t('Your password')}
-              autoComplete="current-password"
-            />
-            <Button type="submit" variant="outlined" disabled={isSubmitting} sx={{ justifySelf: 'start' }}>
-              {isSubmitting ? t('Sending...') : t('Change email')}
-            </Button>
-          </Box>
-        </Form>
-      )}
+      <Form noValidate method="post">
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 400, mt: 2 }}>
+          <FormField
+            id="wanted-email"
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            label={t('New email')}
+            hint={t('It counts once you open the link that is mailed there.')}
+          />
+          <PasswordField
+            id="password-for-email"
+            name="currentPassword"
+            label={t('Your password')}
+            autoComplete="current-password"
+          />
+          <SubmitButton
+            variant="outlined"
+            label={t('Change email')}
+            doing={t('Sending...')}
+            sx={{ justifySelf: 'start' }}
+          />
+        </Box>
+      </Form>
     </Formik>
   )
 }

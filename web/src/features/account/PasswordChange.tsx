@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Form, Formik, type FormikHelpers } from 'formik'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { call } from '../../api/call.ts'
 import { confirmedPassword } from '../../ui/confirmedPassword.ts'
 import { NewPasswordFields } from '../../ui/fields/NewPasswordFields.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
 import { useShowRefusal } from './useShowRefusal.ts'
@@ -46,17 +46,13 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
         validationSchema={confirmedPassword}
         onSubmit={submit}
       >
-        {({ isSubmitting }) => (
-          <Form noValidate method="post">
-            <Box sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
-              <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
-              <NewPasswordFields />
-              <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ justifySelf: 'start' }}>
-                {isSubmitting ? t('Saving...') : t('Change password')}
-              </Button>
-            </Box>
-          </Form>
-        )}
+        <Form noValidate method="post">
+          <Box sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
+            <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
+            <NewPasswordFields />
+            <SubmitButton label={t('Change password')} doing={t('Saving...')} sx={{ justifySelf: 'start' }} />
+          </Box>
+        </Form>
       </Formik>
     </>
   )

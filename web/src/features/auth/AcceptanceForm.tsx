@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { Form, Formik, type FormikHelpers } from 'formik'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +15,7 @@ import { useSession } from '../../session/session.tsx'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
 import { AuthMessage } from './AuthMessage.tsx'
@@ -60,27 +60,23 @@ export function AcceptanceForm({ token, invitation: { email, role } }: Acceptanc
       })}
     >
       <Formik initialValues={empty} validate={validateWith<Values>(acceptanceSchema)} onSubmit={submit}>
-        {({ isSubmitting }) => (
-          <Form noValidate method="post">
-            <Box sx={{ display: 'grid', gap: 2.5 }}>
-              {problem !== null && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
-              <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-                <FormField name="firstName" label={t('First name')} autoComplete="given-name" required autoFocus />
-                <FormField name="lastName" label={t('Last name')} autoComplete="family-name" required />
-              </Box>
-              <FormField name="username" label={t('Username')} autoComplete="username" required />
-              <PasswordField
-                name="password"
-                label={t('Password')}
-                autoComplete="new-password"
-                hint={t('At least 6 characters')}
-              />
-              <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-                {isSubmitting ? t('Creating account...') : t('Create account')}
-              </Button>
+        <Form noValidate method="post">
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            {problem !== null && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+            <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+              <FormField name="firstName" label={t('First name')} autoComplete="given-name" required autoFocus />
+              <FormField name="lastName" label={t('Last name')} autoComplete="family-name" required />
             </Box>
-          </Form>
-        )}
+            <FormField name="username" label={t('Username')} autoComplete="username" required />
+            <PasswordField
+              name="password"
+              label={t('Password')}
+              autoComplete="new-password"
+              hint={t('At least 6 characters')}
+            />
+            <SubmitButton size="large" label={t('Create account')} doing={t('Creating account...')} />
+          </Box>
+        </Form>
       </Formik>
     </AuthMessage>
   )

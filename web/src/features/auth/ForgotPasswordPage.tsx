@@ -12,6 +12,7 @@ import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { validateWith } from '../../ui/zodForm.ts'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -62,20 +63,16 @@ export function ForgotPasswordPage() {
         text={t('Enter the email of your account, and we send you a link to set a new password.')}
       >
         <Formik initialValues={empty} validate={validateWith<Values>(rules)} onSubmit={submit}>
-          {({ isSubmitting }) => (
-            <Form noValidate method="post">
-              <Box sx={{ display: 'grid', gap: 2.5 }}>
-                {problem !== null && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
-                <FormField name="email" label={t('Email')} type="email" autoComplete="email" required autoFocus />
-                <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-                  {isSubmitting ? t('Sending...') : t('Send Reset Link')}
-                </Button>
-                <Button component={Link} to={paths.signIn} size="large">
-                  {t('Back to Login')}
-                </Button>
-              </Box>
-            </Form>
-          )}
+          <Form noValidate method="post">
+            <Box sx={{ display: 'grid', gap: 2.5 }}>
+              {problem !== null && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+              <FormField name="email" label={t('Email')} type="email" autoComplete="email" required autoFocus />
+              <SubmitButton size="large" label={t('Send Reset Link')} doing={t('Sending...')} />
+              <Button component={Link} to={paths.signIn} size="large">
+                {t('Back to Login')}
+              </Button>
+            </Box>
+          </Form>
         </Formik>
       </AuthMessage>
     </AuthLayout>

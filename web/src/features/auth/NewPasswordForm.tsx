@@ -13,6 +13,7 @@ import { told } from '../../i18n/told.ts'
 import { confirmedPassword } from '../../ui/confirmedPassword.ts'
 import { NewPasswordFields } from '../../ui/fields/NewPasswordFields.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
 import { AuthMessage } from './AuthMessage.tsx'
 import { showAnswerErrors } from './showAnswerErrors.ts'
@@ -50,30 +51,26 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
         validationSchema={confirmedPassword}
         onSubmit={submit}
       >
-        {({ isSubmitting }) => (
-          <Form noValidate method="post">
-            <Box sx={{ display: 'grid', gap: 2.5 }}>
-              {problem !== null && (
-                <Notice
-                  tone="error"
-                  action={
-                    linkUsed && (
-                      <Button component={Link} to={paths.forgotPassword} size="small">
-                        {t('Request New Reset Link')}
-                      </Button>
-                    )
-                  }
-                >
-                  {told(t, shownMessage(problem))}
-                </Notice>
-              )}
-              <NewPasswordFields />
-              <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-                {isSubmitting ? t('Resetting...') : t('Reset Password')}
-              </Button>
-            </Box>
-          </Form>
-        )}
+        <Form noValidate method="post">
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            {problem !== null && (
+              <Notice
+                tone="error"
+                action={
+                  linkUsed && (
+                    <Button component={Link} to={paths.forgotPassword} size="small">
+                      {t('Request New Reset Link')}
+                    </Button>
+                  )
+                }
+              >
+                {told(t, shownMessage(problem))}
+              </Notice>
+            )}
+            <NewPasswordFields />
+            <SubmitButton size="large" label={t('Reset Password')} doing={t('Resetting...')} />
+          </Box>
+        </Form>
       </Formik>
     </AuthMessage>
   )

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { Form, Formik, type FormikHelpers } from 'formik'
 import { useTranslation } from 'react-i18next'
 import { register } from '../../../../shared/contract/identity/register.ts'
@@ -9,6 +8,7 @@ import { told } from '../../i18n/told.ts'
 import { useSession } from '../../session/session.tsx'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
 import { showAnswerErrors } from './showAnswerErrors.ts'
@@ -35,35 +35,31 @@ export function RegisterForm() {
 
   return (
     <Formik initialValues={empty} validate={validateWith<Values>(registrationSchema)} onSubmit={submit}>
-      {({ isSubmitting }) => (
-        <Form noValidate method="post">
-          <Box sx={{ display: 'grid', gap: 2.5 }}>
-            <FormField
-              name="username"
-              id="new-username"
-              label={t('Username')}
-              autoComplete="username"
-              required
-              autoFocus
-            />
-            <FormField name="email" label={t('Email')} type="email" autoComplete="email" required />
-            <PasswordField
-              name="password"
-              id="new-password"
-              label={t('Password')}
-              autoComplete="new-password"
-              hint={t('At least 6 characters')}
-            />
-            <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-              <FormField name="firstName" label={t('First name')} autoComplete="given-name" hint={t('Optional')} />
-              <FormField name="lastName" label={t('Last name')} autoComplete="family-name" hint={t('Optional')} />
-            </Box>
-            <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-              {isSubmitting ? t('Creating account...') : t('Create account')}
-            </Button>
+      <Form noValidate method="post">
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <FormField
+            name="username"
+            id="new-username"
+            label={t('Username')}
+            autoComplete="username"
+            required
+            autoFocus
+          />
+          <FormField name="email" label={t('Email')} type="email" autoComplete="email" required />
+          <PasswordField
+            name="password"
+            id="new-password"
+            label={t('Password')}
+            autoComplete="new-password"
+            hint={t('At least 6 characters')}
+          />
+          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <FormField name="firstName" label={t('First name')} autoComplete="given-name" hint={t('Optional')} />
+            <FormField name="lastName" label={t('Last name')} autoComplete="family-name" hint={t('Optional')} />
           </Box>
-        </Form>
-      )}
+          <SubmitButton size="large" label={t('Create account')} doing={t('Creating account...')} />
+        </Box>
+      </Form>
     </Formik>
   )
 }

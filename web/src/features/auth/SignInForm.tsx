@@ -13,6 +13,7 @@ import { useSession } from '../../session/session.tsx'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
 import { showAnswerErrors } from './showAnswerErrors.ts'
@@ -49,7 +50,7 @@ export function SignInForm() {
 
   return (
     <Formik initialValues={empty} validate={validateWith<Values>(credentialsSchema)} onSubmit={submit}>
-      {({ isSubmitting, status }: FormikProps<Values> & { status?: Words }) => (
+      {({ status }: FormikProps<Values> & { status?: Words }) => (
         <Form noValidate method="post">
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             {status && (
@@ -67,9 +68,7 @@ export function SignInForm() {
               inputRef={password}
               describedBy={status && problemId}
             />
-            <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-              {isSubmitting ? t('Signing in...') : t('Sign in')}
-            </Button>
+            <SubmitButton size="large" label={t('Sign in')} doing={t('Signing in...')} />
             <Button component={Link} to={paths.forgotPassword} sx={{ justifySelf: 'center' }}>
               {t('Forgot your password?')}
             </Button>

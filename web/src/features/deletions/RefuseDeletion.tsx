@@ -33,7 +33,7 @@ export function RefuseDeletion({ applicantId, requestId, name, onRefused, onStal
   const toast = useToast()
   const language = useLanguage()
   const titleId = useId()
-  const [ground, setGround] = useState<RefusalGround>('legal_claim')
+  const [ground, setGround] = useState<RefusalGround>()
   const [text, setText] = useState('')
   const chosen = refusalGrounds.find(({ value }) => value === ground)
   const [busy, setBusy] = useState(false)
@@ -43,10 +43,9 @@ export function RefuseDeletion({ applicantId, requestId, name, onRefused, onStal
   const problemAt = (path: string) => problems.find((each) => each.path === path) ?? refused(path)
 
   const refuse = async () => {
-    const body = { requestId, ground, text }
-    const { problems: found } = checked(refuseDeletion.body, body)
+    const { data: body, problems: found } = checked(refuseDeletion.body, { requestId, ground, text })
     setProblems(found ?? [])
-    if (found) return focusFirstWrong(fields.current)
+    if (!body) return focusFirstWrong(fields.current)
     setBusy(true)
     try {
       await call(refuseDeletion, { params: { id: applicantId }, body })
@@ -79,10 +78,8 @@ export function RefuseDeletion({ applicantId, requestId, name, onRefused, onStal
           id="refusal-ground"
           required
           label={t('Ground')}
-          value={ground}
-          onChange={(event) =>
-            setGround(refusalGrounds.find(({ value }) => value === event.target.value)?.value ?? ground)
-          }
+          value={ground ?? ''}
+          onChange={(event) => setGround(refusalGrounds.find(({ value }) => value === event.target.value)?.value)}
           error={problemAt('ground')}
           // Phones cut the choice off.
           hint={
@@ -90,6 +87,7 @@ export function RefuseDeletion({ applicantId, requestId, name, onRefused, onStal
             t('{{ground}} (GDPR, {{source}}).', { ground: chosen[language], source: lawIn(chosen.source, language) })
           }
         >
+          <option value="">{t('Not chosen')}</option>
           {refusalGrounds.map((each) => (
             <option key={each.value} value={each.value}>
               {each[language]}

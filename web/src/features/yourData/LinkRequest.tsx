@@ -15,6 +15,7 @@ import { told } from '../../i18n/told.ts'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StatusMessage } from '../../ui/StatusMessage.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
 
 const rules = z.object({ email: accountEmailSchema })
@@ -54,17 +55,13 @@ export function LinkRequest({ refused = false }: { refused?: boolean }) {
 
   const form = (
     <Formik initialValues={empty} validate={validateWith<Values>(rules)} onSubmit={submit}>
-      {({ isSubmitting }) => (
-        <Form noValidate method="post">
-          <Box sx={{ display: 'grid', gap: 2.5 }}>
-            {problem !== null && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
-            <FormField name="email" label={t('Email')} type="email" autoComplete="email" required />
-            <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-              {isSubmitting ? t('Sending...') : t('Send me a link')}
-            </Button>
-          </Box>
-        </Form>
-      )}
+      <Form noValidate method="post">
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          {problem !== null && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+          <FormField name="email" label={t('Email')} type="email" autoComplete="email" required />
+          <SubmitButton size="large" label={t('Send me a link')} doing={t('Sending...')} />
+        </Box>
+      </Form>
     </Formik>
   )
 
