@@ -1,12 +1,15 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { applicantListing } from '../functions/src/data/applicantStore.ts'
+import { applicantListing, applicantThere } from '../functions/src/data/applicantStore.ts'
 import { assignmentListing } from '../functions/src/data/assignmentStore.ts'
 import { auditListing } from '../functions/src/data/auditLog.ts'
 import { indexes, keyOf } from '../functions/src/data/keys.ts'
 import { storedAssignment, storedAuditEntry } from '../functions/src/data/stored/storedActivity.ts'
 import { storedApplicant } from '../functions/src/data/stored/storedApplicant.ts'
+import { storedSubmission } from '../functions/src/data/stored/storedSubmission.ts'
 import { storedUser } from '../functions/src/data/stored/storedUser.ts'
+import { submissionLinkPut, submissionListing } from '../functions/src/data/submissionLinks.ts'
+import { writeTogether } from '../functions/src/data/transaction.ts'
 import { userListing } from '../functions/src/data/userStore.ts'
 import type { Table } from '../functions/src/platform/table.ts'
 
@@ -19,19 +22,20 @@ function listingOf(item: Item) {
   if (item.entity === storedUser.mark.entity) return userListing(storedUser.read(item))
   if (item.entity === storedAuditEntry.mark.entity) return auditListing(storedAuditEntry.read(item))
   if (item.entity === storedAssignment.mark.entity) return assignmentListing(storedAssignment.read(item))
+  if (item.entity === storedSubmission.mark.entity) return submissionListing(storedSubmission.read(item))
   return applicantListing(storedApplicant.read(item))
 }
 
 /** One more whenever what was stored before has to be listed in another way, or is listed for the first time. */
-const listsVersion = 3
+const listsVersion = 4
 const segments = 8
 /** A record that changes while it is listed is read again. */
 const rounds = 5
 
 /**
- * Lists what was stored before its list was: accounts, applicants of partners, audit entries, assignments. Once for each table,
- * which keeps that it was done; it reads all of it, once. Resolves with how many it listed. What is written by code that
- * knows the lists needs none of this.
+ * Lists what was stored before its list was: accounts, applicants of partners, audit entries, assignments, applications, to which
+ * their applicants are led, too. Once for each table, which keeps that it was done; it reads all of it, once. Resolves with how many
+ * it listed. What is written by code that knows the lists needs none of this.
  */
 export async function listStoredRecords(table: Table): Promise<number> {
   const done = await table.client.send(
@@ -59,13 +63,14 @@ async function listSegment(table: Table, segment: number): Promise<{ listed: num
       Segment: segment,
       TotalSegments: segments,
       FilterExpression:
-        'attribute_not_exists(#list) AND (#entity IN (:user, :audit, :assignment) OR (#entity = :applicant AND attribute_exists(#source)))',
+        '(attribute_not_exists(#list) AND (#entity IN (:user, :audit, :assignment, :submission) OR (#entity = :applicant AND attribute_exists(#source)))) OR attribute_exists(promotedApplicantId)',
       ExpressionAttributeNames: { '#list': partition, '#entity': 'entity', '#source': 'source' },
       ExpressionAttributeValues: {
         ':user': storedUser.mark.entity,
         ':applicant': storedApplicant.mark.entity,
         ':audit': storedAuditEntry.mark.entity,
         ':assignment': storedAssignment.mark.entity,
+        ':submission': storedSubmission.mark.entity,
       },
       ConsistentRead: true,
     },
@@ -78,6 +83,7 @@ async function listSegment(table: Table, segment: number): Promise<{ listed: num
 
 /** Whether the item was still as it was read. */
 async function listItem(table: Table, item: Item): Promise<boolean> {
+  if (item.entity === storedSubmission.mark.entity) await linkSubmission(table, item)
   const listing = listingOf(item)
   if (!listing) return true
   try {
@@ -101,4 +107,14 @@ async function listItem(table: Table, item: Item): Promise<boolean> {
     if (error instanceof ConditionalCheckFailedException) return false
     throw error
   }
+}
+
+/** Leads the applicant whom an application became to it, where there still is one. */
+async function linkSubmission(table: Table, item: Item): Promise<void> {
+  const { id, promotedApplicantId } = storedSubmission.read(item)
+  if (promotedApplicantId === undefined) return
+  await writeTogether(table, {
+    isThere: applicantThere(promotedApplicantId),
+    link: submissionLinkPut(promotedApplicantId, id),
+  })
 }

@@ -5,6 +5,7 @@ import { namesOf } from '../infra/lib/names.ts'
 import { erasedPrefix } from '../shared/contract/environment.ts'
 import { readWords, runCommand } from './command.ts'
 import { eraseAgain } from './eraseAgain.ts'
+import { listStoredRecords } from './listStoredRecords.ts'
 import { localAccount } from './local/deploy.ts'
 import { StartupProblem } from './local/startupProblem.ts'
 import { deployedStage, stageAws, tableOfStage } from './stageAws.ts'
@@ -29,7 +30,10 @@ async function restoreVerify(): Promise<void> {
   const { values } = readWords({ options: { stage: { type: 'string', default: local.stage } } }, usage)
   const configuration = await deployedStage(values.stage)
   const marks = await marksOf(configuration)
-  const { begun, changed } = await eraseAgain(tableOfStage(configuration), marks)
+  const table = tableOfStage(configuration)
+  // A table of an earlier moment may lack what leads to the applications of those who are erased.
+  await listStoredRecords(table)
+  const { begun, changed } = await eraseAgain(table, marks)
   for (const id of begun) console.log(`${id} is being erased again`)
   console.log(`${marks.size} were erased; ${begun.length} of them were in the table`)
   if (changed.length > 0)

@@ -9,6 +9,7 @@ import { documentItem } from '../../functions/src/data/documentStore.ts'
 import { fileItem, fileKey } from '../../functions/src/data/fileStore.ts'
 import { orderItem } from '../../functions/src/data/orderStore.ts'
 import { profileItem } from '../../functions/src/data/profileStore.ts'
+import { submissionLinkItem } from '../../functions/src/data/submissionLinks.ts'
 import { submissionItem } from '../../functions/src/data/submissionStore.ts'
 import { stageMoveItem, timelineItem } from '../../functions/src/data/timelineStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
@@ -89,6 +90,7 @@ function* demoItems(fixture: DemoFixture, count: number, withFiles: boolean): Ge
   for (const sent of demoSubmissions({ ...fixture, applicants: count })) {
     const { submission, files } = withFiles ? withDemoFiles(sent) : { submission: sent, files: [] }
     yield submissionItem(submission)
+    if (submission.promotedApplicantId) yield submissionLinkItem(submission.promotedApplicantId, submission.id)
     yield* files.map(({ file }) => fileItem(file))
   }
   yield* demoCompanies(fixture).map(companyItem)

@@ -12,6 +12,7 @@ import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { type Key, keyOf } from '../../functions/src/data/keys.ts'
 import type { ErasedKind } from '../../functions/src/data/personalData.ts'
 import { placesItem } from '../../functions/src/data/placesStore.ts'
+import { submissionLinkItem } from '../../functions/src/data/submissionLinks.ts'
 import { submissionItem } from '../../functions/src/data/submissionStore.ts'
 import { timelineItem } from '../../functions/src/data/timelineStore.ts'
 import { userItems } from '../../functions/src/data/userStore.ts'
@@ -94,6 +95,7 @@ async function world(documentCount = 2) {
       }),
       makeSubmission({ id: idOf(31), applicantData: { email: person.email.toUpperCase() } }),
     ].map(submissionItem),
+    applicantSubmission: [submissionLinkItem(id, idOf(30))],
     file: [{ ...keyOf.file(sent.id), state: 'kept', name: mark }],
     user: [ownNames.user],
     username: [ownNames.username],

@@ -16,6 +16,7 @@ import type { exportedAs } from '../../functions/src/data/personalData.ts'
 import { profileStore } from '../../functions/src/data/profileStore.ts'
 import { storedSession } from '../../functions/src/data/sessionStore.ts'
 import { storedReply } from '../../functions/src/data/stored/storedReply.ts'
+import { submissionLinkItem } from '../../functions/src/data/submissionLinks.ts'
 import { submissionItem } from '../../functions/src/data/submissionStore.ts'
 import { throttleStore } from '../../functions/src/data/throttleStore.ts'
 import { stageMoveItem, timelineItem } from '../../functions/src/data/timelineStore.ts'
@@ -156,6 +157,7 @@ const theirs = (documentCount: number): Record<ToldKind, object[]> => ({
         applicantData: { city: markOf('submission') },
       }),
     ),
+    submissionLinkItem(id, idOf(30)),
     submissionItem(makeSubmission({ id: idOf(31), applicantData: { email: 'ANNA@mail.example' } })),
   ],
   user: [userItems(owner).user],

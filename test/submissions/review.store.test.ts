@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { keyOf, sortKeyPrefix } from '../../functions/src/data/keys.ts'
 import { outboxStore } from '../../functions/src/data/outboxStore.ts'
+import { partition } from '../../functions/src/data/partition.ts'
 import { countedOneByOne, submissionItem } from '../../functions/src/data/submissionStore.ts'
 import { getApplicationStatus } from '../../functions/src/submissions/getApplicationStatus.ts'
 import { listSubmissions } from '../../functions/src/submissions/listSubmissions.ts'
@@ -111,6 +113,9 @@ describe('an approval', () => {
       ]),
     )
     expect(documents).toHaveLength(2)
+    expect(await partition(world.table, keyOf.applicant(applicantId).pk, sortKeyPrefix.submissions)).toMatchObject([
+      { submissionId: submission.id },
+    ])
     expect(await world.deps.submissions.byId(submission.id)).toMatchObject({
       status: 'approved',
       promotedApplicantId: applicantId,
@@ -268,6 +273,9 @@ describe('an approval', () => {
     })
     expect(await world.deps.documents.listOf(anna.id)).toHaveLength(2)
     expect((await world.deps.submissions.byId(submission.id))?.promotedApplicantId).toBe(anna.id)
+    expect(await partition(world.table, keyOf.applicant(anna.id).pk, sortKeyPrefix.submissions)).toMatchObject([
+      { submissionId: submission.id },
+    ])
     const told = await world.deps.timeline.latestOf(anna.id, 10)
     expect(told.map(({ action }) => action)).toEqual(expect.arrayContaining(['updated', 'document_added']))
     expect(await world.scan('applicant')).toHaveLength(1)

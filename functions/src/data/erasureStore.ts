@@ -24,7 +24,8 @@ import { partition } from './partition.ts'
 import { placedOn, placeLeft } from './placesStore.ts'
 import { readTogether } from './readTogether.ts'
 import { storedAssignment } from './stored/storedActivity.ts'
-import { eraseSubmissions } from './submissionErasure.ts'
+import { eraseSubmission } from './submissionErasure.ts'
+import { submissionsFrom } from './submissionLinks.ts'
 import { deletionOf, type TransactionItem, writeInTurn, writeTogether } from './transaction.ts'
 import { erasureEventPuts } from './webhookEvents.ts'
 
@@ -111,13 +112,12 @@ export const erasureStore = (table: Table) => ({
     const record = Item?.entity === erasing ? erasingSchema.parse(Item) : undefined
     const beside = (await partition(table, Key.pk)).filter(({ sk }) => sk !== Key.sk)
     await eraseAssignments(table, applicantId, beside)
+    const sender = { id: applicantId, email: record?.email }
+    for await (const submission of submissionsFrom(table, sender, beside)) await eraseSubmission(table, submission)
     const files = [...filesIn(beside), ...(await filesOnceThere(table, applicantId)), record?.profilePicture]
     await writeInTurn(table, [...new Set(files.filter((file) => file !== undefined))].map(fileErased))
     await writeInTurn(table, [...besideOthers(applicantId, beside), ...beside.map(deletionOf)])
-    if (record) {
-      await eraseSubmissions(table, record)
-      if (record.email !== undefined) await freeEmail(table, record.id, record.email)
-    }
+    if (record?.email !== undefined) await freeEmail(table, record.id, record.email)
     const userId = z.uuid().safeParse(Item?.userId).data
     if (userId !== undefined) await eraseAccount(table, { id: applicantId, userId })
     return record

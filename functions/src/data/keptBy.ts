@@ -28,6 +28,7 @@ export const keptBy: Readonly<Record<keyof typeof keyOf, readonly (RetentionName
   orderPlaces: ['withRecord'],
   profile: ['withRecord'],
   submission: ['open', 'rejectedSubmission', 'spam'],
+  applicantSubmission: ['withRecord'],
   file: ['withRecord'],
   upload: ['upload'],
   profileLink: ['profileLink'],

@@ -60,6 +60,8 @@ export const listOf = {
   views: 'LIST#VIEWS',
   /** The work on many records that somebody started, by when they did. */
   jobs: (userId: string): string => `LIST#JOBS#${userId}`,
+  /** The applications that came from an email, which is given as it is compared, by when they did. */
+  submissionsFrom: (emailKey: string): string => `LIST#SUBMISSIONS#${emailKey}`,
   /** The requests to be erased that are open, by the day until which they are to be answered. */
   deletionRequests: 'LIST#DELETIONREQUESTS',
   /** What was sent to a partner's endpoints, by when it was to go first. */
@@ -142,6 +144,11 @@ export const keyOf = {
   assignmentAside: (clientId: string, applicantId: string): Key => ({
     pk: `CLIENT#${clientId}`,
     sk: `ASIDE#${applicantId}`,
+  }),
+  /** Leads from an applicant to an application that became the record or completed it. */
+  applicantSubmission: (applicantId: string, submissionId: string): Key => ({
+    pk: `APPLICANT#${applicantId}`,
+    sk: `SUBMISSION#${submissionId}`,
   }),
   /** The one export of an applicant's data that is being made, or can be had for a day. */
   dataExport: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'EXPORT' }),
@@ -251,6 +258,7 @@ export const sortKeyPrefix = {
   verdicts: 'VERDICT#',
   interviews: 'INTERVIEW#',
   apart: 'APART#',
+  submissions: 'SUBMISSION#',
   assignments: 'APPLICANT#',
   orders: 'ORDER#',
   clientLinks: 'LINK#',

@@ -37,6 +37,7 @@ export const fateOf = {
   orderPlaces: erased,
   profile: erased,
   submission: erased,
+  applicantSubmission: erased,
   file: erased,
   // What was sent leaves after a day, with its name.
   upload: 'expires',
@@ -132,6 +133,7 @@ export const exportedAs = {
   orderPlaces: { leftOut: 'repeats that an assignment is at the stage placed' },
   profile: { leftOut: 'says which account is connected, by ids alone' },
   submission: ['applications'],
+  applicantSubmission: { leftOut: 'leads to an application, by its id alone' },
   file: { leftOut: 'names a stored object, which is in the archive itself' },
   user: ['account'],
   session: ['account'],

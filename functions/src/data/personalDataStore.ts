@@ -3,6 +3,7 @@ import type { Assignment, AuditEntry, StageMove, TimelineEntry } from '../../../
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { Activity } from '../../../shared/domain/applicantActivity.ts'
 import type { Document } from '../../../shared/domain/document.ts'
+import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
 import type { Role, User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
@@ -26,7 +27,7 @@ import { storedDocument } from './stored/storedDocument.ts'
 import { storedMessage } from './stored/storedMessage.ts'
 import { storedReply } from './stored/storedReply.ts'
 import { namedUserSchema, storedUser } from './stored/storedUser.ts'
-import { submissionsFrom } from './submissionErasure.ts'
+import { submissionsFrom } from './submissionLinks.ts'
 
 export type PersonalDataStore = ReturnType<typeof personalDataStore>
 /** Everything that is kept of a person, as it is stored. */
@@ -36,10 +37,10 @@ export type PersonalData = Awaited<ReturnType<PersonalDataStore['of']>>
 export const personalDataStore = (table: Table) => ({
   async of(applicant: Applicant, now: Date) {
     const { id, userId } = applicant
-    const [beside, assignments, submissions, access, account] = await Promise.all([
-      partition(table, keyOf.applicant(id).pk),
+    const beside = await partition(table, keyOf.applicant(id).pk)
+    const [assignments, submissions, access, account] = await Promise.all([
       assignmentStore(table).ofApplicant(id),
-      allFrom(table, applicant),
+      submissionsOf(table, applicant, beside),
       partition(table, keyOf.auditEntry('applicant', id, '', '').pk),
       userId === undefined ? undefined : accountOf(table, userId, now),
     ])
@@ -66,9 +67,14 @@ export const personalDataStore = (table: Table) => ({
   },
 })
 
-async function allFrom(table: Table, applicant: Applicant): Promise<Submission[]> {
+async function submissionsOf(
+  table: Table,
+  applicant: Applicant,
+  beside: readonly Record<string, unknown>[],
+): Promise<Submission[]> {
+  const sender = { id: applicant.id, ...(holdsEmail(applicant) && { email: applicant.email }) }
   const submissions: Submission[] = []
-  for await (const submission of submissionsFrom(table, applicant)) submissions.push(submission)
+  for await (const submission of submissionsFrom(table, sender, beside)) submissions.push(submission)
   return submissions
 }
 

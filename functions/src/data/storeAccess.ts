@@ -345,10 +345,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   },
   personalData: {
     of: {
-      indexes: {
-        listed: [listOf.assignments('*')],
-        submissionsByStatus: [...submissionStatuses],
-      },
+      ...inLists(listOf.assignments('*'), listOf.submissionsFrom('*')),
       ...table({
         applicants: ['Query'],
         assignments: ['BatchGetItem'],
@@ -535,7 +532,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       ...audited,
     }),
     sweep: {
-      indexes: { ...inLists(listOf.assignments('*')).indexes, ...byStatus(...submissionStatuses).indexes },
+      ...inLists(listOf.assignments('*'), listOf.submissionsFrom('*')),
       ...table({
         submissions: ['BatchGetItem', 'DeleteItem'],
         ...countedToo,

@@ -22,6 +22,7 @@ import { type IndexName, indexes, type Key, keyFrom, keyOf } from './keys.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { readTogether } from './readTogether.ts'
 import { storedSubmission } from './stored/storedSubmission.ts'
+import { submissionLinkPut, submissionListing } from './submissionLinks.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
 const byStatus = 'submissionsByStatus' satisfies IndexName
@@ -29,12 +30,13 @@ const { partition, sort } = indexes[byStatus]
 
 const sortKeyOf = ({ createdAt, id }: Submission): string => `${createdAt}#${id}`
 
-/** A public submission as an item of the table, with what the index by status needs. */
+/** A public submission as an item of the table, with what places it in the index by status and in the list of its email. */
 export const submissionItem = (submission: Submission) => ({
   ...keyOf.submission(submission.id),
   ...storedSubmission.mark,
   [partition]: submission.status,
   [sort]: sortKeyOf(submission),
+  ...submissionListing(submission),
   ...submission,
 })
 
@@ -199,8 +201,8 @@ export const submissionStore = (table: Table) => ({
   },
 
   /**
-   * Approves a submission together with the record and the documents that it becomes, and its mail if there is one. Nothing is written when it has
-   * `moved_on`, when the record is `stale` or another applicant has its email.
+   * Approves a submission together with the record and the documents that it becomes, what leads from the record to it, and its mail
+   * if there is one. Nothing is written when it has `moved_on`, when the record is `stale` or another applicant has its email.
    */
   async approve(
     decision: Decision,
@@ -211,6 +213,7 @@ export const submissionStore = (table: Table) => ({
     const refused = await writeTogether(table, {
       ...decisionItems(decision),
       ...(before ? changeItems(before, applicant, changeLog) : creationItems(applicant, changeLog)),
+      link: submissionLinkPut(applicant.id, decision.submissionId),
       documents: documents.map(documentPut),
       ...(mail && { mail: outboxPut(mail) }),
     })

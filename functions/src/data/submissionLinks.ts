@@ -1,0 +1,62 @@
+import { chunk } from 'es-toolkit/array'
+import { sameEmail } from '../../../shared/domain/recordEmail.ts'
+import type { Submission } from '../../../shared/domain/submission.ts'
+import { fitsKey, identityKey } from '../../../shared/domain/user.ts'
+import type { Table } from '../platform/table.ts'
+import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
+import { allListed, listing } from './listing.ts'
+import { readTogether } from './readTogether.ts'
+import { storedSubmission } from './stored/storedSubmission.ts'
+import type { TransactionItem } from './transaction.ts'
+
+/** Leads from an applicant to an application that became the record or completed it, whatever email it came from. */
+export const submissionLinkItem = (applicantId: string, submissionId: string) => ({
+  ...keyOf.applicantSubmission(applicantId, submissionId),
+  entity: 'applicantSubmission',
+  submissionId,
+})
+
+export const submissionLinkPut = (applicantId: string, submissionId: string): TransactionItem => ({
+  Put: { Item: submissionLinkItem(applicantId, submissionId) },
+})
+
+/** What places an application in the list of its email; one without an email, or with one that no record can have, stands in none. */
+export function submissionListing({ applicantData: { email }, createdAt, id }: Submission) {
+  if (typeof email !== 'string' || email === '' || !fitsKey(email)) return undefined
+  return listing(listOf.submissionsFrom(identityKey(email)), `${createdAt}#${id}`)
+}
+
+/** Whose applications are asked for. */
+interface Sender {
+  id: string
+  /** The email that the record holds as its own: one that nobody has confirmed may be anybody's. */
+  email?: string | undefined
+}
+
+/** So many are read at once: the longest are 100 KB each. */
+const readAtOnce = 100
+
+/**
+ * The applications that became this applicant or completed them, by the links among what lies `beside` the record, and those that
+ * came from their email and have become nobody else.
+ */
+export async function* submissionsFrom(
+  table: Table,
+  { id, email }: Sender,
+  beside: readonly Record<string, unknown>[],
+): AsyncGenerator<Submission> {
+  const links = beside.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.submissions))
+  const linked = new Set(links.map(({ submissionId }) => String(submissionId)))
+  const listed = email === undefined ? [] : await allListed(table, listOf.submissionsFrom(identityKey(email)))
+  const keys = [...[...linked].map(keyOf.submission), ...listed]
+  const different = new Map(keys.map((key) => [key.pk, key]))
+  for (const some of chunk([...different.values()], readAtOnce))
+    for (const submission of (await readTogether(table, some)).map(storedSubmission.read))
+      if (linked.has(submission.id) || isSentBy(submission, { id, email })) yield submission
+}
+
+/** Two people may share a mailbox: what a reviewer found to be of one of them is not of the other. */
+const isSentBy = ({ promotedApplicantId = '', applicantData }: Submission, { id, email }: Sender): boolean =>
+  ['', id].includes(promotedApplicantId) &&
+  typeof applicantData.email === 'string' &&
+  sameEmail(applicantData.email, email)
