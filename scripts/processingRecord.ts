@@ -1,5 +1,15 @@
 import { keptBy } from '../functions/src/data/keptBy.ts'
 import { fateOf } from '../functions/src/data/personalData.ts'
+import { applicantFields, keptFields } from '../shared/domain/applicantFields/applicantFields.ts'
+import type { Field } from '../shared/domain/applicantFields/declareField.ts'
+import {
+  fieldUses,
+  type PurposeName,
+  type SensitivityName,
+  sensitivities,
+  sensitivitiesFor,
+} from '../shared/domain/applicantFields/fieldPurposes.ts'
+import { periodText } from '../shared/domain/periodText.ts'
 import { purposes } from '../shared/domain/purposes.ts'
 import { retention, untimed } from '../shared/domain/retention.ts'
 import type { RetentionRule, UntimedRule } from '../shared/domain/retentionRule.ts'
@@ -24,8 +34,23 @@ const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 /** A rule's row: what, how long, how it ends, why, by which law. */
 function ruleRow(name: string, rule: RetentionRule | UntimedRule): string {
   const timed = 'period' in rule
-  const period = timed ? `${rule.period.count} ${rule.period.unit} from ${rule.from.en}` : 'no period of its own'
+  const period = timed ? periodText(rule, 'en') : 'no period of its own'
   return row(name, rule.what.en, period, timed ? endings[rule.endedBy] : '–', rule.why.en, rule.source)
+}
+
+const purposeRow = (name: PurposeName): string => {
+  const { what, basis, source } = purposes[name]
+  return row(what.en, basis.en, source, sensitivitiesFor(name).join(', '))
+}
+
+/** A kind's row: the fields that are of it, by what they are called or how programs call them, and the law. */
+function kindRow(kind: SensitivityName): string {
+  const declared: Readonly<Record<string, Pick<Field, 'label' | 'audience'>>> = { ...applicantFields, ...keptFields }
+  const fields = Object.entries(fieldUses)
+    .filter(([, { sensitivity }]) => sensitivity === kind)
+    .map(([name]) => declared[name]?.label ?? `\`${name}\``)
+  const { what, source = '–' }: { what: { en: string }; source?: string } = sensitivities[kind]
+  return row(`${kind}: ${what.en}`, fields.join(', '), source)
 }
 
 /**
@@ -38,15 +63,21 @@ export function processingRecord(): string {
   return [
     '# Record of processing',
     '',
-    'Made of the tables in `shared/domain/purposes.ts`, `shared/domain/retention.ts` and `functions/src/data` by',
+    'Made of the tables in `shared/domain` (`purposes.ts`, `retention.ts`, `applicantFields/fieldPurposes.ts`) and `functions/src/data` by',
     '`test/privacy/processingRecord.test.ts`; its changes are written by `vitest run --update` of that file. What is said of law is',
     'guidance: an agency has its counsel look at it. The agency adds its name (it stands on the privacy page), and whom it employs.',
     '',
     '## Purposes',
     '',
-    row('purpose', 'ground', 'source'),
+    row('purpose', 'ground', 'source', 'kinds of data in a profile'),
+    row('---', '---', '---', '---'),
+    ...(Object.keys(purposes) as PurposeName[]).map(purposeRow),
+    '',
+    '## Kinds of data in a profile',
+    '',
+    row('kind', 'fields', 'asks for more care by'),
     row('---', '---', '---'),
-    ...Object.values(purposes).map(({ what, basis, source }) => row(what.en, basis.en, source)),
+    ...(Object.keys(sensitivities) as SensitivityName[]).map(kindRow),
     '',
     '## Whose data, to whom',
     '',

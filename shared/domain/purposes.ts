@@ -47,7 +47,7 @@ export const purposes = {
   rejection: {
     what: { en: 'To answer questions and claims after a no', da: 'At svare på spørgsmål og krav efter et afslag' },
     basis: { en: 'Our legitimate interest', da: 'Vores legitime interesse' },
-    source: 'GDPR Art. 6(1)(f)',
+    source: 'GDPR Art. 6(1)(f), Art. 9(2)(f)',
   },
   placement: {
     what: { en: 'To place you and settle wages and claims', da: 'At formidle dig og afregne løn og krav' },

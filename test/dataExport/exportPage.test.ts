@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
+import { aboutData, fieldUsesOf } from '../../functions/src/dataExport/aboutData.ts'
 import type { ExportedData } from '../../functions/src/dataExport/exportedData.ts'
 import { exportPage } from '../../functions/src/dataExport/exportPage.ts'
-import { aboutData } from '../../functions/src/dataExport/exportWords.ts'
 
 const at = '2026-01-01T08:00:00.000Z'
+const record = {
+  professions: [{ profession: 'Welder', yearsOfExperience: 7 }],
+  languages: [{ language: 'Danish', proficiency: 'native' }],
+  earliestStartDate: '2026-02-01',
+  hasOwnTools: true,
+  hasHealthCertificate: true,
+  recruiterNotes: '<script>alert("&")</script>',
+}
 const data: ExportedData = {
   madeAt: at,
-  about: aboutData.da,
-  record: {
-    professions: [{ profession: 'Welder', yearsOfExperience: 7 }],
-    languages: [{ language: 'Danish', proficiency: 'native' }],
-    earliestStartDate: '2026-02-01',
-    hasOwnTools: true,
-    recruiterNotes: '<script>alert("&")</script>',
-  },
+  about: aboutData('da'),
+  fieldUses: fieldUsesOf(record, 'da'),
+  record,
   documents: [],
   applications: [],
   shownTo: [{ client: 'Hansen & Søn', at }],
@@ -32,20 +35,15 @@ const data: ExportedData = {
 test('says everything in the language of the person: names, choices, days and moments by the clocks of Denmark', () => {
   const page = exportPage(data, 'da').replaceAll(/<[^>]*>/g, ' ')
   for (const words of [
-    'Fag Svejser',
+    'Fag Navn, arbejde, papirer og ønsker: formål 1, 2, 4, 5 Fag Svejser',
+    'Helbredsattest Helbred: formål 5, 7 Ja',
     'Års erfaring 7',
-    'Sprog Dansk',
+    'Sprog Navn, arbejde, papirer og ønsker: formål 1, 2, 4, 5 Sprog Dansk',
     'Niveau Modersmål',
-    'Tidligste startdato 1. februar 2026',
+    'Tidligste startdato Navn, arbejde, papirer og ønsker: formål 1, 2, 4, 5 1. februar 2026',
   ])
     expect(page.replaceAll(/\s+/g, ' ')).toContain(words)
-  for (const words of [
-    'Til Ansat',
-    'Af En rekrutteringschef',
-    'Felter By',
-    'Eget værktøj Ja',
-    '1. januar 2026 kl. 09.00',
-  ])
+  for (const words of ['Til Ansat', 'Af En rekrutteringschef', 'Felter By', 'Ja', '1. januar 2026 kl. 09.00'])
     expect(page.replaceAll(/\s+/g, ' ')).toContain(words)
   expect(exportPage(data, 'en')).toContain('<dt>Years of experience</dt>')
 })

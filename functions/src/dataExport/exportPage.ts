@@ -14,10 +14,16 @@ type Scope = 'export' | 'record' | 'entry'
 const holdsFields: ReadonlySet<string> = new Set<ExportedPart | 'answers' | 'changes'>(['record', 'answers', 'changes'])
 
 /** An export as a page that needs nothing but itself: everything in it is told, whatever that is. */
-export function exportPage({ madeAt, ...parts }: ExportedData, language: MailLanguage): string {
+export function exportPage({ madeAt, fieldUses, ...parts }: ExportedData, language: MailLanguage): string {
   const say = (word: Word) => escapeHtml(word[language])
   const nameOf = (name: string, scope: Scope) => escapeHtml(labelOf(name, scope, language))
   const textOf = (name: string, held: unknown) => valueText(name, held, language)
+
+  /** What a field of the record is kept for, beside its name: by the numbers under which the purposes stand. */
+  const purposesOf = (name: string) => {
+    const use = fieldUses[name]
+    return use ? `<small>${escapeHtml(use.kind)}: ${say(pageWords.forPurposes)} ${use.purposes.join(', ')}</small>` : ''
+  }
 
   /** What stands under a name. */
   const told = (name: string, held: unknown, scope: Scope): string => {
@@ -29,7 +35,7 @@ export function exportPage({ madeAt, ...parts }: ExportedData, language: MailLan
     if (!isFields(held)) return textOf(name, held)
     const within = holdsFields.has(name) ? 'record' : scope === 'export' && name !== 'mail' ? 'export' : 'entry'
     const rows = Object.entries(held).filter(([, each]) => !isNothing(each))
-    return `<dl>${rows.map(([key, each]) => `<dt>${nameOf(key, within)}</dt><dd>${told(key, each, within)}</dd>`).join('')}</dl>`
+    return `<dl>${rows.map(([key, each]) => `<dt>${nameOf(key, within)}${name === 'record' ? purposesOf(key) : ''}</dt><dd>${told(key, each, within)}</dd>`).join('')}</dl>`
   }
 
   const sections = Object.entries(parts).map(
@@ -51,7 +57,7 @@ const style = [
   'main{max-width:860px;margin:0 auto}',
   'section{background:#fff;border-radius:10px;padding:8px 24px 16px;margin:16px 0}',
   'h2{color:#0f5c6e}dl{display:grid;grid-template-columns:minmax(100px,220px) 1fr;gap:4px 16px;margin:8px 0}',
-  'dt{color:#4d5b61}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}',
+  'dt{color:#4d5b61}small{display:block}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}',
   'ul{margin:0;padding-left:20px}li{margin:8px 0}dd ul,dd dl{margin:0}',
   '@media(max-width:600px){body{padding:8px}section{padding:8px 16px 16px}dl{grid-template-columns:1fr}dd{margin-bottom:8px}}',
 ].join('')

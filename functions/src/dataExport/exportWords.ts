@@ -9,7 +9,14 @@ import { type NamesIn, type Word, word } from './word.ts'
 export const exportLabels: Readonly<Record<NamesIn<ExportedData>, Word>> = {
   madeAt: word('Put together', 'Samlet'),
   about: word('What becomes of it', 'Hvad der sker med det'),
-  purpose: word('What we use it for', 'Hvad vi bruger det til'),
+  fieldUses: word('What fields are for', 'Hvad felter er til'),
+  purposes: word('What we use it for', 'Hvad vi bruger det til'),
+  number: word('Purpose', 'Formål'),
+  purpose: word('What for', 'Hvad det er til'),
+  basis: word('Why we may', 'Hvorfor vi må'),
+  what: word('What', 'Hvad'),
+  period: word('How long', 'Hvor længe'),
+  why: word('Why', 'Hvorfor'),
   recipients: word('Who gets it', 'Hvem der får det'),
   kept: word('How long we keep it', 'Hvor længe vi gemmer det'),
   rights: word('What you can ask of us', 'Det kan du bede os om'),
@@ -174,25 +181,22 @@ export const eventWords: Readonly<Record<TimelineEntry['action'], Word>> = {
   unshared: word('No longer shown to a client', 'Ikke længere vist til en kunde'),
 }
 
-/** What is done with the data, by the words of the privacy page. */
-export const aboutData: Readonly<Record<MailLanguage, ExportedData['about']>> = {
-  en: {
-    purpose: 'To find you work in Denmark, and for nothing else.',
-    recipients:
-      'Our recruiters see it. Employers see your profile only after a recruiter has put you forward, without your contact details, your address or your date of birth.',
-    kept: 'Until it is erased: by us, or because you ask for it. What we log of who looked or changed something names you by a number alone. This archive can be had for a day.',
-    rights:
-      'You can withdraw your consent, have your data corrected or have it erased at any time. If you think that we handle it wrongly, you can complain to the Danish Data Protection Agency: datatilsynet.dk.',
-  },
-  da: {
-    purpose: 'Til at finde arbejde til dig i Danmark, og ikke til andet.',
-    recipients:
-      'Vores rekrutteringskonsulenter ser det. Arbejdsgivere ser først din profil, når en rekrutteringskonsulent har foreslået dig, uden dine kontaktoplysninger, din adresse og din fødselsdato.',
-    kept: 'Indtil det slettes: af os, eller fordi du beder om det. Det, vi logger om, hvem der har set eller ændret noget, nævner dig kun ved et nummer. Dette arkiv kan hentes i et døgn.',
-    rights:
-      'Du kan til enhver tid trække dit samtykke tilbage, få dine oplysninger rettet eller få dem slettet. Mener du, at vi behandler dem forkert, kan du klage til Datatilsynet: datatilsynet.dk.',
-  },
-}
+/** Who gets the data, and what one may ask, by the words of the privacy page. */
+export const recipientsAndRights: Readonly<Record<MailLanguage, Pick<ExportedData['about'], 'recipients' | 'rights'>>> =
+  {
+    en: {
+      recipients:
+        'Our recruiters see it. Employers see your profile only after a recruiter has put you forward, without your contact details, your address or your date of birth.',
+      rights:
+        'You can withdraw your consent, have your data corrected or have it erased at any time. If you think that we handle it wrongly, you can complain to the Danish Data Protection Agency: datatilsynet.dk.',
+    },
+    da: {
+      recipients:
+        'Vores rekrutteringskonsulenter ser det. Arbejdsgivere ser først din profil, når en rekrutteringskonsulent har foreslået dig, uden dine kontaktoplysninger, din adresse og din fødselsdato.',
+      rights:
+        'Du kan til enhver tid trække dit samtykke tilbage, få dine oplysninger rettet eller få dem slettet. Mener du, at vi behandler dem forkert, kan du klage til Datatilsynet: datatilsynet.dk.',
+    },
+  }
 
 /** What the page itself says. */
 export const pageWords = {
@@ -204,5 +208,6 @@ export const pageWords = {
   nothing: word('Nothing', 'Intet'),
   yes: word('Yes', 'Ja'),
   no: word('No', 'Nej'),
+  forPurposes: word('purpose', 'formål'),
   noClient: word('A client that is there no more', 'En kunde, der ikke findes længere'),
 } as const

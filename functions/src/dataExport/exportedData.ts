@@ -48,8 +48,21 @@ const file = z.string().optional()
  */
 export const exportedDataSchema = z.strictObject({
   madeAt: moment,
-  /** What the data is used for, who gets it, how long it is kept, and what one may ask: in the words of the person's language. */
-  about: z.strictObject({ purpose: z.string(), recipients: z.string(), kept: z.string(), rights: z.string() }),
+  about: z
+    .strictObject({
+      purposes: z.array(
+        z.strictObject({ number: z.int(), purpose: z.string(), basis: z.string(), source: z.string() }),
+      ),
+      recipients: z.string(),
+      kept: z.array(
+        z.strictObject({ what: z.string(), period: z.string().optional(), why: z.string(), source: z.string() }),
+      ),
+      rights: z.string(),
+    })
+    .meta({ description: 'What the data is used for, who gets it, how long it is kept, and what one may ask' }),
+  fieldUses: z
+    .record(z.string(), z.strictObject({ kind: z.string(), purposes: z.array(z.int()) }))
+    .meta({ description: 'Of each field of the record: the kind of data that it is, and the numbers of its purposes' }),
   record: fields,
   picture: file,
   documents: z.array(
@@ -164,4 +177,4 @@ export const exportedDataSchema = z.strictObject({
 })
 export type ExportedData = z.infer<typeof exportedDataSchema>
 /** The parts of an export that hold what is kept. */
-export type ExportedPart = Exclude<keyof ExportedData, 'madeAt' | 'about'>
+export type ExportedPart = Exclude<keyof ExportedData, 'madeAt' | 'about' | 'fieldUses'>

@@ -4,8 +4,9 @@ import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import { auditActionsByKind } from '../../../shared/domain/auditActions.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { PersonalData } from '../data/personalDataStore.ts'
+import { aboutData, fieldUsesOf } from './aboutData.ts'
 import type { Doer, ExportedData, ExportedPart } from './exportedData.ts'
-import { aboutData, pageWords } from './exportWords.ts'
+import { pageWords } from './exportWords.ts'
 
 /** What an export needs beside what is stored of the person. */
 export interface Around {
@@ -22,7 +23,8 @@ export const gatherData = (data: PersonalData, around: Around): ExportedData => 
   const parts = Object.fromEntries(
     Object.entries(gatherers).map(([part, gather]) => [part, gather(data, around)]),
   ) as Pick<ExportedData, ExportedPart>
-  return { madeAt: around.now.toISOString(), about: aboutData[around.language], ...parts }
+  const fieldUses = fieldUsesOf(parts.record, around.language)
+  return { madeAt: around.now.toISOString(), about: aboutData(around.language), fieldUses, ...parts }
 }
 
 type Gatherers = { readonly [Part in ExportedPart]: (data: PersonalData, around: Around) => ExportedData[Part] }

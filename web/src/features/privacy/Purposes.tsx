@@ -1,21 +1,33 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import {
+  type PurposeName,
+  sensitivities,
+  sensitivitiesFor,
+} from '../../../../shared/domain/applicantFields/fieldPurposes.ts'
 import { purposes } from '../../../../shared/domain/purposes.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { TermList } from './TermList.tsx'
 
-/** What data are used for, each with the ground that makes it lawful. */
+const names = Object.keys(purposes) as PurposeName[]
+
+/** What data are used for, each with the ground that makes it lawful and the kinds of data in a profile that are kept for it. */
 export function Purposes() {
   const language = useLanguage()
   return (
     <TermList>
-      {Object.entries(purposes).map(([name, { what, basis, source }]) => (
+      {names.map((name) => (
         <Box key={name}>
-          <dt>{what[language]}</dt>
+          <dt>{purposes[name].what[language]}</dt>
           <dd>
-            <p>{basis[language]}</p>
+            <p>{purposes[name].basis[language]}</p>
+            <Typography variant="body2">
+              {sensitivitiesFor(name)
+                .map((kind) => sensitivities[kind].what[language])
+                .join(' · ')}
+            </Typography>
             <Typography variant="caption" color="textSecondary">
-              {source}
+              {purposes[name].source}
             </Typography>
           </dd>
         </Box>

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { mailLocales } from '../../../../shared/domain/mailLanguage.ts'
+import { periodText } from '../../../../shared/domain/periodText.ts'
 import { retention, untimed } from '../../../../shared/domain/retention.ts'
-import type { Period } from '../../../../shared/domain/retentionPeriods.ts'
 import type { RetentionRule, UntimedRule } from '../../../../shared/domain/retentionRule.ts'
-import type { Language } from '../../browserStorage.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { TermList } from './TermList.tsx'
 
@@ -28,7 +26,6 @@ export function RetentionList() {
 }
 
 function Rules({ rules }: { rules: readonly (RetentionRule | UntimedRule)[] }) {
-  const { t } = useTranslation()
   const language = useLanguage()
   return (
     <TermList>
@@ -36,14 +33,7 @@ function Rules({ rules }: { rules: readonly (RetentionRule | UntimedRule)[] }) {
         <Box key={rule.what.en}>
           <dt>{rule.what[language]}</dt>
           <dd>
-            {'period' in rule && (
-              <p>
-                {t('{{period}} from {{moment}}', {
-                  period: periodText(rule.period, language),
-                  moment: rule.from[language],
-                })}
-              </p>
-            )}
+            {'period' in rule && <p>{periodText(rule, language)}</p>}
             <p>{rule.why[language]}</p>
             <Typography variant="caption" color="textSecondary">
               {rule.source}
@@ -53,11 +43,4 @@ function Rules({ rules }: { rules: readonly (RetentionRule | UntimedRule)[] }) {
       ))}
     </TermList>
   )
-}
-
-/** Such as `6 months`; whole days rather than hours, where they are. */
-function periodText({ count, unit }: Period, language: Language): string {
-  const inDays = unit === 'hours' && count % 24 === 0
-  const words = { style: 'unit', unit: inDays ? 'day' : unit.slice(0, -1), unitDisplay: 'long' } as const
-  return new Intl.NumberFormat(mailLocales[language], words).format(inDays ? count / 24 : count)
 }
