@@ -1,6 +1,7 @@
 import { applicantFrom } from '../functions/src/data/applicantStore.ts'
 import { changeFeed } from '../functions/src/data/changeFeed.ts'
 import { duePut, type NewDue } from '../functions/src/data/dueStore.ts'
+import { keepingStore } from '../functions/src/data/keepingStore.ts'
 import { keyOf } from '../functions/src/data/keys.ts'
 import { readTogether } from '../functions/src/data/readTogether.ts'
 import { storedSubmission } from '../functions/src/data/stored/storedSubmission.ts'
@@ -21,16 +22,21 @@ export interface Ends {
 
 const readAtOnce = 100
 
-/** All that has an end, in a table that is read for it: the first end first. */
-export async function allEnds(table: Table): Promise<Ends[]> {
+/** All that has an end at this moment, in a table that is read for it with all that lies beside records: the first end first. */
+export async function allEnds(table: Table, now: Date): Promise<Ends[]> {
   const ends: Ends[] = []
+  const keeping = keepingStore(table)
   const known = await changeFeed(table).since()
   for (let from = 0; from < known.length; from += readAtOnce) {
     const keys = known.slice(from, from + readAtOnce).map(({ id }) => keyOf.applicant(id))
-    for (const applicant of (await readTogether(table, keys)).flatMap((item) => applicantFrom(item) ?? [])) {
-      const end = applicantEnd(applicant)
-      if (end) ends.push({ kind: 'applicantEnd', id: applicant.id, rule: end.rule, until: end.until })
-    }
+    const read = (await readTogether(table, keys)).flatMap((item) => applicantFrom(item) ?? [])
+    const found = await Promise.all(
+      read.map(async (applicant): Promise<Ends[]> => {
+        const end = applicantEnd(applicant, await keeping.of(applicant.id, now))
+        return end ? [{ kind: 'applicantEnd', id: applicant.id, rule: end.rule, until: end.until }] : []
+      }),
+    )
+    ends.push(...found.flat())
   }
   for (const status of ['rejected', 'spam'] as const)
     for await (const keys of submissionKeys(table, status, readAtOnce))

@@ -16,7 +16,8 @@ async function retention(): Promise<void> {
   } as const
   const { values } = readWords({ options }, usage)
   const table = tableOfStage(await deployedStage(values.stage))
-  const [ends, now] = [await allEnds(table), new Date()]
+  const now = new Date()
+  const ends = await allEnds(table, now)
   for (const { kind, id, rule, until } of ends)
     console.log(
       `${until.slice(0, 'yyyy-mm-dd'.length)}  ${rule}  ${kind === 'applicantEnd' ? 'applicant' : 'application'} ${id}`,

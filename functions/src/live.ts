@@ -40,6 +40,7 @@ export const live = {
   ownDataLinks: () => import('./live/ownDataLinks.ts'),
   dataExports: () => import('./live/dataExports.ts'),
   personalData: () => import('./live/personalData.ts'),
+  keeping: () => import('./live/keeping.ts'),
   feed: () => import('./live/feed.ts'),
   documents: () => import('./live/documents.ts'),
   files: () => import('./live/files.ts'),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { applicantItem, applicantStore } from '../../functions/src/data/applicantStore.ts'
-import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { duePut, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
+import { keepingStore } from '../../functions/src/data/keepingStore.ts'
 import type { TransactionItem } from '../../functions/src/data/transaction.ts'
 import { planDue } from '../../functions/src/due/dueKinds.ts'
 import type { DueDeps } from '../../functions/src/due/duePlan.ts'
@@ -104,7 +104,7 @@ function countReads(table: Table) {
 /** One run of the schedule. */
 function run(table: Table, now: Date) {
   const deps = {
-    ...{ applicants: applicantStore(table), assignments: assignmentStore(table), erasures: erasureStore(table) },
+    ...{ applicants: applicantStore(table), keeping: keepingStore(table), erasures: erasureStore(table) },
     ...{ erasedMarks: { keep: async () => {} }, now: () => now, newId: randomUUID },
   } as unknown as DueDeps
   const working = {

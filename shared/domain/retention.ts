@@ -2,6 +2,9 @@ import { retentionOfTraces } from './retentionOfTraces.ts'
 import { type RetentionName, retentionPeriods } from './retentionPeriods.ts'
 import { storageLimitation as minimal, type RetentionRule, type UntimedRule } from './retentionRule.ts'
 
+/** The guidance accepts up to three years, with reasons, and names no shorter time: six months are the product's choice. */
+const rejectedSource = `GDPR Art. 6(1)(f), ${minimal}; Datatilsynet: Databeskyttelse ved ansættelsesforhold (op til 3 år)`
+
 /** Why each thing is kept as long as it is; how long stands in `retentionPeriods`. */
 const said: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
   rejectedSubmission: {
@@ -11,7 +14,7 @@ const said: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       en: 'So that we can answer questions and claims about our decision.',
       da: 'Så vi kan svare på spørgsmål og krav om vores beslutning.',
     },
-    source: 'GDPR Art. 6(1)(f); Datatilsynet: Databeskyttelse i forbindelse med ansættelsesforhold',
+    source: rejectedSource,
     endedBy: 'due',
     about: 'people',
   },
@@ -22,7 +25,29 @@ const said: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       en: 'So that we can answer questions and claims about our decision. Up to 36 months where there is a reason, which is recorded.',
       da: 'Så vi kan svare på spørgsmål og krav om vores beslutning. Op til 36 måneder, hvor der er en grund, som noteres.',
     },
-    source: 'GDPR Art. 6(1)(f); Datatilsynet: Databeskyttelse i forbindelse med ansættelsesforhold',
+    source: rejectedSource,
+    endedBy: 'due',
+    about: 'people',
+  },
+  archivedApplicant: {
+    what: { en: 'Profiles that we put aside', da: 'Profiler, som vi har lagt til side' },
+    from: { en: 'the last thing that happened with them', da: 'det seneste, der skete med dem' },
+    why: {
+      en: 'Nobody works with them; so that we can answer questions and claims, as after a no.',
+      da: 'Ingen arbejder med dem; så vi kan svare på spørgsmål og krav, som efter et afslag.',
+    },
+    source: `GDPR Art. 6(1)(f), ${minimal}`,
+    endedBy: 'due',
+    about: 'people',
+  },
+  openApplicant: {
+    what: { en: 'Profiles of people whom we look for work for', da: 'Profiler af personer, som vi søger arbejde til' },
+    from: { en: 'the last thing that happened with them', da: 'det seneste, der skete med dem' },
+    why: {
+      en: 'A year without a word, a change or an open task is a search that has ended. Whoever stands with a client stays.',
+      da: 'Et år uden en besked, en ændring eller en åben opgave er en søgning, der er slut. Den, der er hos en kunde, bliver.',
+    },
+    source: `GDPR Art. 6(1)(a), (b), ${minimal}`,
     endedBy: 'due',
     about: 'people',
   },
@@ -47,13 +72,14 @@ const said: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
   },
   placed: {
     what: { en: 'Profiles of people whom we placed', da: 'Profiler af personer, som vi har fundet arbejde til' },
-    from: { en: 'the end of the work', da: 'arbejdets ophør' },
+    from: { en: 'the end of the year in which the work ended', da: 'udgangen af det år, hvor arbejdet ophørte' },
     why: {
-      en: 'Claims for wages lapse after five years, others after three; books are kept for five years after the financial year. A manager decides then.',
-      da: 'Krav på løn forældes efter fem år, andre efter tre; regnskab gemmes i fem år efter regnskabsåret. En leder tager stilling derefter.',
+      en: 'Claims for wages lapse after five years, others after three; books are kept for five years after the financial year. Of work that we know no end of, from the last thing that happened.',
+      da: 'Krav på løn forældes efter fem år, andre efter tre; regnskab gemmes i fem år efter regnskabsåret. For arbejde, vi ikke kender afslutningen på, fra det seneste, der skete.',
     },
-    source: 'Forældelsesloven § 3 (3 år), § 4 (5 år); bogføringsloven § 12 (5 år); GDPR Art. 6(1)(b), (c), (f)',
-    endedBy: 'people',
+    source:
+      'Forældelsesloven § 3 (3 år), § 4 (5 år); bogføringsloven (5 år fra regnskabsårets udgang); GDPR Art. 6(1)(b), (c), (f)',
+    endedBy: 'due',
     about: 'people',
   },
   incomingMail: {
@@ -136,10 +162,10 @@ export const retention = Object.fromEntries(
 /** What is kept for as long as something else is, or without an end. */
 export const untimed = {
   open: {
-    what: { en: 'Applications and profiles that we work on', da: 'Ansøgninger og profiler, som vi arbejder med' },
+    what: { en: 'Applications that wait for our answer', da: 'Ansøgninger, der venter på vores svar' },
     why: {
-      en: 'Until we decide, or you withdraw your application or have your data erased.',
-      da: 'Indtil vi beslutter os, eller du trækker din ansøgning tilbage eller får dine data slettet.',
+      en: 'Until we decide, or you withdraw your application; one that we take up becomes a profile.',
+      da: 'Indtil vi beslutter os, eller du trækker din ansøgning tilbage; en ansøgning, vi går videre med, bliver til en profil.',
     },
     source: 'GDPR Art. 6(1)(a), (b)',
     about: 'people',

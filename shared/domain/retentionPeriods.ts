@@ -22,6 +22,8 @@ export const retentionPeriods = {
   rejectedSubmission: months(6),
   spam: days(30),
   rejectedApplicant: months(6),
+  archivedApplicant: months(6),
+  openApplicant: months(12),
   talentPool: months(24),
   placed: years(5),
   incomingMail: days(14),

@@ -104,6 +104,8 @@ const seldom: readonly string[] = [
   'jobWorker dynamodb:PutItem WEBHOOKEVENT#*',
   // Somebody is erased who is placed, whose session lasts for hours, or whose account kept views when it was a client's.
   'dueWorker dynamodb:UpdateItem PLACES#*',
+  // The time of somebody is over who is placed.
+  'dueWorker dynamodb:BatchGetItem PLACES#*',
   'dueWorker dynamodb:DeleteItem SESSIONUSE#*',
   'dueWorker dynamodb:DeleteItem VIEWS#*',
   // A partner's applicant is erased, as one is that is waited for a minute.

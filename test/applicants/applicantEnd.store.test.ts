@@ -4,16 +4,19 @@ import { changeApplicant } from '../../functions/src/applicants/changeApplicant.
 import { keepLonger } from '../../functions/src/applicants/keepLonger.ts'
 import { planApplicantEnd } from '../../functions/src/applicants/planApplicantEnd.ts'
 import { applicantItem, applicantStore } from '../../functions/src/data/applicantStore.ts'
-import { assignmentItem, assignmentStore } from '../../functions/src/data/assignmentStore.ts'
+import { assignmentItem } from '../../functions/src/data/assignmentStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { erasureHoldItem } from '../../functions/src/data/deletionStore.ts'
 import { type Due, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
-import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { keepingStore } from '../../functions/src/data/keepingStore.ts'
+import { placesItem } from '../../functions/src/data/placesStore.ts'
+import { timelineItem, timelineStore } from '../../functions/src/data/timelineStore.ts'
 import type { DueDeps } from '../../functions/src/due/duePlan.ts'
 import { workOffDue } from '../../functions/src/due/workOffDue.ts'
 import { allEnds, planEnds } from '../../scripts/planRetention.ts'
 import type { ApplicantChanges } from '../../shared/domain/applicant.ts'
-import { makeAssignment } from '../make/activity.ts'
+import { makeAssignment, makeAuditEntry, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { freshTable } from '../setup/table.ts'
@@ -26,7 +29,7 @@ async function world() {
   const clock = { now: new Date('2026-11-02T08:00:00.000Z') }
   const deps = {
     applicants: applicantStore(table),
-    assignments: assignmentStore(table),
+    keeping: keepingStore(table),
     erasures: erasureStore(table),
     timeline: timelineStore(table),
     audit: auditStore(table),
@@ -101,11 +104,12 @@ test('a worker that died after it began is finished by the next', async () => {
   expect(await ends()).toEqual([])
 })
 
-test('who is taken up again has no end, nor who is so in the very moment', async () => {
+test('who is taken up again goes by another rule, also who is so in the very moment', async () => {
   const { change, at, run, deps, ends } = await world()
   await change({ pipelineStage: 'rejected' })
+  at('2026-11-02T09:00:00.000Z')
   await change({ pipelineStage: 'screening' })
-  expect(await ends()).toEqual([])
+  expect(await ends()).toEqual(['2027-11-02T09:00:00.000Z'])
   await change({ pipelineStage: 'rejected' })
   at('2027-05-03T08:00:00.000Z')
   const { byId } = deps.applicants
@@ -124,7 +128,7 @@ test('who is taken up again has no end, nor who is so in the very moment', async
   at('2027-05-05T08:00:00.000Z')
   await run()
   expect(await deps.applicants.byId(id)).toBeDefined()
-  expect(await ends()).toEqual([])
+  expect(await ends()).toEqual(['2028-05-03T08:00:00.000Z'])
 })
 
 test('a manager gives more time with a reason, which holds until that person is decided on anew', async () => {
@@ -160,11 +164,89 @@ test('who was rejected before ends were planned is listed, and then planned', as
   const { table, keep, at, run, deps, ends } = await world()
   const [stageChangedAt, updatedAt] = ['2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.000Z']
   await keep(applicantItem(makeApplicant({ id, pipelineStage: 'rejected', stageChangedAt, updatedAt })))
-  const found = await allEnds(table)
+  const found = await allEnds(table, new Date('2026-11-02T08:00:00.000Z'))
   expect(found).toEqual([{ kind: 'applicantEnd', id, rule: 'rejectedApplicant', until: '2026-09-01T08:00:00.000Z' }])
   expect(await ends()).toEqual([])
   await planEnds(table, found, new Date('2026-11-02T08:00:00.000Z'))
   at('2026-11-02T08:10:00.000Z')
   await run()
   expect(await deps.applicants.byId(id)).toBeUndefined()
+})
+
+/** What comes of the end of this person at a moment, and when it is looked at again. */
+async function looked({ at, plan }: Awaited<ReturnType<typeof world>>, moment: string) {
+  at(moment)
+  const { outcome, effect } = await plan({ kind: 'applicantEnd', id, dueAt: moment, attempts: 0 })
+  const again = effect.flatMap((each) => ('Put' in each ? [each.Put.Item?.dueAt] : []))
+  return { outcome, again: again[0] }
+}
+
+test('who is looked for work for goes after a year of nothing: what happens beside the record puts that off', async () => {
+  const around = await world()
+  await around.change({ pipelineStage: 'screening' })
+  const entry = makeTimelineEntry({ applicantId: id, action: 'document_added', timestamp: '2027-06-01T08:00:00.000Z' })
+  await around.keep(timelineItem(entry))
+  const later = { outcome: 'later', again: '2028-06-01T08:00:00.000Z' }
+  expect(await looked(around, '2027-11-02T08:00:00.000Z')).toEqual(later)
+  expect(await around.deps.applicants.byId(id)).toBeDefined()
+  expect(await looked(around, '2028-06-01T08:00:00.000Z')).toEqual({ outcome: 'erasure begun' })
+  expect(await around.deps.applicants.byId(id)).toBeUndefined()
+})
+
+const work = { id: idOf(70), clientId: idOf(71), from: '2026-11-01' }
+
+test('who works through us is looked at again each month, and goes five years after the year of the last day', async () => {
+  const around = await world()
+  const { keep, change, deps } = around
+  await change({ pipelineStage: 'rejected' })
+  const fields = { applicantId: id, clientId: work.clientId, stage: 'placed', orderId: work.id } as const
+  await keep(assignmentItem(makeAssignment(fields)))
+  await keep(placesItem(work, [id]))
+  const atWork = { outcome: 'at work', again: '2027-06-01T08:00:00.000Z' }
+  expect(await looked(around, '2027-05-02T08:00:00.000Z')).toEqual(atWork)
+  await keep(placesItem({ ...work, until: '2027-05-20' }, [id]))
+  const later = { outcome: 'later', again: '2033-01-01T00:00:00.000Z' }
+  expect(await looked(around, '2027-06-01T08:00:00.000Z')).toEqual(later)
+  expect(await deps.applicants.byId(id)).toBeDefined()
+  expect(await looked(around, '2033-01-01T00:00:00.000Z')).toEqual({ outcome: 'erasure begun' })
+})
+
+test('work that ended keeps somebody who was rejected since, and the list names the rule', async () => {
+  const around = await world()
+  await around.change({ pipelineStage: 'rejected' })
+  const moved = {
+    applicantId: id,
+    action: 'assignment_moved',
+    fromAssignment: 'placed',
+    toAssignment: 'ended',
+  } as const
+  await around.keep(timelineItem(makeTimelineEntry({ ...moved, timestamp: '2026-03-01T08:00:00.000Z' })))
+  const until = '2032-01-01T00:00:00.000Z'
+  expect(await looked(around, '2027-05-02T08:00:00.000Z')).toEqual({ outcome: 'later', again: until })
+  expect(await allEnds(around.table, around.deps.now())).toMatchObject([{ rule: 'placed', until }])
+})
+
+test('a hold keeps whoever has an end', async () => {
+  const around = await world()
+  await around.change({ pipelineStage: 'rejected' })
+  const heldAt = '2027-01-01T08:00:00.000Z'
+  await around.keep(
+    erasureHoldItem({ applicantId: id, reason: 'A claim', until: '2027-05-31', heldBy: idOf(9), heldAt }),
+  )
+  const held = { outcome: 'held', again: '2027-05-03T08:00:00.000Z' }
+  expect(await looked(around, '2027-05-02T08:00:00.000Z')).toEqual(held)
+  expect(await around.deps.applicants.byId(id)).toBeDefined()
+})
+
+test('who is new has an end from the first day, which only another rule moves', async () => {
+  const { change, at, deps, ends } = await world()
+  const first = makeApplicant({ id: idOf(2), email: 'new@mail.example', updatedAt: '2026-11-02T08:00:00.000Z' })
+  await deps.applicants.create(first, { timeline: [], audit: makeAuditEntry({ resourceId: first.id }) })
+  expect(await ends()).toEqual(['2027-11-02T08:00:00.000Z'])
+  at('2026-11-03T08:00:00.000Z')
+  // Of a record of before, nothing was planned.
+  await change({ city: 'Aarhus' })
+  expect(await ends()).toEqual(['2027-11-02T08:00:00.000Z'])
+  await change({ pipelineStage: 'rejected' })
+  expect((await ends()).toSorted()).toEqual(['2027-05-03T08:00:00.001Z', '2027-11-02T08:00:00.000Z'])
 })

@@ -23,6 +23,7 @@ import { documentStore } from '../../functions/src/data/documentStore.ts'
 import { type Due, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { interviewStore } from '../../functions/src/data/interviewStore.ts'
+import { keepingStore } from '../../functions/src/data/keepingStore.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
 import { placesStore } from '../../functions/src/data/placesStore.ts'
@@ -125,6 +126,7 @@ export async function clientsWorld() {
         deletions: deletionStore(table),
         erasures: erasureStore(table),
         erasedMarks: { keep: async () => {} },
+        keeping: keepingStore(table),
       }
       const planned = await planDue(item, {
         ...exportDeps(table).deps,

@@ -501,6 +501,24 @@ describe('a person', () => {
     expect(api.asked(eraseApplicant).map(({ body }) => body)).toEqual([{ name: name.toUpperCase(), version: 1 }])
   })
 
+  test('who is open or placed is kept until a day that another rule sets, which nobody changes', async ({
+    visit,
+    database,
+  }) => {
+    const at = { stageChangedAt: '2026-11-25T10:00:00.000Z', updatedAt: '2026-11-25T10:00:00.000Z' }
+    const open = database.add({ ...at, pipelineStage: 'screening' })
+    const hired = database.add({ ...at, pipelineStage: 'hired' })
+    await visit(pathOf(open), { as: 'recruiting_manager' })
+    await openTab('GDPR')
+    await seen(dialog().getByText('25 Nov 2027 if nothing happens until then, 12 months'))
+    await gone(dialog().getByRole('button', { name: 'Change how long' }))
+    await visit(pathOf(hired), { as: 'recruiting_manager' })
+    await openTab('GDPR')
+    await seen(
+      dialog().getByText('1 Jan 2032 at the earliest: placed, 60 months after the year in which the work ends'),
+    )
+  })
+
   test('who was rejected is kept until a day that a rule sets, or for longer by a manager with a reason', async ({
     visit,
     api,

@@ -126,7 +126,7 @@ describe('asking for an export', () => {
     await expect(world.withAccount('another horse')).rejects.toMatchObject({ code: 'validation_failed' })
     world.later(61)
     await expect(world.byLink(token)).rejects.toMatchObject(invalid)
-    expect((await world.all()).filter(({ pk, sk }) => sk === 'EXPORT' || String(pk).startsWith('DUE#'))).toEqual([])
+    expect((await world.all()).filter(({ sk, kind }) => sk === 'EXPORT' || kind === 'dataExport')).toEqual([])
   })
 
   test('of somebody who is erased is refused, and one that is being made ends without a trace', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applicantEnd } from '../../shared/domain/applicantEnd.ts'
+import { applicantStatuses } from '../../shared/domain/lists/applicantStatuses.ts'
 import { periodEnd } from '../../shared/domain/periodEnd.ts'
 import { pipelineStages } from '../../shared/domain/pipeline.ts'
 import { poolText } from '../../shared/domain/poolConsent.ts'
@@ -11,15 +12,37 @@ const decidedAt = '2026-11-25T10:00:00.000Z'
 const longer = (months: number, about = decidedAt) => ({
   ...{ months, reason: 'A claim', decidedAt: about, saidAt: '2026-12-01T08:00:00.000Z' },
 })
-const rejected = makeApplicant({ pipelineStage: 'rejected', stageChangedAt: decidedAt })
+const at = { stageChangedAt: decidedAt, updatedAt: decidedAt }
+const rejected = makeApplicant({ pipelineStage: 'rejected', ...at })
+const open = makeApplicant({ pipelineStage: 'screening', ...at })
+const hired = makeApplicant({ pipelineStage: 'hired', ...at })
 
 test('who was rejected is kept for six months', () => {
   expect(applicantEnd(rejected)).toEqual({ rule: 'rejectedApplicant', months: 6, until: '2027-05-25T10:00:00.000Z' })
 })
 
-test('nobody else has an end, whatever was said before', () => {
-  for (const pipelineStage of pipelineStages.filter((stage) => stage !== 'rejected'))
-    expect(applicantEnd({ ...rejected, pipelineStage, keptLonger: longer(12) })).toBeUndefined()
+test('who is looked for work for is kept for a year after anything happened, or is to happen', () => {
+  expect(applicantEnd(open)).toEqual({ rule: 'openApplicant', months: 12, until: '2027-11-25T10:00:00.000Z' })
+  expect(applicantEnd({ ...open, lastContactedDate: '2027-01-04' })?.until).toBe('2028-01-04T00:00:00.000Z')
+  expect(applicantEnd({ ...open, nextActionDate: '2028-02-01' })?.until).toBe('2029-02-01T00:00:00.000Z')
+  expect(applicantEnd(open, { lastAt: '2027-03-01T08:00:00.000Z', work: [] })?.until).toBe('2028-03-01T08:00:00.000Z')
+})
+
+test('who was put aside is kept for six months after that, and no time that a rejection was given', () => {
+  const archived = { ...open, status: 'archived' as const, keptLonger: longer(36) }
+  expect(applicantEnd(archived)).toEqual({ rule: 'archivedApplicant', months: 6, until: '2027-05-25T10:00:00.000Z' })
+})
+
+test('who was placed is kept for five years after the year in which the work ended, also who was rejected since', () => {
+  const placed = { rule: 'placed', months: 60, until: '2032-01-01T00:00:00.000Z' }
+  expect(applicantEnd(hired)).toEqual(placed)
+  for (const person of [hired, rejected, open, { ...open, status: 'archived' as const }])
+    expect(applicantEnd(person, { work: [{ until: '2025-06-30' }, { until: '2026-12-31' }] })).toEqual(placed)
+})
+
+test('nobody who works through us has an end, as long as nobody knows the last day', () => {
+  for (const pipelineStage of pipelineStages)
+    expect(applicantEnd({ ...open, pipelineStage }, { work: [{ until: '2020-01-01' }, {}] })).toBeUndefined()
 })
 
 test('a longer time holds, its reason with it, and never a shorter one', () => {
@@ -32,15 +55,83 @@ test('a longer time holds, its reason with it, and never a shorter one', () => {
   )
 })
 
-test('of a rejection and a consent to be kept the later end holds, by its own rule', () => {
+test('a longer time is of one decision: a later one begins anew', () => {
+  const keptLonger = longer(36, '2026-01-01T08:00:00.000Z')
+  expect(applicantEnd({ ...rejected, keptLonger })).toEqual(applicantEnd(rejected))
+})
+
+const moment = fc
+  .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2030-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const day = moment.map((each) => each.slice(0, 10))
+
+/** Every end that applies, each in so many words, by the calendar of JavaScript alone. */
+function oracle(person: typeof open, lastAt: string | undefined, work: readonly string[]) {
+  const after = (from: string, months: number): string => {
+    const date = new Date(from)
+    const wanted = date.getUTCDate()
+    date.setUTCDate(1)
+    date.setUTCMonth(date.getUTCMonth() + months)
+    date.setUTCDate(Math.min(wanted, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()))
+    return date.toISOString()
+  }
+  const newYear = (from: string) => new Date(Date.UTC(Number(from.slice(0, 4)) + 1, 0, 1)).toISOString()
+  const happened = [person.stageChangedAt, person.updatedAt, person.availabilityConfirmedAt, lastAt]
+  const days = [person.lastContactedDate, person.nextActionDate].map((each) => each && `${each}T00:00:00.000Z`)
+  const latest =
+    [...happened, ...days]
+      .flatMap((each) => each ?? [])
+      .sort()
+      .at(-1) ?? ''
+  const ends: [string, string][] = work.map((until) => ['placed', after(newYear(until), 60)])
+  if (person.pipelineStage === 'rejected') ends.push(['rejectedApplicant', after(person.stageChangedAt ?? '', 6)])
+  else if (person.pipelineStage === 'hired') ends.push(['placed', after(newYear(latest), 60)])
+  else if (person.status === 'archived') ends.push(['archivedApplicant', after(latest, 6)])
+  else ends.push(['openApplicant', after(latest, 12)])
+  if (person.poolConsent && !person.poolConsent.endedAt) ends.push(['talentPool', after(person.poolConsent.at, 24)])
+  const until = ends
+    .map(([, end]) => end)
+    .sort()
+    .at(-1)
+  return { until, rules: ends.flatMap(([rule, end]) => (end === until ? [rule] : [])) }
+}
+
+test('of all rules that apply the one with the latest date holds, and says so', () => {
+  const person = fc.record({
+    pipelineStage: fc.constantFrom(...pipelineStages),
+    status: fc.constantFrom(...applicantStatuses),
+    stageChangedAt: moment,
+    updatedAt: moment,
+    availabilityConfirmedAt: fc.option(moment, { nil: undefined }),
+    lastContactedDate: fc.option(day, { nil: undefined }),
+    nextActionDate: fc.option(day, { nil: undefined }),
+    poolConsent: fc.option(
+      fc.record({ at: moment, textVersion: fc.constant('2026-11'), endedAt: fc.option(moment, { nil: undefined }) }),
+      { nil: undefined },
+    ),
+  })
   fc.assert(
-    fc.property(fc.integer({ min: -1000, max: 1000 }), fc.boolean(), (days, ended) => {
-      const at = new Date(Date.parse(decidedAt) + days * 24 * 3_600_000).toISOString()
-      const poolConsent = { at, textVersion: '2026-11', ...(ended && { endedAt: decidedAt }) }
-      const end = applicantEnd({ ...rejected, poolConsent })
-      const [six, pool] = [applicantEnd(rejected)?.until ?? '', periodEnd({ count: 24, unit: 'months' }, at)]
-      const holds = !ended && pool > six
-      expect(end).toMatchObject({ rule: holds ? 'talentPool' : 'rejectedApplicant', until: holds ? pool : six })
+    fc.property(
+      person,
+      fc.option(moment, { nil: undefined }),
+      fc.array(day, { maxLength: 3 }),
+      (fields, lastAt, work) => {
+        const whole = { ...open, ...fields }
+        const end = applicantEnd(whole, { lastAt, work: work.map((until) => ({ until })) })
+        const { until, rules } = oracle(whole, lastAt, work)
+        expect(end?.until).toBe(until)
+        expect(rules).toContain(end?.rule)
+      },
+    ),
+  )
+})
+
+test('what lies beside a record can only put its end off', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(open, hired, rejected), moment, fc.array(day), (person, lastAt, work) => {
+      const byRecord = applicantEnd(person)?.until ?? ''
+      const byAll = applicantEnd(person, { lastAt, work: work.map((until) => ({ until })) })?.until ?? ''
+      expect(byAll >= byRecord).toBe(true)
     }),
   )
 })
@@ -48,9 +139,4 @@ test('of a rejection and a consent to be kept the later end holds, by its own ru
 test('the box says for how long', () => {
   const { count } = retentionPeriods.talentPool
   expect([poolText.en, poolText.da].filter((text) => !text.includes(` ${count} m`))).toEqual([])
-})
-
-test('a longer time is of one decision: a later one begins anew', () => {
-  const keptLonger = longer(36, '2026-01-01T08:00:00.000Z')
-  expect(applicantEnd({ ...rejected, keptLonger })).toEqual(applicantEnd(rejected))
 })

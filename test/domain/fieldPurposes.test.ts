@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicantFields, keptFields } from '../../shared/domain/applicantFields/applicantFields.ts'
 import type { Audience } from '../../shared/domain/applicantFields/declareField.ts'
-import { fieldUses, type SensitivityName, sensitivitiesFor } from '../../shared/domain/applicantFields/fieldPurposes.ts'
+import { fieldUses, type SensitivityName, sensitivitiesFor } from '../../shared/domain/fieldPurposes.ts'
 import { purposes } from '../../shared/domain/purposes.ts'
 
 const declared: Readonly<Record<string, { audience: Audience; contact?: true }>> = { ...applicantFields, ...keptFields }

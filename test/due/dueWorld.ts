@@ -4,6 +4,7 @@ import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { dayOf, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
+import { keepingStore } from '../../functions/src/data/keepingStore.ts'
 import { type MailRequest, storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { startRulesStore } from '../../functions/src/data/startRulesStore.ts'
 import { submissionStore } from '../../functions/src/data/submissionStore.ts'
@@ -73,6 +74,7 @@ export async function dueWorld() {
         ...deps,
         ...exportDeps(table).deps,
         assignments: assignmentStore(table),
+        keeping: keepingStore(table),
         submissions: submissionStore(table),
         erasedMarks: { keep: async () => {} },
         breaker,

@@ -33,7 +33,8 @@ export async function deletionWorld(fields: Partial<Applicant> = {}) {
   const { table, world: clock, keepUser } = due
   await keepUser({ id: manager, role: 'recruiting_manager', username: 'manager', email: 'manager@fagfolk.example' })
   await keepUser({ id: account, role: 'applicant', username: 'anna', email: 'anna@example.com' })
-  const record = makeApplicant({ id: person, userId: account, email: 'anna@example.com', ...fields })
+  const updatedAt = clock.time.toISOString()
+  const record = makeApplicant({ id: person, userId: account, email: 'anna@example.com', updatedAt, ...fields })
   await due.applicants.create(record, { timeline: [], audit: makeAuditEntry() })
   const Item = { ...keyOf.profile(account), applicantId: person }
   await table.client.send(new PutCommand({ TableName: table.name, Item }))
@@ -54,6 +55,8 @@ export async function deletionWorld(fields: Partial<Applicant> = {}) {
   const about = { params: { id: person }, query: {} }
   return {
     ...due,
+    /** What is due but the end of the record. */
+    waiting: async () => (await due.waiting()).filter(({ kind }) => kind !== 'applicantEnd'),
     deps,
     record: () => recordDeletionRequest({ ...about, body: {} }, call, deps),
     ask: () => requestMyDeletion(none, own, deps),

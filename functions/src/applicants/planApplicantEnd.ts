@@ -1,35 +1,38 @@
 import { applicantEnd } from '../../../shared/domain/applicantEnd.ts'
-import { isOver } from '../../../shared/domain/assignmentStage.ts'
 import { type DueOf, duePut } from '../data/dueStore.ts'
 import type { DueDeps, DuePlan } from '../due/duePlan.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
 import { auditEntry } from './changeLog.ts'
 
-/** Milliseconds after which it is looked again whether somebody may go who may not now. */
 const aDay = 24 * 3_600_000
+/** Milliseconds after which it is looked again at somebody who may not go now, and at one who works without a known end. */
+const untilNext = { withClient: aDay, atWork: 30 * aDay }
 
 /**
- * Begins to erase somebody whose time is over, by the record as it is now: who was taken up again stays, and a later date holds. Who
- * stands with a client, or whom anything else keeps, is looked at again the next day. Like `planErasure` it writes before its effect:
- * whoever was begun with is gone for the next run.
+ * Begins to erase somebody whose time is over, by the record as it is now and by what lies beside it: a later date holds. Who works
+ * through us stays, and who stands with a client, or whom anything else keeps, is looked at again. Like `planErasure` it writes before
+ * its effect: whoever was begun with is gone for the next run.
  */
 export async function planApplicantEnd({ id }: DueOf<'applicantEnd'>, deps: DueDeps): Promise<DuePlan> {
   const applicant = await deps.applicants.byId(id)
   if (!applicant) return { outcome: 'nobody', effect: [] }
-  const end = applicantEnd(applicant)
-  if (!end) return { outcome: 'not wanted', effect: [] }
   const now = deps.now()
   const again = (outcome: string, dueAt: string): DuePlan => ({
     outcome,
     effect: [duePut({ kind: 'applicantEnd', id, dueAt })],
   })
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
+  // What lies beside the record can only put the end off, and is not read before it has to be.
+  const byRecord = applicantEnd(applicant)
+  if (byRecord && byRecord.until > now.toISOString()) return again('later', byRecord.until)
+  const facts = await deps.keeping.of(id, now)
+  const end = applicantEnd(applicant, facts)
+  if (!end) return again('at work', after(untilNext.atWork))
   if (end.until > now.toISOString()) return again('later', end.until)
-  const tomorrow = new Date(now.getTime() + aDay).toISOString()
-  const assignments = await deps.assignments.ofApplicant(id)
-  if (assignments.some(({ stage }) => !isOver(stage))) return again('with a client', tomorrow)
+  if (facts.isWithClient) return again('with a client', after(untilNext.withClient))
 
   const at = momentAfter(applicant.updatedAt, now)
   const context = { actor: { kind: 'system', name: 'retention' }, at, newId: deps.newId } as const
   const begun = await deps.erasures.begin(applicant, at, auditEntry(id, 'applicant.erased', [end.rule], context))
-  return begun === 'begun' ? { outcome: 'erasure begun', effect: [] } : again(begun, tomorrow)
+  return begun === 'begun' ? { outcome: 'erasure begun', effect: [] } : again(begun, after(aDay))
 }

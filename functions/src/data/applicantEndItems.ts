@@ -1,21 +1,28 @@
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { applicantEnd } from '../../../shared/domain/applicantEnd.ts'
+import { type ApplicantRule, applicantEnd } from '../../../shared/domain/applicantEnd.ts'
 import { duePut, dueTakenBack } from './dueStore.ts'
 import type { TransactionItem } from './transaction.ts'
 
-/** What becomes due, and is due no more, as the end of a record changes; nothing as long as it stays the same. */
+/**
+ * What becomes due, and is due no more, as the end of a record changes. Where only something happened with somebody, and the same rule
+ * ends the record later by that, nothing is written: what is due comes too early then, and puts itself off.
+ */
 export function applicantEndItems(before: Applicant | undefined, next: Applicant | undefined): TransactionItem[] {
-  const was = before && applicantEnd(before)?.until
-  const is = next && applicantEnd(next)?.until
+  const was = before && applicantEnd(before)
+  const is = next && applicantEnd(next)
   const id = next?.id ?? before?.id
-  if (was === is || id === undefined) return []
+  if (id === undefined || was?.until === is?.until) return []
+  if (was && is && was.rule === is.rule && was.until < is.until && isDrifting(is.rule)) return []
   const end = { kind: 'applicantEnd', id } as const
   return [
-    ...(was ? [dueTakenBack({ ...end, dueAt: was })] : []),
+    ...(was ? [dueTakenBack({ ...end, dueAt: was.until })] : []),
     // What is over by now is due now: a day that is worked off is not looked at again.
-    ...(next && is ? [duePut({ ...end, dueAt: later(is, next.updatedAt) })] : []),
+    ...(next && is ? [duePut({ ...end, dueAt: later(is.until, next.updatedAt) })] : []),
   ]
 }
+
+/** Whether a rule counts from whatever happened last, so that each change puts its date off. */
+const isDrifting = (rule: ApplicantRule): boolean => rule !== 'rejectedApplicant' && rule !== 'talentPool'
 
 /** The later of two ISO timestamps. */
 const later = (one: string, other: string): string => (one < other ? other : one)

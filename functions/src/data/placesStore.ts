@@ -77,6 +77,16 @@ export const placeLeft = (orderId: string, applicantId: string): TransactionItem
 export const placedOn = (assignment: Assignment | undefined): string | undefined =>
   assignment?.stage === 'placed' ? assignment.orderId : undefined
 
+/** The last day of each of these orders, by its id, where it is known. */
+export async function lastDaysOf(table: Table, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const items = await readTogether(table, [...new Set(orderIds)].map(keyOf.orderPlaces))
+  return new Map(
+    items.flatMap(({ orderId, until }) =>
+      typeof until !== 'string' || until === openEnd ? [] : [[String(orderId), until] as const],
+    ),
+  )
+}
+
 export type PlacesStore = ReturnType<typeof placesStore>
 
 /** Who is placed on which order. It follows from the assignments, and is written with them. */

@@ -357,6 +357,12 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       }),
     },
   },
+  keeping: {
+    of: {
+      ...inLists(listOf.assignments('*')),
+      ...table({ applicants: ['Query'], assignments: ['BatchGetItem'], orderPlaces: ['BatchGetItem'] }),
+    },
+  },
   feed: {
     since: byChange,
     newest: byChange,

@@ -1,4 +1,4 @@
-import { fieldUses, type PurposeName, sensitivities } from '../../../shared/domain/applicantFields/fieldPurposes.ts'
+import { fieldUses, type PurposeName, sensitivities } from '../../../shared/domain/fieldPurposes.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import { periodText } from '../../../shared/domain/periodText.ts'
 import { purposes } from '../../../shared/domain/purposes.ts'

@@ -6,6 +6,7 @@ import { dataExportStore } from '../data/dataExportStore.ts'
 import { deletionStore } from '../data/deletionStore.ts'
 import { dueStore } from '../data/dueStore.ts'
 import { erasureStore } from '../data/erasureStore.ts'
+import { keepingStore } from '../data/keepingStore.ts'
 import { personalDataStore } from '../data/personalDataStore.ts'
 import { startRulesStore } from '../data/startRulesStore.ts'
 import { submissionStore } from '../data/submissionStore.ts'
@@ -39,6 +40,7 @@ function makeLive(): WorkingDeps {
     erasedMarks: liveErasedMarks(),
     dataExports: dataExportStore(table),
     personalData: personalDataStore(table),
+    keeping: keepingStore(table),
     companies: companyStore(table),
     stored: liveStoredFiles(),
     exported: liveExportedFiles(),

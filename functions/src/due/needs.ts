@@ -3,7 +3,7 @@ import type { Needs } from '../useCase/needs.ts'
 export const dueWorker = {
   due: ['firstDay', 'of', 'workOff', 'postpone', 'layAside', 'workedUpTo'],
   users: ['byId', 'clients', 'staff'],
-  assignments: ['shownAssignments', 'ofApplicant'],
+  assignments: ['shownAssignments'],
   applicants: ['byId'],
   views: ['byId'],
   startRules: ['ofTrades'],
@@ -14,6 +14,7 @@ export const dueWorker = {
   erasedMarks: ['keep'],
   dataExports: ['of'],
   personalData: ['of'],
+  keeping: ['of'],
   companies: ['namesOf'],
   stored: ['read', 'verdictOn'],
   exported: ['write', 'erase'],

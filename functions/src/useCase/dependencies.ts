@@ -25,6 +25,7 @@ import type { FileStore } from '../data/fileStore.ts'
 import type { InterviewStore } from '../data/interviewStore.ts'
 import type { InvitationStore } from '../data/invitationStore.ts'
 import type { JobStore } from '../data/jobStore.ts'
+import type { KeepingStore } from '../data/keepingStore.ts'
 import type { MessageStore } from '../data/messageStore.ts'
 import type { OAuthClientStore } from '../data/oauthClientStore.ts'
 import type { OrderStore } from '../data/orderStore.ts'
@@ -95,6 +96,7 @@ export interface Stores {
   ownDataLinks: OwnDataLinkStore
   dataExports: DataExportStore
   personalData: PersonalDataStore
+  keeping: KeepingStore
   feed: ChangeFeed
   documents: DocumentStore
   files: FileStore

@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import {
-  type PurposeName,
-  sensitivities,
-  sensitivitiesFor,
-} from '../../../../shared/domain/applicantFields/fieldPurposes.ts'
+import { type PurposeName, sensitivities, sensitivitiesFor } from '../../../../shared/domain/fieldPurposes.ts'
 import { purposes } from '../../../../shared/domain/purposes.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { TermList } from './TermList.tsx'

@@ -45,7 +45,7 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
             <Field label={t('Information to the Person')}>{t('The person was not informed yet')}</Field>
           )}
         </FieldList>
-        {applicant.pipelineStage === 'rejected' && user && isStaff(user.role) && (
+        {user && isStaff(user.role) && (
           <KeptUntil applicant={applicant} mayChange={mayEver(user.role, 'applicant:erase')} />
         )}
         {user && mayEver(user.role, 'audit:read') && (

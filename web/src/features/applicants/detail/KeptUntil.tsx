@@ -14,7 +14,7 @@ interface KeptUntilProps {
   mayChange: boolean
 }
 
-/** When a rejected person is erased and by which rule; managers give them longer, with a reason. */
+/** When somebody is erased and by which rule, as far as the record tells; managers give those who were rejected longer, with a reason. */
 export function KeptUntil({ applicant, mayChange }: KeptUntilProps) {
   const { t } = useTranslation()
   const { date } = useFormats()
@@ -22,27 +22,45 @@ export function KeptUntil({ applicant, mayChange }: KeptUntilProps) {
   const end = applicantEnd(applicant)
   // What a rejection alone asks for: the consent of the person is not the staff's to change.
   const rejected = applicantEnd({ ...applicant, poolConsent: undefined })
-  if (!end || !rejected) return null
+  if (!end) return null
+  const isRejected = rejected?.rule === 'rejectedApplicant'
+  const told = { date: date(end.until), months: end.months }
   return (
     <Box sx={{ mt: 1.5 }}>
       <FieldList>
         <Field label={t('Kept Until')} wide>
-          {end.rule === 'talentPool'
-            ? t('{{date}}: kept for other jobs, {{months}} months', { date: date(end.until), months: end.months })
-            : t('{{date}}: rejected, {{months}} months', { date: date(end.until), months: end.months })}
+          {
+            {
+              talentPool: t('{{date}}: kept for other jobs, {{months}} months', told),
+              rejectedApplicant: t('{{date}}: rejected, {{months}} months', told),
+              archivedApplicant: t('{{date}} if nothing happens until then: archived, {{months}} months', told),
+              openApplicant: t('{{date}} if nothing happens until then, {{months}} months', told),
+              placed: t(
+                '{{date}} at the earliest: placed, {{months}} months after the year in which the work ends',
+                told,
+              ),
+            }[end.rule]
+          }
           {end.reason && (
             <Box component="span" sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'pre-line' }}>
               {end.reason}
             </Box>
           )}
+          {end.rule !== 'placed' && (
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+              {t('Later for whoever worked through us')}
+            </Box>
+          )}
         </Field>
       </FieldList>
-      {mayChange && (
+      {mayChange && isRejected && (
         <Button size="small" sx={{ mt: 0.5, ml: -0.5 }} onClick={() => setChanging(true)}>
           {t('Change how long')}
         </Button>
       )}
-      {changing && <KeepLonger applicant={applicant} months={rejected.months} onClose={() => setChanging(false)} />}
+      {changing && isRejected && (
+        <KeepLonger applicant={applicant} months={rejected.months} onClose={() => setChanging(false)} />
+      )}
     </Box>
   )
 }

@@ -1,6 +1,6 @@
-import type { purposes } from '../purposes.ts'
-import type { Words } from '../retentionRule.ts'
-import type { FieldName, keptFields } from './applicantFields.ts'
+import type { FieldName, keptFields } from './applicantFields/applicantFields.ts'
+import type { purposes } from './purposes.ts'
+import type { Words } from './retentionRule.ts'
 
 export type PurposeName = keyof typeof purposes
 type AnyField = FieldName | keyof typeof keptFields
@@ -24,8 +24,8 @@ export const sensitivities = {
   },
   looks: { what: { en: 'Picture', da: 'Billede' } },
   health: { what: { en: 'Health', da: 'Helbred' }, source: 'GDPR Art. 9(1)' },
-  bookkeeping: { what: { en: 'Numbers and dates of the profile', da: 'Profilens numre og datoer' } },
-  judgement: { what: { en: 'What the staff think and decide', da: 'Medarbejdernes vurderinger og beslutninger' } },
+  bookkeeping: { what: { en: 'How the profile stands, and its dates', da: 'Hvordan profilen står, og dens datoer' } },
+  judgement: { what: { en: 'What the staff think', da: 'Medarbejdernes vurderinger' } },
 } as const satisfies Record<string, Sensitivity>
 export type SensitivityName = keyof typeof sensitivities
 
@@ -106,10 +106,10 @@ export const fieldUses: Readonly<Record<AnyField, FieldUse>> = {
   language: unshown,
   recruiterNotes: used('judgement', 'entered', 'rejection'),
   starRating: judged,
-  pipelineStage: used('judgement', 'application', 'rejection', 'proposal'),
+  pipelineStage: used('bookkeeping', 'application', 'rejection', 'proposal'),
   channel: handled,
   tags: judged,
-  status: used('judgement', 'application', 'proposal'),
+  status: used('bookkeeping', 'application', 'proposal'),
   id: used('bookkeeping', ...profile, 'proposal', 'security'),
   version: used('bookkeeping', 'application', 'proposal', 'security'),
   profilePicture: used('looks', 'application', 'rejection'),

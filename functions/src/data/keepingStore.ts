@@ -1,0 +1,69 @@
+import type { Assignment, TimelineEntry } from '../../../shared/domain/activity.ts'
+import type { KeepingFacts } from '../../../shared/domain/applicantEnd.ts'
+import { isOver } from '../../../shared/domain/assignmentStage.ts'
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import type { Table } from '../platform/table.ts'
+import { assignmentStore } from './assignmentStore.ts'
+import { keyOf, sortKeyPrefix } from './keys.ts'
+import { partition } from './partition.ts'
+import { lastDaysOf, placedOn } from './placesStore.ts'
+import { storedTimelineEntry } from './stored/storedActivity.ts'
+
+export interface Keeping extends KeepingFacts {
+  /** Whether the person stands with a client, or works there. */
+  isWithClient: boolean
+}
+
+export type KeepingStore = ReturnType<typeof keepingStore>
+
+/** What keeps somebody beyond what the record tells. */
+export const keepingStore = (table: Table) => ({
+  /** Read when an end has come, or a command lists ends: it reads all that lies beside the record. */
+  async of(applicantId: string, now: Date): Promise<Keeping> {
+    const [beside, assignments] = await Promise.all([
+      partition(table, keyOf.applicant(applicantId).pk),
+      assignmentStore(table).ofApplicant(applicantId),
+    ])
+    const lastDays = await lastDaysOf(
+      table,
+      assignments.flatMap((each) => placedOn(each) ?? []),
+    )
+    const today = dateInDenmark(now)
+    const placements = assignments
+      .filter(({ stage }) => stage === 'placed')
+      .map((each) => ({ until: lastDays.get(placedOn(each) ?? '') }))
+    const isPast = (each: Assignment) => (lastDays.get(placedOn(each) ?? '') ?? today) < today
+    const history = beside
+      .filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.timeline))
+      .map(storedTimelineEntry.read)
+    return {
+      lastAt: lastOf(beside),
+      work: [...placements, ...history.filter(endsWork).map(({ timestamp }) => ({ until: timestamp.slice(0, 10) }))],
+      isWithClient: assignments.some((each) => !isOver(each.stage) && !isPast(each)),
+    }
+  },
+})
+
+/** Whether somebody who was placed is so no longer by this: the staff say so when the work has ended, or after. */
+const endsWork = ({ fromAssignment, toAssignment }: TimelineEntry): boolean =>
+  fromAssignment === 'placed' && toAssignment !== 'placed'
+
+/** What tells that something happened: a change, a message or its answer, something written down, a document, a stage. */
+const traces = [
+  [sortKeyPrefix.timeline, 'timestamp'],
+  [sortKeyPrefix.messages, 'createdAt'],
+  [sortKeyPrefix.activity, 'createdAt'],
+  [sortKeyPrefix.documents, 'createdAt'],
+  [sortKeyPrefix.consents, 'answeredAt'],
+  [sortKeyPrefix.interviews, 'at'],
+] as const
+
+function lastOf(beside: readonly Record<string, unknown>[]): string | undefined {
+  const moments = traces.flatMap(([prefix, field]) =>
+    beside.flatMap((item) => {
+      const at = item[field]
+      return String(item.sk).startsWith(prefix) && typeof at === 'string' ? [at] : []
+    }),
+  )
+  return moments.toSorted().at(-1)
+}
