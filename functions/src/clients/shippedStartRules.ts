@@ -8,7 +8,7 @@ const shipped = (subject: string, requirements: StartRequirement[]): StartRules 
 
 const cpc = 'Directive (EU) 2022/2561'
 const tachograph = 'Regulation (EU) No 165/2014'
-const licence = 'Directive 2006/126/EC'
+const licence = 'Directive 2006/126/EC, which Directive (EU) 2025/2205 replaces'
 
 /**
  * Examples that a deployment begins with, each with where it is written: trades of which we know no source begin empty. What managers say of a
