@@ -151,39 +151,41 @@ async function runTests(names: readonly string[], args: readonly string[] = []):
 
 /** What needs no product and no browser, in parts, so that no lane waits long for the others at the end; the long ones first. */
 const partsForAnyLane: readonly (readonly string[])[] = [
-  ['stores', '--shard=1/2'],
   ['opensearch'],
-  ['stores', '--shard=2/2'],
-  ['unit'],
+  ['stores', '--shard=1/3'],
+  ['stores', '--shard=2/3'],
+  ['stores', '--shard=3/3'],
 ]
 
 /**
- * Everything, in three lanes side by side, which together keep two processors busy: the product; the quick checks; and the component
- * tests, in one browser, since each more of it loads the product anew, for some 14 s of processor time. The product on OpenSearch
- * follows those: by then the first lane has built what both deploy. Whichever lane has nothing else to do takes the next part of the
- * rest, with one worker, so that it does not take the processors away.
+ * Everything, in three lanes side by side, which together keep two processors busy: the product; the quick checks and unit tests, then
+ * the product on OpenSearch, which waits for its server half of its time and must not be what is left at the end (by then the first
+ * lane has built what both deploy); and the component tests, in one browser, since each more of it loads the product anew, for some
+ * 14 s of processor time. Whichever lane has nothing else to do takes the next part of the rest, with one worker, so that it does not
+ * take the processors away.
  */
 async function runAll(args: readonly string[]): Promise<Tally[]> {
   const waiting = [...partsForAnyLane]
+  const alone = ([project = '', ...shard]: readonly string[]) =>
+    runTests([project], ['--maxWorkers=1', ...shard, ...args])
   const otherParts = async () => {
     await Promise.all(Object.values(installed))
     const tallies: Tally[] = []
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const [project = '', ...shard] = part
-      tallies.push(await runTests([project], ['--maxWorkers=1', ...shard, ...args]))
-    }
+    for (let part = waiting.shift(); part; part = waiting.shift()) tallies.push(await alone(part))
     return tallies
   }
   const product = async () => {
     await installed.product
     return [await runTests(['product-embedded'], args), ...(await otherParts())]
   }
-  const checked = async () => [await runChecks(), ...(await otherParts())]
+  const checked = async () => {
+    const quick = [await runChecks(), await alone(['unit'])]
+    await Promise.all(Object.values(installed))
+    return [...quick, await runTests(['product-opensearch'], args), ...(await otherParts())]
+  }
   const widgets = async () => {
     await installed.product
-    const drawn = await runTests(['component'], args)
-    await installed.servers
-    return [drawn, await runTests(['product-opensearch'], args), ...(await otherParts())]
+    return [await runTests(['component'], args), ...(await otherParts())]
   }
   return (await Promise.all([product(), checked(), widgets()])).flat()
 }
