@@ -172,6 +172,10 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     body: { months: 12, reason: 'A claim is being looked at', version: 2 },
     answer: { ...applicant, pipelineStage: 'rejected', version: 3, updatedAt: laterAt },
   },
+  recordInformed: {
+    body: { note: 'Read the notice with them on paper', on: '2026-11-20', version: 2 },
+    answer: { ...applicant, version: 3, updatedAt: laterAt },
+  },
   getClearance: { answer: clearance },
   setWaiver: {
     body: {

@@ -6,7 +6,14 @@ import { type PartnerTier, partnerTierNames, partnerTiers } from '../shared/doma
 import { readWords, runCommand } from './command.ts'
 import { StartupProblem } from './local/startupProblem.ts'
 import { gatewayKeys } from './partners/gatewayKeys.ts'
-import { addPartner, type MadeKey, type PartnerDeps, revokeKeys, rotateKey } from './partners/partnerKeys.ts'
+import {
+  addPartner,
+  type MadeKey,
+  type PartnerDeps,
+  revokeKeys,
+  rotateKey,
+  setInforming,
+} from './partners/partnerKeys.ts'
 import { deployedStage, tableOfStage } from './stageAws.ts'
 
 const usage = `npm run partners -- COMMAND [options]
@@ -15,6 +22,7 @@ const usage = `npm run partners -- COMMAND [options]
   add NAME [--tier TIER]     a new partner, and its key (${partnerTierNames.join(' or ')}; standard)
   rotate NAME                another key beside the one it has: revoke that once the partner uses the new one
   revoke NAME [--key ID]     take one key away, or all
+  informs NAME [--no]        the partner has agreed to inform the people whom it sends of what is kept; or does not
 
   --stage NAME               the deployment (local)`
 
@@ -23,6 +31,7 @@ function readOptions() {
     stage: { type: 'string', default: local.stage },
     tier: { type: 'string', default: 'standard' },
     key: { type: 'string' },
+    no: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   } as const
   const { values, positionals } = readWords({ options, allowPositionals: true }, usage)
@@ -65,6 +74,8 @@ const commands = {
   rotate: async (name: string, _options: object, deps: PartnerDeps) => tell(await rotateKey(name, deps)),
   revoke: async (name: string, { key }: { key?: string | undefined }, deps: PartnerDeps) =>
     console.log(lineOf(await revokeKeys(name, key, deps))),
+  informs: async (name: string, { no }: { no: boolean }, deps: PartnerDeps) =>
+    console.log(lineOf(await setInforming(name, !no, deps))),
 }
 
 const isCommand = (text: string | undefined): text is keyof typeof commands =>
@@ -81,9 +92,9 @@ function tell({ partner, value }: MadeKey): void {
 }
 
 /** A partner in one line, such as `Job board (standard): key a1b2c3 since 2026-11-22`. */
-export function lineOf({ name, tier, keys }: RegisteredPartner): string {
+export function lineOf({ name, tier, keys, informsPeople }: RegisteredPartner): string {
   const held = keys.map(({ id, createdAt }) => `key ${id} since ${createdAt.slice(0, 10)}`)
-  return `${name} (${tier}): ${held.join(', ') || 'no key'}`
+  return `${name} (${tier}): ${held.join(', ') || 'no key'}${informsPeople ? '; informs the people whom it sends' : ''}`
 }
 
 if (import.meta.main) await runCommand(main)

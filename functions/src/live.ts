@@ -63,6 +63,7 @@ export const live = {
   digestLinks: () => import('./live/digestLinks.ts'),
   due: () => import('./live/due.ts'),
   deletions: () => import('./live/deletions.ts'),
+  notices: () => import('./live/notices.ts'),
   erasures: () => import('./live/erasures.ts'),
   erasedMarks: () => import('./live/erasedMarks.ts'),
   jobs: () => import('./live/jobs.ts'),

@@ -43,6 +43,7 @@ export const useCases = {
   eraseApplicant: () => import('./applicants/eraseApplicant.ts'),
   releaseEmail: () => import('./applicants/releaseEmail.ts'),
   keepLonger: () => import('./applicants/keepLonger.ts'),
+  recordInformed: () => import('./applicants/recordInformed.ts'),
   recordExport: () => import('./applicants/recordExport.ts'),
   listApplicantDocuments: () => import('./applicants/listApplicantDocuments.ts'),
   listApplicantTimeline: () => import('./applicants/listApplicantTimeline.ts'),

@@ -11,6 +11,7 @@ import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { companyStore } from '../../functions/src/data/companyStore.ts'
 import { jobStore } from '../../functions/src/data/jobStore.ts'
 import { indexes, keyOf } from '../../functions/src/data/keys.ts'
+import { noticeStore } from '../../functions/src/data/noticeStore.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import { startRulesStore } from '../../functions/src/data/startRulesStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
@@ -121,6 +122,7 @@ const deps = {
   jobs,
   users,
   applicants: applicantStore(table),
+  notices: noticeStore(table),
   timeline: timelineStore(table),
   companies,
   assignments: assignmentStore(table),

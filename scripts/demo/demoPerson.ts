@@ -1,5 +1,7 @@
 import { type Applicant, type Capability, capabilities } from '../../shared/domain/applicant.ts'
+import { daysAfter } from '../../shared/domain/calendarDays.ts'
 import { regions } from '../../shared/domain/lists/regions.ts'
+import { noticeDays } from '../../shared/domain/personNotice.ts'
 import { type Day, dateOf, dayOf } from './days.ts'
 import { demoEntries, withDemoDates } from './demoEntries.ts'
 import { demoUserId } from './demoUsers.ts'
@@ -46,6 +48,7 @@ export function demoPerson({ seed, today }: DemoFixture, index: number): DemoPer
   const who = drawWho(chance, todayDay)
   const createdAt = drawCreation(chance, todayDay)
   const person = personOf(chance, who, { today: todayDay, createdAt, number: index + 1 })
+  const channel = channelOf(source, chanceOf(seed, 'channel', index))
   const created: DemoApplicant = {
     ...(source === 'form' ? person : sparse(person, source)),
     ...cameAgain({ seed, today }, index),
@@ -53,8 +56,9 @@ export function demoPerson({ seed, today }: DemoFixture, index: number): DemoPer
     version: 1,
     userId: index === 0 ? demoUserId(seed, 'applicant') : undefined,
     recordOwner: recruiterId,
-    channel: channelOf(source, chanceOf(seed, 'channel', index)),
+    channel,
     gdprConsentDate: source === 'partner' ? undefined : createdAt,
+    informed: informedIn(channel, createdAt, today),
     stageChangedAt: createdAt,
     createdAt,
     updatedAt: createdAt,
@@ -107,6 +111,13 @@ const channels: readonly (readonly [string, number])[] = [
 
 const channelOf = (source: Source, chance: Chance): string =>
   source === 'partner' ? 'partner' : source === 'self' ? 'profile' : chance.pickWeighted(channels)
+
+/** Who was entered long ago has got the notice. */
+function informedIn(channel: string, createdAt: string, today: string): DemoApplicant['informed'] {
+  if (channel !== 'staff' && channel !== 'partner') return undefined
+  const at = `${daysAfter(createdAt.slice(0, 10), noticeDays)}${createdAt.slice(10)}`
+  return at.slice(0, 10) < today ? { at, by: 'mail' } : undefined
+}
 
 const sources: readonly (readonly [Source, number])[] = [
   ['form', 91],

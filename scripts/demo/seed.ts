@@ -7,6 +7,7 @@ import { auditItem } from '../../functions/src/data/auditStore.ts'
 import { companyItem } from '../../functions/src/data/companyStore.ts'
 import { documentItem } from '../../functions/src/data/documentStore.ts'
 import { fileItem, fileKey } from '../../functions/src/data/fileStore.ts'
+import { noticeItems } from '../../functions/src/data/noticeItems.ts'
 import { orderItem } from '../../functions/src/data/orderStore.ts'
 import { profileItem } from '../../functions/src/data/profileStore.ts'
 import { submissionLinkItem } from '../../functions/src/data/submissionLinks.ts'
@@ -72,6 +73,7 @@ function* demoItems(fixture: DemoFixture, count: number, withFiles: boolean): Ge
   for (let index = 0; index < count; index += 1) {
     const { applicant, traces, entries } = demoHistory(fixture, index)
     yield applicantItem(withFiles ? applicant : withoutDocuments(applicant))
+    for (const item of noticeItems(undefined, applicant)) if ('Put' in item && item.Put.Item) yield item.Put.Item
     for (const { document, stored, timeline } of withFiles ? demoDocumentsOf(applicant) : []) {
       yield documentItem(document)
       yield fileItem(stored)

@@ -30,7 +30,8 @@ export async function addPartner(name: string, tier: PartnerTier, deps: PartnerD
   if (problems) throw new StartupProblem(problems.map(({ message }) => message).join('. '))
   const taken = await deps.register.named(data)
   if (taken) throw new StartupProblem(`There is a partner "${taken.name}" already: rotate gives it another key.`)
-  const partner = { id: deps.newId(), name: data, tier, version: 0, keys: [], createdAt: deps.now().toISOString() }
+  const createdAt = deps.now().toISOString()
+  const partner = { id: deps.newId(), name: data, tier, version: 0, keys: [], createdAt }
   return withNewKey(undefined, partner, 'partner.added', deps)
 }
 
@@ -59,6 +60,22 @@ export async function revokeKeys(
   await write(partner, next, 'partner.key_revoked', deps)
   for (const { id } of gone) await deps.gateway.remove(id)
   if (next.keys.length === 0) await deps.register.parkEndpoints(partner.id, deps.now().toISOString(), deps.newId)
+  return next
+}
+
+/**
+ * Keeps whether a partner informs the people whom it sends: whom it sends from then on is informed or not, whoever came before stays
+ * as they are.
+ */
+export async function setInforming(
+  name: string,
+  informsPeople: boolean,
+  deps: PartnerDeps,
+): Promise<RegisteredPartner> {
+  const partner = await partnerNamed(name, deps)
+  if ((partner.informsPeople ?? false) === informsPeople) return partner
+  const next = { ...partner, informsPeople, version: partner.version + 1 }
+  await write(partner, next, 'partner.informing_changed', deps)
   return next
 }
 
@@ -101,7 +118,12 @@ async function write(
   { register, newId, now }: PartnerDeps,
 ): Promise<void> {
   const audit = auditEntryOf(
-    { action, resource: 'partner', resourceId: next.id, changes: ['keys'] },
+    {
+      action,
+      resource: 'partner',
+      resourceId: next.id,
+      changes: [action === 'partner.informing_changed' ? 'informsPeople' : 'keys'],
+    },
     { at: now().toISOString(), newId },
   )
   const written = await register.write(before, next, audit)

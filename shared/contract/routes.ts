@@ -17,6 +17,7 @@ import { listApplicantDocuments } from './applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from './applicants/listApplicantTimeline.ts'
 import { quickAddApplicant } from './applicants/quickAddApplicant.ts'
 import { recordExport } from './applicants/recordExport.ts'
+import { recordInformed } from './applicants/recordInformed.ts'
 import { releaseEmail } from './applicants/releaseEmail.ts'
 import { setWaiver } from './applicants/setWaiver.ts'
 import { updateApplicant } from './applicants/updateApplicant.ts'
@@ -221,6 +222,7 @@ export const routes = {
   getClearance,
   setWaiver,
   recordExport,
+  recordInformed,
   listApplicantDocuments,
   listApplicantTimeline,
   addActivity,

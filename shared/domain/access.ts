@@ -73,6 +73,8 @@ const rules = {
   'applicant:erase': about('nothing', managers),
   'applicant:exportData': about('nothing', managers),
   'deletion:record': about('nothing', staff),
+  /** Says that somebody was informed of what is kept of them. */
+  'applicant:inform': about('nothing', staff),
   'myDay:read': about('nothing', staff),
   'applicant:readTimeline': about('applicant', staff),
   'applicant:assign': about('applicant', staff),

@@ -19,6 +19,8 @@ export const myDayLimits = {
   ending: 8,
   ended: 2,
   tasksLeftBehind: 10,
+  /** People whom one of the staff has to inform of what is kept of them. */
+  toInform: 8,
   /** Orders that begin, and people who are free again, so many days ahead; answers of so many days. */
   workDays: 14,
   answerDays: 7,
@@ -79,6 +81,13 @@ export const myDaySchema = z.object({
     .object({
       /** With the name of whom each was for. */
       tasks: z.array(listedTaskSchema.extend({ ownerName: z.string() })).max(myDayLimits.tasksLeftBehind),
+      hasMore: z.boolean(),
+    })
+    .optional(),
+  /** Whom nobody has informed of what is kept of them, and no mail reaches: the most urgent first. Missing where there is nobody. */
+  toInform: z
+    .object({
+      people: z.array(z.object({ applicant: namedApplicantSchema, informBy: z.iso.date() })).max(myDayLimits.toInform),
       hasMore: z.boolean(),
     })
     .optional(),

@@ -21,7 +21,13 @@ export const partnerTierNames = Object.keys(partnerTiers) as PartnerTier[]
 export const partnerNameSchema = requiredText(60, 'A partner needs a name')
 
 /** The system of another company, as functions know it by its key. */
-export const partnerSchema = z.object({ id: z.uuid(), name: z.string(), tier: z.enum(partnerTierNames) })
+export const partnerSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  tier: z.enum(partnerTierNames),
+  /** Whether it has agreed to inform the people whom it sends of what we keep, so that we need not (GDPR Art. 14(5)(a)). */
+  informsPeople: z.boolean().optional(),
+})
 export type Partner = z.infer<typeof partnerSchema>
 
 /** What a partner is told when an applicant was created. */

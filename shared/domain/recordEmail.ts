@@ -12,6 +12,10 @@ export const sameEmail = (one: string | undefined, other: string | undefined): b
 export const holdsEmail = <Holder extends Emails>(holder: Holder): holder is Holder & { email: string } =>
   holder.email !== undefined && !sameEmail(holder.unconfirmedEmail, holder.email)
 
+/** Whether mail to a record's email reaches anybody, as far as is known. */
+export const mailReaches = ({ email, emailProblem }: Pick<Applicant, 'email' | 'emailProblem'>): boolean =>
+  email !== undefined && emailProblem?.bouncedAt === undefined && emailProblem?.complainedAt === undefined
+
 /** What is known of the address that a record gets: what mail met at the one before is nothing of another's. */
 export const problemUnder = (
   email: string | undefined,

@@ -5,6 +5,7 @@ import { activityItem } from '../../functions/src/data/activityStore.ts'
 import { applicantItem, applicantTombstone } from '../../functions/src/data/applicantStore.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { noticeStore } from '../../functions/src/data/noticeStore.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import { placesStore } from '../../functions/src/data/placesStore.ts'
 import { submissionItem, submissionStore } from '../../functions/src/data/submissionStore.ts'
@@ -32,6 +33,7 @@ async function day(people: ReturnType<typeof makeApplicant>[] = [], isAway = fal
   } as Partial<ApplicantSearch>
   const stores = {
     orders: orderStore(it.table),
+    notices: noticeStore(it.table),
     places: placesStore(it.table),
     assignments: assignmentStore(it.table),
     verdicts: verdictStore(it.table),

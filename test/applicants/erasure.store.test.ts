@@ -10,6 +10,7 @@ import { documentItem } from '../../functions/src/data/documentStore.ts'
 import { dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { type Key, keyOf } from '../../functions/src/data/keys.ts'
+import { uninformedItem } from '../../functions/src/data/noticeItems.ts'
 import type { ErasedKind } from '../../functions/src/data/personalData.ts'
 import { placesItem } from '../../functions/src/data/placesStore.ts'
 import { submissionLinkItem } from '../../functions/src/data/submissionLinks.ts'
@@ -85,6 +86,7 @@ async function world(documentCount = 2) {
     apart: [said(keyOf.apart(id, other), { otherId: other }), said(keyOf.apart(other, id), { otherId: id })],
     deletionRequest: [deletionRequestItem({ ...openRequest, status: 'refused', text: mark })],
     erasureHold: [erasureHoldItem({ ...hold, until: '2026-11-01' })],
+    uninformed: [uninformedItem({ applicantId: id, informBy: '2026-02-01' })],
     assignment: [assignmentItem(makeAssignment({ clientId: shownTo, stage: 'placed', orderId: order }))],
     assignmentAside: [assignmentItem(makeAssignment({ id: idOf(601), clientId: asideOf, stage: 'asked' }))],
     orderPlaces: [placesItem(placedOn, [id, other])],

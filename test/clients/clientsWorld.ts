@@ -24,6 +24,7 @@ import { type Due, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { interviewStore } from '../../functions/src/data/interviewStore.ts'
 import { keepingStore } from '../../functions/src/data/keepingStore.ts'
+import { noticeStore } from '../../functions/src/data/noticeStore.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
 import { placesStore } from '../../functions/src/data/placesStore.ts'
@@ -61,6 +62,7 @@ export async function clientsWorld() {
   const deps = {
     ...others,
     assignments: assignmentStore(table),
+    notices: noticeStore(table),
     orders: orderStore(table),
     places: placesStore(table),
     proposalLinks: proposalLinkStore(table),

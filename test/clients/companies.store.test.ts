@@ -12,6 +12,7 @@ import { updateCompany } from '../../functions/src/clients/updateCompany.ts'
 import { accountStore } from '../../functions/src/data/accountStore.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { noticeStore } from '../../functions/src/data/noticeStore.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import { searcherOf } from '../../functions/src/search/searchAccess.ts'
@@ -30,6 +31,7 @@ async function companiesWorld() {
   const deps = {
     ...others,
     assignments: assignmentStore(table),
+    notices: noticeStore(table),
     verdicts: verdictStore(table),
     accounts: accountStore(table),
     orders: orderStore(table),

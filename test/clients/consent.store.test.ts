@@ -1,4 +1,4 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applicantItem, applicantTombstone } from '../../functions/src/data/applicantStore.ts'
@@ -281,4 +281,44 @@ test('whatever is done in whatever order, a client sees those alone who have sai
     }),
     { numRuns: 12 },
   )
+})
+
+describe('whom nobody informed of what is kept', () => {
+  const enter = async (fields: object) => {
+    const person = await it.somebody({ channel: 'staff', ...fields })
+    return { id: person.id, clientId: (await it.newClient()).id }
+  }
+  const notices = async (id: string) => {
+    const { Items = [] } = await it.table.client.send(
+      new ScanCommand({ TableName: it.table.name, ConsistentRead: true }),
+    )
+    return Items.flatMap(({ mail }) => (mail?.template === 'personNotice' && mail.applicantId === id ? [mail] : []))
+  }
+  const unreachable = { emailProblem: { bouncedAt: '2026-02-01T08:00:00.000Z' } }
+  const informed = async (id: string) => (await it.deps.applicants.byId(id))?.informed?.by
+
+  test('gets the notice before the question, once', async () => {
+    const { id, clientId } = await enter({})
+    await it.ask(id, clientId)
+    expect(await informed(id)).toBe('mail')
+    await it.ask(id, (await it.newClient()).id)
+    expect(await notices(id)).toMatchObject([{ channel: 'mail' }])
+  })
+
+  test('gets it before they are proposed by a yes that the staff wrote down, by SMS where no mail reaches them', async () => {
+    const { id, clientId } = await enter(unreachable)
+    await it.record(id, clientId, { answer: 'willing' })
+    expect(await notices(id)).toEqual([])
+    await it.move(id, clientId, { stage: 'proposed' })
+    expect(await notices(id)).toMatchObject([{ channel: 'sms' }])
+    expect(await it.seenBy(clientId)).toEqual([id])
+  })
+
+  test('is not proposed while nothing of ours reaches them, and nothing is written', async () => {
+    const { id, clientId } = await enter({ ...unreachable, phone: undefined })
+    await it.record(id, clientId, { answer: 'willing' })
+    await expect(it.move(id, clientId, { stage: 'proposed' })).rejects.toMatchObject(refusedMove)
+    expect(await it.seenBy(clientId)).toEqual([])
+    expect(await informed(id)).toBeUndefined()
+  })
 })

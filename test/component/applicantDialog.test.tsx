@@ -261,8 +261,22 @@ describe('the dialog of an applicant', () => {
     await seen(
       detail('Consent Date').getByText('No consent recorded'),
       detail('Source').getByText('Created by the partner Job Board'),
-      detail('Information to the Person').getByText('The person was not informed yet'),
+      detail('Information to the Person').getByText(/^Not informed yet\. Our mail goes to them on /),
     )
+  })
+
+  test('takes down that one of the staff informed somebody whom no mail reaches', async ({ visit, database }) => {
+    const applicant = database.add({ channel: 'staff', emailProblem: { bouncedAt: '2026-01-02T08:00:00.000Z' } })
+    await visit(`${pathOf(applicant)}&tab=gdpr`, recruiter)
+    const told = detail('Information to the Person')
+    await seen(told.getByText(/^Not informed yet, and no mail reaches them: inform them by /))
+    await told.getByRole('button', { name: 'Record that they were informed' }).click()
+    const asks = page.getByRole('dialog', { name: 'How was this person informed?' })
+    await asks.getByRole('button', { name: 'Save' }).click()
+    await seen(asks.getByText('Say how the person was informed'))
+    await asks.getByRole('textbox', { name: 'How' }).fill('Read it with them on paper')
+    await asks.getByRole('button', { name: 'Save' }).click()
+    await seen(told.getByText('Read it with them on paper'), page.getByText(/: by one of the staff/))
   })
 
   test('tells work, availability and pay', async ({ visit, database }) => {

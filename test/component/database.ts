@@ -12,6 +12,7 @@ import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { keepLonger } from '../../shared/contract/applicants/keepLonger.ts'
 import { quickAddApplicant } from '../../shared/contract/applicants/quickAddApplicant.ts'
 import { recordExport } from '../../shared/contract/applicants/recordExport.ts'
+import { recordInformed } from '../../shared/contract/applicants/recordInformed.ts'
 import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { listProposals } from '../../shared/contract/clients/listProposals.ts'
@@ -161,6 +162,10 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     return presentApplicant(applicant(params.id), actor())
   })
   api.answer(eraseApplicant, ({ params }) => void applicants.delete(params.id))
+  api.answer(recordInformed, ({ params, body: { note, on, version } }) => {
+    change(params.id, { informed: { at: `${on}T11:00:00.000Z`, by: 'staff', note } }, version)
+    return presentApplicant(applicant(params.id), actor())
+  })
   api.answer(keepLonger, ({ params, body: { months, reason, version } }) => {
     const { stageChangedAt: decidedAt = '' } = applicant(params.id)
     change(params.id, { keptLonger: { months, reason, decidedAt, saidAt: new Date().toISOString() } }, version)

@@ -20,6 +20,7 @@ import { fileForm } from '../../functions/src/data/fileStore.ts'
 import { storedInvitation } from '../../functions/src/data/invitationStore.ts'
 import { storedJob, storedJobChunk, storedJobChunkState, storedJobItem } from '../../functions/src/data/jobItems.ts'
 import { storedMessageKey } from '../../functions/src/data/messageStore.ts'
+import { storedUninformed } from '../../functions/src/data/noticeItems.ts'
 import { storedOAuthClient } from '../../functions/src/data/oauthClientStore.ts'
 import { storedOrder } from '../../functions/src/data/orderStore.ts'
 import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
@@ -113,6 +114,7 @@ const forms = [
   storedInterview,
   storedDeletionRequest,
   storedErasureHold,
+  storedUninformed,
   storedResetToken,
   storedSession,
   storedStageMove,

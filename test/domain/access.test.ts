@@ -22,6 +22,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'applicant:erase': row('no', 'no', 'no', 'yes', 'yes'),
   'applicant:exportData': row('no', 'no', 'no', 'yes', 'yes'),
   'deletion:record': row('no', 'no', 'yes', 'yes', 'yes'),
+  'applicant:inform': row('no', 'no', 'yes', 'yes', 'yes'),
   'myDay:read': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:readTimeline': row('no', 'no', 'yes', 'yes', 'yes'),
   'views:use': row('no', 'yes', 'yes', 'yes', 'yes'),
@@ -189,6 +190,7 @@ describe('fields', () => {
           'unconfirmedEmail',
           'originalEmailContent',
           'waiver',
+          'informed',
           'keptLonger',
         ],
       ].sort(),
@@ -225,7 +227,7 @@ describe('fields', () => {
           'waiver',
           'availabilityConfirmedAt',
         ],
-        ...['gdprConsentDate', 'poolConsent', 'keptLonger', 'originalEmailContent', 'cvDocument'],
+        ...['gdprConsentDate', 'poolConsent', 'informed', 'keptLonger', 'originalEmailContent', 'cvDocument'],
         ...['linkedinUrl', 'portfolioUrl'],
         ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate', 'emailProblem'],
       ].sort(),
@@ -253,7 +255,7 @@ describe('fields', () => {
       [
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
         ...['recordOwner', 'originalEmailContent', 'emailProblem', 'source', 'channel', 'language', 'keptLonger'],
-        ...['permitSeenBy', 'permitSeenOn', 'permitNextCheck', 'waiver', 'availabilityConfirmedAt'],
+        ...['permitSeenBy', 'permitSeenOn', 'permitNextCheck', 'waiver', 'availabilityConfirmedAt', 'informed'],
       ].sort(),
     )
   })

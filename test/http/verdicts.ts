@@ -90,6 +90,7 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   getClearance: staff,
   setWaiver: { ...staff, recruiter: 'no' },
   recordExport: staff,
+  recordInformed: staff,
   listApplicantDocuments: { ...staffAndAssigned, applicant: 'hidden' },
   listApplicantTimeline: staff,
   addActivity: staff,

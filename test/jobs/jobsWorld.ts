@@ -6,6 +6,7 @@ import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { companyStore } from '../../functions/src/data/companyStore.ts'
 import { jobStore } from '../../functions/src/data/jobStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
+import { noticeStore } from '../../functions/src/data/noticeStore.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import { startRulesStore } from '../../functions/src/data/startRulesStore.ts'
 import { storedUser } from '../../functions/src/data/stored/storedUser.ts'
@@ -43,6 +44,7 @@ export async function jobsWorld(people: readonly Applicant[], { engine = away }:
     jobs: jobStore(table),
     users: userStore(table),
     applicants: applicantStore(table),
+    notices: noticeStore(table),
     timeline: timelineStore(table),
     assignments: assignmentStore(table),
     companies: companyStore(table),

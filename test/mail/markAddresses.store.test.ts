@@ -4,6 +4,7 @@ import { updateApplicant } from '../../functions/src/applicants/updateApplicant.
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { messageStore } from '../../functions/src/data/messageStore.ts'
+import { noticeStore } from '../../functions/src/data/noticeStore.ts'
 import { submissionStore } from '../../functions/src/data/submissionStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { markAddresses } from '../../functions/src/mail/markAddresses.ts'
@@ -29,6 +30,7 @@ async function world() {
     applicants: applicantStore(table),
     submissions: submissionStore(table),
     messages: messageStore(table),
+    notices: noticeStore(table),
     timeline: timelineStore(table),
     audit: auditStore(table),
     now,

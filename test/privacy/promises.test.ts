@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { poolText } from '../../shared/domain/poolConsent.ts'
+import * as privacyWords from '../../shared/domain/privacyWords.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const textOf = (file: string): string => readFileSync(join(repository, file), 'utf8')
@@ -30,6 +31,9 @@ const sentencesOf = (file: string): string[] =>
     /[.:]$/.test(text) ? [text] : [],
   )
 
+/** What the sign-in page says. */
+const onSignIn = 'Consent is kept, and whoever reads personal data is logged'
+
 /** What a page tells as something is done, and of how it handles data in general. */
 const noPromises = [
   'How we handle the personal data of people who look for work through us.',
@@ -47,9 +51,10 @@ test('every sentence of the pages that promise something is listed', () => {
   const listed = new Set([...promises.map(({ promise }) => promise), ...noPromises])
   const said = [
     ...pages.flatMap(sentencesOf),
-    'Consent is kept, and whoever reads personal data is logged',
+    onSignIn,
     poolText.en,
+    ...Object.values(privacyWords).map(({ en }) => en),
   ]
   expect(said.filter((sentence) => !listed.has(sentence))).toEqual([])
-  expect(textOf('web/src/features/auth/AuthLayout.tsx')).toContain(said.at(-2))
+  expect(textOf('web/src/features/auth/AuthLayout.tsx')).toContain(onSignIn)
 })

@@ -4,7 +4,13 @@ import { partnerRegister } from '../../functions/src/data/partnerRegister.ts'
 import { partnerStore } from '../../functions/src/data/partnerStore.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { demoPartnerKey, demoPartnerName } from '../../scripts/demo/demoPartner.ts'
-import { addPartner, type PartnerDeps, revokeKeys, rotateKey } from '../../scripts/partners/partnerKeys.ts'
+import {
+  addPartner,
+  type PartnerDeps,
+  revokeKeys,
+  rotateKey,
+  setInforming,
+} from '../../scripts/partners/partnerKeys.ts'
 import { lineOf, requirePartners } from '../../scripts/partners.ts'
 import { countingIds } from '../make/call.ts'
 import { freshTable } from '../setup/table.ts'
@@ -40,6 +46,21 @@ describe('a partner', () => {
     expect(await opens('another')).toBeUndefined()
     expect(table.name).toBeTruthy()
     expect(await audit.latestOf('partner', partner.id, 10)).toMatchObject([{ action: 'partner.added' }])
+  })
+
+  test('agrees to inform the people whom it sends, which each of its keys tells from then on', async () => {
+    const { deps, opens, audit } = await stage()
+    const [first, second] = [await addPartner('Job Board', 'standard', deps), await rotateKey('Job Board', deps)]
+    const informing = await setInforming('job board', true, deps)
+    expect(lineOf(informing)).toMatch(/; informs the people whom it sends$/)
+    expect(await opens(first.value)).toMatchObject({ informsPeople: true })
+    expect(await opens(second.value)).toMatchObject({ informsPeople: true })
+    await revokeKeys('Job Board', informing.keys[0]?.id, deps)
+    await setInforming('Job Board', false, deps)
+    expect(await opens(second.value)).toMatchObject({ informsPeople: false })
+    expect((await audit.latestOf('partner', informing.id, 9)).map(({ action }) => action)).toContain(
+      'partner.informing_changed',
+    )
   })
 
   test('has a name of its own, whatever the capitals', async () => {

@@ -98,6 +98,7 @@ const saying = (word: string) => ({
   source: { partnerId: idOf(11), name: word },
   gdprConsentDate: '2026-01-01T00:00:00.000Z',
   poolConsent: { at: '2026-01-01T00:00:00.000Z', textVersion: word },
+  informed: { at: '2026-01-01T00:00:00.000Z', by: 'staff' as const, note: word },
   keptLonger: { months: 12, reason: word, decidedAt: '2026-01-01T00:00:00.000Z', saidAt: '2026-01-02T00:00:00.000Z' },
   language: 'da' as const,
   stageChangedAt: '2026-03-01T00:00:00.000Z',

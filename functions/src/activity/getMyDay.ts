@@ -10,6 +10,7 @@ import { presentAnswer } from '../search/searchAccess.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import type { getMyDay as needs } from './needs.ts'
+import { peopleToInform } from './peopleToInform.ts'
 import { peopleWithEnding } from './peopleWithEnding.ts'
 import { tasksLeftBehind } from './tasksLeftBehind.ts'
 import { workOfDay } from './workOfDay.ts'
@@ -29,10 +30,11 @@ export async function getMyDay(
   const moment = now()
   const today = dateInDenmark(moment)
   const lastDay = daysAfter(today, myDayLimits.comingDays)
-  const [{ tasks, hasMore }, leftBehind, waiting, work, { papers, ...counted }] = await Promise.all([
+  const [{ tasks, hasMore }, leftBehind, waiting, toInform, work, { papers, ...counted }] = await Promise.all([
     activity.openTasksOf(actor.userId, lastDay, myDayLimits.tasks),
     tasksLeftBehind(actor, { users, activity }),
     submissions.newestPending(myDayLimits.submissions),
+    peopleToInform(deps),
     workOfDay(actor.userId, today, deps),
     breaker<Pick<MyDay, 'unmoved' | 'charts'> & { papers: Papers | null }>(
       async (engine) => {
@@ -56,6 +58,7 @@ export async function getMyDay(
     tasks,
     hasMoreTasks: hasMore,
     ...(leftBehind && { leftBehind }),
+    ...(toInform && { toInform }),
     work,
     submissions: waiting.map(listed),
     ...counted,

@@ -25,6 +25,7 @@ export const getMyDay = {
   activity: ['openTasksOf', 'openTasksLeftBy'],
   users: ['staff'],
   submissions: ['newestPending'],
+  notices: ['toTell'],
   orders: ['openFirst'],
   places: ['lastingUntil', 'countsOf'],
   assignments: ['latestAnswers'],

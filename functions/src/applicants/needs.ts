@@ -44,6 +44,13 @@ export const keepLonger = {
   values: ['now', 'newId'],
 } as const satisfies Needs
 
+export const recordInformed = {
+  applicants: ['byId'],
+  notices: ['inform'],
+  audit: ['keepOncePerHour'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
 export const releaseEmail = {
   applicants: ['byId', 'releaseEmail'],
   audit: ['keepOncePerHour'],

@@ -3,9 +3,11 @@ import { isShownAt } from '../../../shared/domain/assignmentStage.ts'
 import { problemAt } from '../../../shared/domain/errors.ts'
 import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { Order } from '../../../shared/domain/order.ts'
+import { informFirst } from '../applicants/informing.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { AssignmentStore, Relation, RelationChange } from '../data/assignmentStore.ts'
 import type { CompanyStore } from '../data/companyStore.ts'
+import type { NoticeStore } from '../data/noticeStore.ts'
 import { placedOn } from '../data/placesStore.ts'
 import type { Values } from '../useCase/dependencies.ts'
 import { invalid } from '../useCase/inputProblems.ts'
@@ -16,6 +18,7 @@ import { planMove, type WantedMove } from './planRelation.ts'
 
 interface Deps extends Pick<Values, 'now' | 'newId' | 'pause'> {
   applicants: Pick<ApplicantStore, 'byId'>
+  notices: Pick<NoticeStore, 'notify'>
   companies: Pick<CompanyStore, 'byId'>
   assignments: Pick<AssignmentStore, 'between' | 'activeApplicantIds' | 'move'>
 }
@@ -55,7 +58,9 @@ export async function moveAssignment(
           ...{ between, userId: call.actor.userId, now, newId: deps.newId },
         }),
       write: async (change) => {
-        if (isShown(change.next) && !isShown(change.before)) await requireRoom(clientId, deps)
+        const becomesShown = isShown(change.next) && !isShown(change.before)
+        if (becomesShown) await requireRoom(clientId, deps)
+        if (becomesShown || change.mail) await informFirst(applicantId, call, deps)
         const [left, taken] = [placedOn(change.before.assignment), placedOn(change.next.assignment)]
         if (left === taken) return deps.assignments.move({ ...change, company })
         if (!seats) throw new Error('Nobody is placed here')

@@ -32,6 +32,7 @@ export const listAssignments = {
 
 export const assignApplicant = {
   applicants: ['byId'],
+  notices: ['notify'],
   companies: ['byId', 'namesOf'],
   orders: ['byId'],
   assignments: ['between', 'activeApplicantIds', 'move', 'place'],

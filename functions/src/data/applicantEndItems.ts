@@ -25,4 +25,4 @@ export function applicantEndItems(before: Applicant | undefined, next: Applicant
 const isDrifting = (rule: ApplicantRule): boolean => rule !== 'rejectedApplicant' && rule !== 'talentPool'
 
 /** The later of two ISO timestamps. */
-const later = (one: string, other: string): string => (one < other ? other : one)
+export const later = (one: string, other: string): string => (one < other ? other : one)

@@ -12,6 +12,7 @@ import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { fileRemoved } from './fileStore.ts'
 import { changedKind, expiryAttribute, indexes, type Key, keyOf, listOf } from './keys.ts'
 import { listing } from './listing.ts'
+import { noticeItems } from './noticeItems.ts'
 import { paperReminderItems } from './paperReminderItems.ts'
 import { storedApplicant } from './stored/storedApplicant.ts'
 import { stageMovePut, timelinePut } from './timelineStore.ts'
@@ -122,6 +123,7 @@ export const creationItems = (applicant: Applicant, changeLog: ChangeLog) => ({
   webhookEvents: webhookEventPuts(applicant, changeLog),
   reminder: paperReminderItems(undefined, applicant),
   end: applicantEndItems(undefined, applicant),
+  notice: noticeItems(undefined, applicant),
 })
 
 /**
@@ -138,6 +140,7 @@ export function changeItems(before: Applicant, next: Applicant, changeLog: Chang
     webhookEvents: webhookEventPuts(next, changeLog),
     reminder: paperReminderItems(before, next),
     end: applicantEndItems(before, next),
+    notice: noticeItems(before, next),
   }
 }
 

@@ -29,6 +29,8 @@ const dueSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paperReminder'), ...dueShape }),
   /** The mail to one of the staff, whose id it has, that papers of people end whom they look after. */
   z.object({ kind: z.literal('papersOfOwned'), ...dueShape }),
+  /** The notice to an applicant, whose id it has, of what is kept of them. */
+  z.object({ kind: z.literal('personNotice'), ...dueShape }),
   /** That the time of an applicant, whose id it has, is over. */
   z.object({ kind: z.literal('applicantEnd'), ...dueShape }),
   /** That the time of an application, whose id it has, is over. */

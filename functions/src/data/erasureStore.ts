@@ -19,6 +19,7 @@ import { duePut, dueTakenBack } from './dueStore.ts'
 import { fileErased } from './fileStore.ts'
 import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed } from './listing.ts'
+import { noticeItems } from './noticeItems.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { partition } from './partition.ts'
 import { placedOn, placeLeft } from './placesStore.ts'
@@ -92,6 +93,7 @@ export const erasureStore = (table: Table) => ({
       due: duePut({ kind: 'erasure', id, dueAt: at }),
       reminder: reminder ? dueTakenBack({ kind: 'paperReminder', id, dueAt: reminder }) : [],
       end: applicantEndItems(applicant, undefined),
+      notice: noticeItems(applicant, undefined),
       partner: erasureEventPuts(applicant, { id: audit.id, at }),
       audit: auditPut(audit),
     })

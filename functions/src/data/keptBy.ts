@@ -17,6 +17,7 @@ export const keptBy: Readonly<Record<keyof typeof keyOf, readonly (RetentionName
   dataExport: ['dataExport'],
   deletionRequest: ['withRecord'],
   erasureHold: ['withRecord'],
+  uninformed: ['withRecord'],
   apart: ['withRecord'],
   message: ['withRecord'],
   messageKey: ['messageKey', 'receivedKey'],

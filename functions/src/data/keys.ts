@@ -64,6 +64,8 @@ export const listOf = {
   submissionsFrom: (emailKey: string): string => `LIST#SUBMISSIONS#${emailKey}`,
   /** The requests to be erased that are open, by the day until which they are to be answered. */
   deletionRequests: 'LIST#DELETIONREQUESTS',
+  /** Whom one of the staff has to inform, since no mail reaches them, by the last day on which they are to be. */
+  uninformed: 'LIST#UNINFORMED',
   /** What was sent to a partner's endpoints, by when it was to go first. */
   webhookDeliveries: (partnerId: string): string => `LIST#WEBHOOKS#${partnerId}`,
 } as const
@@ -177,6 +179,8 @@ export const keyOf = {
   deletionRequest: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'DELETIONREQUEST' }),
   /** That an applicant is not to be erased yet. */
   erasureHold: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'ERASUREHOLD' }),
+  /** That nobody has informed an applicant whom no mail reaches: one of the staff has to. */
+  uninformed: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'UNINFORMED' }),
   proposalLink: (tokenHash: string): Key => ({ pk: `PROPOSALLINK#${tokenHash}`, sk: 'PROPOSALLINK' }),
   ownDataLink: (tokenHash: string): Key => ({ pk: `OWNDATALINK#${tokenHash}`, sk: 'OWNDATALINK' }),
   /** All partners stand in one partition: there are few, and only commands ask for them. `nameKey` is the name as it is compared. */

@@ -92,6 +92,8 @@ const mailRequestSchema = z.object({
     z.object({ template: z.literal('proposals'), userId: z.uuid(), people: z.int() }),
     /** For the applicant, while papers of theirs end soon. */
     z.object({ template: z.literal('papersEnd'), applicantId: z.uuid() }),
+    /** For the applicant, who is informed of what is kept of them; by mail or by SMS. */
+    z.object({ template: z.literal('personNotice'), applicantId: z.uuid(), channel: z.enum(messageChannels) }),
     /** For one of the staff: papers of people end whom they look after. */
     z.object({ template: z.literal('papersOfOwnedEnd'), userId: z.uuid() }),
     /** For the applicant, who asked to be erased: that we know, and what came of it, while that is so. */

@@ -70,6 +70,11 @@ export const partnerRegister = (table: Table) => ({
       partner: partnerPut(before, next),
       keys: [
         ...without(next.keys, before?.keys).map(({ keyHash }) => keyPut(keyHash, next)),
+        ...(before && before.informsPeople !== next.informsPeople
+          ? before.keys
+              .filter(({ id }) => next.keys.some((key) => key.id === id))
+              .map(({ keyHash }) => keyChanged(keyHash, next))
+          : []),
         ...without(before?.keys, next.keys).map(({ keyHash }) => keyDelete(keyHash)),
       ],
       audit: auditPut(audit),
@@ -94,11 +99,20 @@ const partnerPut = (before: RegisteredPartner | undefined, next: RegisteredPartn
   }
 }
 
-const keyPut = (keyHash: string, { id, name, tier }: RegisteredPartner): TransactionItem => ({
-  Put: {
-    Item: { ...keyOf.partnerKey(keyHash), ...storedPartnerKey.mark, keyHash, partner: { id, name, tier } },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
+/** What functions know of the partner by its key. */
+const keyItem = (keyHash: string, { id, name, tier, informsPeople }: RegisteredPartner) => ({
+  ...keyOf.partnerKey(keyHash),
+  ...storedPartnerKey.mark,
+  keyHash,
+  partner: { id, name, tier, informsPeople },
+})
+
+const keyPut = (keyHash: string, partner: RegisteredPartner): TransactionItem => ({
+  Put: { Item: keyItem(keyHash, partner), ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
+const keyChanged = (keyHash: string, partner: RegisteredPartner): TransactionItem => ({
+  Put: { Item: keyItem(keyHash, partner), ConditionExpression: 'attribute_exists(pk)' },
 })
 
 const keyDelete = (keyHash: string): TransactionItem => ({ Delete: { Key: keyOf.partnerKey(keyHash) } })

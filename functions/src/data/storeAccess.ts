@@ -144,7 +144,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     create: table({ applicants: ['PutItem'], applicantEmails: ['PutItem'], ...remindedOf, ...audited }),
     createWithoutEmail: table({ applicants: ['PutItem'], ...audited }),
     change: table({
-      applicants: ['UpdateItem', 'PutItem'],
+      applicants: ['UpdateItem', 'PutItem', 'DeleteItem'],
       applicantEmails: ['PutItem', 'DeleteItem'],
       ...toldToPartners,
       ...remindedAnew,
@@ -155,6 +155,17 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     changeInBulk: table({ applicants: ['UpdateItem', 'PutItem'], ...toldToPartners, ...remindedAnew, ...audited }),
     changeEnd: table({ applicants: ['UpdateItem', 'PutItem'], ...remindedAnew, ...audited }),
     changePicture: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
+  },
+  notices: {
+    inform: table({ applicants: ['UpdateItem', 'PutItem', 'DeleteItem'], due: ['DeleteItem'], ...audited }),
+    notify: table({
+      applicants: ['UpdateItem', 'PutItem', 'DeleteItem'],
+      due: ['DeleteItem'],
+      outbox: ['PutItem'],
+      ...audited,
+    }),
+    unreached: table({ applicants: ['UpdateItem', 'PutItem'], due: ['DeleteItem'], ...audited }),
+    toTell: { ...inLists(listOf.uninformed), ...table({ applicants: ['BatchGetItem'] }) },
   },
   timeline: {
     latestOf: table({ applicants: ['Query'] }),
@@ -415,8 +426,9 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     change: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['ConditionCheckItem'], ...audited }),
     confirmEmail: table({
       profileLinks: ['UpdateItem'],
-      applicants: ['UpdateItem', 'PutItem'],
+      applicants: ['UpdateItem', 'PutItem', 'DeleteItem'],
       applicantEmails: ['PutItem', 'DeleteItem'],
+      ...remindedAnew,
       ...audited,
     }),
     connect: table({
@@ -438,7 +450,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     decide: table({ submissions: ['UpdateItem'], ...countedToo, ...audited }),
     approve: table({
       submissions: ['UpdateItem'],
-      applicants: ['PutItem', 'UpdateItem'],
+      applicants: ['PutItem', 'UpdateItem', 'DeleteItem'],
       applicantEmails: ['PutItem'],
       outbox: ['PutItem'],
       ...remindedAnew,
@@ -612,6 +624,7 @@ export const itemAccess = {
   duePut: table({ due: ['PutItem'] }),
   dueTakenBack: table({ due: ['DeleteItem'] }),
   auditPut: table(audited),
+  informedPut: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
   submissionErased: table({ submissions: ['DeleteItem'], ...countedToo }),
   exportReadyPut: table({ applicants: ['PutItem'] }),
   erasedPut: table({ applicants: ['PutItem'] }),

@@ -35,6 +35,8 @@ export const entryWords: Readonly<Record<NamesIn<Applicant[keyof Applicant]> | '
   language: word('Language', 'Sprog'),
   proficiency: word('Level', 'Niveau'),
   name: word('Name', 'Navn'),
+  note: word('How', 'Hvordan'),
+  failedAt: word('Could not be sent', 'Kunne ikke sendes'),
   issuer: word('Issuer', 'Udsteder'),
   issueDate: word('Issued', 'Udstedt'),
   expiryDate: word('Expires', 'Udløber'),

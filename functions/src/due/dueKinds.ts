@@ -1,6 +1,7 @@
 import { planApplicantEnd } from '../applicants/planApplicantEnd.ts'
 import { planErasure } from '../applicants/planErasure.ts'
 import { planPaperReminder, planPapersOfOwned } from '../applicants/planPaperReminder.ts'
+import { planPersonNotice } from '../applicants/planPersonNotice.ts'
 import { planAnswersMail } from '../clients/planAnswersMail.ts'
 import { planProposalsMail } from '../clients/planProposalsMail.ts'
 import type { Due, DueKind } from '../data/dueStore.ts'
@@ -17,6 +18,7 @@ const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind> } = {
   proposals: planProposalsMail,
   paperReminder: planPaperReminder,
   papersOfOwned: planPapersOfOwned,
+  personNotice: planPersonNotice,
   applicantEnd: planApplicantEnd,
   submissionEnd: planSubmissionEnd,
   deletionRequest: planDeletionMails,

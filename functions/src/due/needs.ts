@@ -22,6 +22,7 @@ export const dueWorker = {
     'outboxPut',
     'duePut',
     'auditPut',
+    'informedPut',
     'fileErased',
     'submissionErased',
     'viewDigestSet',

@@ -9,17 +9,18 @@ import type { ChangeLog } from '../data/applicantStore.ts'
 
 /**
  * Decides what a partner's applicant becomes: the first version of a record that says which partner it came from. No
- * consent is recorded, since the person was not asked, and nobody has informed them.
+ * consent is recorded, since the person was not asked; they are informed where the partner does so.
  */
 export function planPartnerApplicant(
   sent: PartnerApplicant,
-  { id, name }: Partner,
+  { id, name, informsPeople }: Partner,
   context: ChangeContext,
 ): { applicant: Applicant; changeLog: ChangeLog } {
   const withdraws = sent.pipelineStage === 'withdrawn'
   const applicant = applicantSchema.parse({
     ...firstBookkeeping(context, 'partner'),
     ...recordFieldsOf(sent),
+    ...(informsPeople && { informed: { at: context.at, by: 'partner' } }),
     source: { partnerId: id, name, fields: fieldsToKeep(sent), ...(withdraws && { withdrawnAt: context.at }) },
   })
   const { timeline, ...changeLog } = logOfCreation(applicant, context)

@@ -4,6 +4,7 @@ import { applicantStore } from '../data/applicantStore.ts'
 import { assignmentStore } from '../data/assignmentStore.ts'
 import { companyStore } from '../data/companyStore.ts'
 import { jobStore } from '../data/jobStore.ts'
+import { noticeStore } from '../data/noticeStore.ts'
 import { timelineStore } from '../data/timelineStore.ts'
 import { userStore } from '../data/userStore.ts'
 import type { BatchAnswer } from '../platform/batch.ts'
@@ -22,6 +23,7 @@ function makeLive(): JobDeps {
     jobs: jobStore(table),
     users: userStore(table),
     applicants: applicantStore(table),
+    notices: noticeStore(table),
     timeline: timelineStore(table),
     assignments: assignmentStore(table),
     companies: companyStore(table),

@@ -21,6 +21,7 @@ export const jobWorker = {
   jobs: ['byId', 'chunkAt', 'keepItem', 'turnItem', 'finishChunk', 'countChunk', 'end'],
   users: ['byId'],
   applicants: ['byId', 'changeInBulk'],
+  notices: ['notify'],
   timeline: ['latestStageMoves'],
   companies: ['byId'],
   assignments: ['between', 'activeApplicantIds', 'move'],

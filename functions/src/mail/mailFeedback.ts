@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { applicantStore } from '../data/applicantStore.ts'
 import { messageStore } from '../data/messageStore.ts'
+import { noticeStore } from '../data/noticeStore.ts'
 import { submissionStore } from '../data/submissionStore.ts'
 import type { BatchAnswer, QueueRecord } from '../platform/batch.ts'
 import { describeFault } from '../platform/describeFault.ts'
@@ -18,6 +19,7 @@ function makeLive(): MarkingDeps {
     applicants: applicantStore(table),
     submissions: submissionStore(table),
     messages: messageStore(table),
+    notices: noticeStore(table),
     now: () => new Date(),
     newId: randomUUID,
     pause: sleep,

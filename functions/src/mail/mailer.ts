@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { BadRequestException, MessageRejected, SESv2Client } from '@aws-sdk/client-sesv2'
 import { activityStore } from '../data/activityStore.ts'
 import { applicantStore } from '../data/applicantStore.ts'
@@ -6,11 +7,13 @@ import { assignmentStore } from '../data/assignmentStore.ts'
 import { availabilityLinkStore } from '../data/availabilityLinkStore.ts'
 import { clientLinkStore, clientLinkTokenStore } from '../data/clientLinkStore.ts'
 import { companyStore } from '../data/companyStore.ts'
+import { controllerStore } from '../data/controllerStore.ts'
 import { deletionStore } from '../data/deletionStore.ts'
 import { digestLinkStore } from '../data/digestLinkStore.ts'
 import { emailChangeStore } from '../data/emailChangeStore.ts'
 import { invitationStore } from '../data/invitationStore.ts'
 import { messageStore } from '../data/messageStore.ts'
+import { noticeStore } from '../data/noticeStore.ts'
 import { orderStore } from '../data/orderStore.ts'
 import { outboxStore } from '../data/outboxStore.ts'
 import { ownDataLinkStore } from '../data/ownDataLinkStore.ts'
@@ -47,8 +50,10 @@ function makeLive(): SendingDeps {
     outbox: outboxStore(table),
     users: userStore(table),
     applicants: applicantStore(table),
+    controllers: controllerStore(table),
     deletions: deletionStore(table),
     messages: messageStore(table),
+    notices: noticeStore(table),
     replies: replyStore(table),
     replyAddresses: replyAddressStore(table),
     replyDomain: REPLY_DOMAIN,
@@ -83,6 +88,7 @@ function makeLive(): SendingDeps {
     sendSms: smsSender(),
     now: () => new Date(),
     newId: randomUUID,
+    pause: sleep,
     report: (line, error) => {
       if (error === undefined) logger.info('mail', line)
       else logger.error('mail', { ...line, fault: describeFault(error) })

@@ -52,19 +52,19 @@ async function mark(body: string, deps: MarkingDeps): Promise<Outcome> {
 }
 
 /** Whether the record was marked: not where its email is another by now, or never was the one that was written to. */
-function markRecord(id: string, { addresses, problem }: MailFeedback, deps: MarkingDeps): Promise<boolean> {
+function markRecord(id: string, { addresses, problem, about }: MailFeedback, deps: MarkingDeps): Promise<boolean> {
   return onLatest(async () => {
     const current = await deps.applicants.byId(id)
     if (!current || !isOneOf(current.email, addresses)) return false
     const emailProblem = joinedProblem(current.emailProblem, problem)
-    if (isDeepStrictEqual(emailProblem, current.emailProblem)) return false
-    const next = nextVersion(current, { emailProblem }, momentAfter(current.updatedAt, deps.now()))
+    // The notice did not reach the person, who is informed no more: at another address it goes anew.
+    const isNotice = about.notice === id && current.informed?.by === 'mail'
+    if (isDeepStrictEqual(emailProblem, current.emailProblem) && !isNotice) return false
+    const changes = { emailProblem, ...(isNotice && { informed: undefined }) }
+    const next = nextVersion(current, changes, momentAfter(current.updatedAt, deps.now()))
     const context = { actor, at: next.updatedAt, newId: deps.newId }
-    const outcome = await deps.applicants.changeButEmail(
-      current,
-      next,
-      logOfChange(current, next, ['emailProblem'], context),
-    )
+    const fields = Object.keys(changes) as (keyof typeof changes)[]
+    const outcome = await deps.notices.unreached(current, next, logOfChange(current, next, fields, context))
     return outcome === 'stale' ? outcome : true
   }, deps.pause)
 }

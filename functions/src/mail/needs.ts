@@ -1,7 +1,8 @@
 import type { Needs } from '../useCase/needs.ts'
 
 export const mailFeedback = {
-  applicants: ['idByEmail', 'byId', 'changeButEmail'],
+  applicants: ['idByEmail', 'byId'],
+  notices: ['unreached'],
   submissions: ['byId', 'markEmail'],
   messages: ['settle'],
   values: ['now', 'newId', 'pause'],
@@ -11,6 +12,8 @@ export const mailer = {
   outbox: ['claim', 'finish'],
   users: ['byEmail', 'byId'],
   applicants: ['byId', 'idByEmail'],
+  notices: ['unreached'],
+  controllers: ['current'],
   deletions: ['of'],
   messages: ['byId', 'settle'],
   replies: ['byId'],
@@ -32,5 +35,5 @@ export const mailer = {
   views: ['byId'],
   digestLinks: ['keep'],
   webhookEndpoints: ['byId'],
-  values: ['now', 'newId'],
+  values: ['now', 'newId', 'pause'],
 } as const satisfies Needs

@@ -5,6 +5,7 @@ import type { mailer } from './needs.ts'
 import { sendClientLinkMail } from './sendClientLinkMail.ts'
 import { sendInterview } from './sendInterview.ts'
 import { type MessageDeps, type MessageOutcome, sendMessage, type WrittenSms } from './sendMessage.ts'
+import { sendNotice } from './sendNotice.ts'
 import { sendProposalQuestion } from './sendProposalQuestion.ts'
 import { type WritingDeps, type WrittenMail, writeMail } from './writeMail.ts'
 
@@ -61,6 +62,7 @@ async function send(request: MailRequest, deps: SendingDeps): Promise<MessageOut
   if (asked.template === 'proposalQuestion') return sendProposalQuestion(asked, request.language, deps)
   if (asked.template === 'clientLink' || asked.template === 'clientLinkCode')
     return sendClientLinkMail(asked, request.language, deps)
+  if (asked.template === 'personNotice') return sendNotice(asked, request.language, deps)
   if (asked.template === 'interview') return sendInterview(asked, request.language, deps)
   const mail = await writeMail({ ...request, mail: asked }, deps)
   if (mail) await deps.send(mail)

@@ -10,6 +10,8 @@ export interface MailSubject {
   applicant?: string | undefined
   /** The message to that applicant. */
   message?: string | undefined
+  /** The applicant whom it informs of what is kept of them. */
+  notice?: string | undefined
 }
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
@@ -60,11 +62,16 @@ export interface MailFeedback {
 export function mailFeedbackIn(body: string): MailFeedback | undefined {
   const { detail } = sesEvent.parse(JSON.parse(body))
   const problem = problemIn(detail)
-  const { submission, applicant, message } = detail.mail.tags
+  const { submission, applicant, message, notice } = detail.mail.tags
   return (
     problem && {
       addresses: detail.mail.destination,
-      about: { submission: idIn(submission), applicant: idIn(applicant), message: idIn(message) },
+      about: {
+        submission: idIn(submission),
+        applicant: idIn(applicant),
+        message: idIn(message),
+        notice: idIn(notice),
+      },
       problem,
     }
   )

@@ -47,6 +47,9 @@ export interface WritingDeps
     | 'clientLinks'
     | 'clientLinkTokens'
     | 'newId'
+    | 'pause'
+    | 'controllers'
+    | 'notices'
   > {
   siteOrigin: () => Promise<string>
 }
@@ -55,7 +58,7 @@ export interface WritingDeps
 type OwnMailRequest = MailRequest & {
   mail: Exclude<
     MailRequest['mail'],
-    { template: 'message' | 'proposalQuestion' | 'interview' | 'clientLink' | 'clientLinkCode' }
+    { template: 'message' | 'proposalQuestion' | 'personNotice' | 'interview' | 'clientLink' | 'clientLinkCode' }
   >
 }
 

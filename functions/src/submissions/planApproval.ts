@@ -3,6 +3,7 @@ import { type Person, personOf, takenByMerge } from '../../../shared/domain/appl
 import type { Document } from '../../../shared/domain/document.ts'
 import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
 import { mostEntries } from '../../../shared/domain/joinedList.ts'
+import { informedOf } from '../../../shared/domain/personNotice.ts'
 import { holdsEmail, sameEmail } from '../../../shared/domain/recordEmail.ts'
 import type { Submission, SubmissionFile } from '../../../shared/domain/submission.ts'
 import { type ChangeContext, logOfChange, logOfCreation, timelineEntry } from '../applicants/changeLog.ts'
@@ -82,12 +83,15 @@ export function planMerge(
     language: submission.language,
     ...(submission.gdprConsentTimestamp !== undefined && { gdprConsentDate: submission.gdprConsentTimestamp }),
   }
+  const agreedAt = submission.gdprConsentTimestamp
   const taken = Object.entries(offered).filter(([field]) => current[field as keyof Applicant] === undefined)
   const merged = takenByMerge(current, person, take)
   refuseLongLists(merged)
   const changes: Partial<Applicant> = {
     ...merged,
     ...Object.fromEntries(taken),
+    // By the form they read what is kept.
+    ...(agreedAt !== undefined && !informedOf(current) && { informed: { at: agreedAt, by: 'application' as const } }),
     // Whoever applies again and agrees begins the time anew.
     ...(submission.poolConsent && { poolConsent: submission.poolConsent }),
     // Whoever approves vouches for the email of both, where they have one.

@@ -27,6 +27,7 @@ import type { InvitationStore } from '../data/invitationStore.ts'
 import type { JobStore } from '../data/jobStore.ts'
 import type { KeepingStore } from '../data/keepingStore.ts'
 import type { MessageStore } from '../data/messageStore.ts'
+import type { NoticeStore } from '../data/noticeStore.ts'
 import type { OAuthClientStore } from '../data/oauthClientStore.ts'
 import type { OrderStore } from '../data/orderStore.ts'
 import type { OutboxStore } from '../data/outboxStore.ts'
@@ -120,6 +121,7 @@ export interface Stores {
   due: DueStore
   erasures: ErasureStore
   deletions: DeletionStore
+  notices: NoticeStore
   erasedMarks: ErasedMarks
   jobs: JobStore
   oauthClients: OAuthClientStore

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { emailProblemSchema } from '../emailProblem.ts'
 import { idOr } from '../idOr.ts'
+import { informedSchema } from '../informed.ts'
 import { keptLongerSchema } from '../keptLonger.ts'
 import { originalEmailSchema } from '../originalEmail.ts'
 import { poolConsentSchema } from '../poolConsent.ts'
@@ -34,7 +35,7 @@ export const record = {
   emailProblem: kept(emailProblemSchema.optional(), { audience: 'staff', label: 'Mail to the Address' }),
   /** The account that keeps the record. */
   userId: kept(z.uuid().optional(), { audience: 'person' }),
-  /** The partner that created the record: the person was not asked for consent then, and not informed. */
+  /** The partner that created the record: the person was not asked for consent then. */
   source: kept(sourceSchema.optional(), { audience: 'staff', label: 'Source' }),
   recordOwner: kept(z.uuid().optional(), {
     audience: 'staff',
@@ -45,6 +46,8 @@ export const record = {
   gdprConsentDate: kept(z.iso.datetime().optional(), { audience: 'person', label: 'Consent Date' }),
   /** That the person agreed to be kept for other jobs. */
   poolConsent: kept(poolConsentSchema.optional(), { audience: 'person', label: 'Kept for Other Jobs' }),
+  /** How the person was informed; missing where that follows from how they came, see `informedOf`. */
+  informed: kept(informedSchema.optional(), { audience: 'staff', label: 'Information to the Person', contact: true }),
   keptLonger: kept(keptLongerSchema.optional(), { audience: 'staff', label: 'Kept Longer', contact: true }),
   /** The mail by which the person applied, if they did so. */
   originalEmailContent: kept(originalEmailSchema.optional(), { audience: 'staff', contact: true }),

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { poolText } from '../../../../shared/domain/poolConsent.ts'
+import { askWords, seenByWords } from '../../../../shared/domain/privacyWords.ts'
 import { paths } from '../../addresses.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { FormSection } from '../FormSection.tsx'
@@ -18,10 +19,8 @@ export function ConsentSection() {
   const rights = isPublic
     ? [
         t('We keep what you write and send here to find you work in Denmark, and for nothing else.'),
-        t(
-          'Our recruiters see it. Employers see your profile only after a recruiter has put you forward, without your contact details, your address or your date of birth.',
-        ),
-        t('You can withdraw your consent, see what we keep, have it corrected or have it erased at any time.'),
+        seenByWords[language],
+        askWords[language],
       ]
     : [
         t('The candidate has been told what is kept, what it is used for and who sees it, and has agreed to that.'),

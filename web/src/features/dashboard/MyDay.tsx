@@ -14,6 +14,7 @@ import { Nothing, Part, PeopleInAll, PersonLink, Row, Rows, Waiting } from './Da
 import { myDayRequest } from './dashboardCalls.ts'
 import { EndingPapers } from './EndingPapers.tsx'
 import { MyTasks, TasksLeftBehind } from './MyTasks.tsx'
+import { ToInform } from './ToInform.tsx'
 import { WorkOfDay } from './WorkOfDay.tsx'
 
 /** What one of the staff finds first on a day: own tasks, what came in, and who waits for the next step. */
@@ -47,6 +48,7 @@ export function MyDay() {
             {data ? <Unmoved unmoved={data.unmoved} /> : <Waiting rows={3} />}
           </Part>
           {data?.work && <WorkOfDay work={data.work} />}
+          {data?.toInform && <ToInform toInform={data.toInform} />}
           {data && <EndingPapers day={data} />}
         </Box>
       )}

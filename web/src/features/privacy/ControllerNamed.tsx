@@ -5,7 +5,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getPrivacyNotice } from '../../../../shared/contract/privacy/getPrivacyNotice.ts'
 import { mayEver } from '../../../../shared/domain/access.ts'
+import { unnamedWords } from '../../../../shared/domain/privacyWords.ts'
 import { useRoute } from '../../api/useRoute.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
@@ -14,6 +16,7 @@ const ControllerDialog = lazy(async () => ({ default: (await import('./Controlle
 /** Who answers for the personal data here; managers and system admins say so. */
 export function ControllerNamed() {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { user } = useSession()
   const { data, error, mutate } = useRoute(getPrivacyNotice, {})
   const [editing, setEditing] = useState(false)
@@ -39,11 +42,7 @@ export function ControllerNamed() {
           </Link>
         </address>
       ) : (
-        <p>
-          {t(
-            'The agency has not written here yet who it is. Ask whoever wrote to you, or answer any mail that you got from here.',
-          )}
-        </p>
+        <p>{unnamedWords[language]}</p>
       )}
       {user && mayEver(user.role, 'agency:manage') && (
         <Button variant="outlined" size="small" sx={{ justifySelf: 'start' }} onClick={() => setEditing(true)}>

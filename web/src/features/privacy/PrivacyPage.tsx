@@ -4,8 +4,16 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
+import {
+  askWords,
+  complainWords,
+  needNotWords,
+  objectWords,
+  seenByWords,
+} from '../../../../shared/domain/privacyWords.ts'
 import { paths } from '../../addresses.ts'
 import { DataCache } from '../../api/DataCache.tsx'
+import { useLanguage } from '../../i18n/language.ts'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { AgentsInUse } from './AgentsInUse.tsx'
@@ -17,6 +25,7 @@ import { RetentionList } from './RetentionList.tsx'
 /** `/privacy`: what is kept of people, what for, who sees it and what they can ask; for anybody, signed in or not. */
 export function PrivacyPage() {
   const { t } = useTranslation()
+  const language = useLanguage()
   useDocumentTitle(t('Privacy'))
   return (
     <PublicPage width="68ch">
@@ -43,11 +52,7 @@ export function PrivacyPage() {
             <Purposes />
           </Part>
           <Part title={t('Who sees it')}>
-            <p>
-              {t(
-                'Our recruiters see it. Employers see your profile only after a recruiter has put you forward, without your contact details, your address or your date of birth.',
-              )}
-            </p>
+            <p>{seenByWords[language]}</p>
             <p>{t('A partner that sent you to us is told how far your application is.')}</p>
             <Processors />
             <p>{t('We log who opens or changes your profile.')}</p>
@@ -59,28 +64,21 @@ export function PrivacyPage() {
             <RetentionList />
           </Part>
           <Part title={t('What you can ask of us')}>
-            <p>
-              {t('You can withdraw your consent, see what we keep, have it corrected or have it erased at any time.')}
-            </p>
+            <p>{askWords[language]}</p>
+            <p>{objectWords[language]}</p>
             <p>
               <Link component={RouterLink} to={paths.yourData} underline="always">
                 {t('Ask for a link to your data')}
               </Link>
             </p>
-            <p>
-              {t(
-                'You need not give us any data, but without them we cannot find you work. No decision about you is made by a machine alone.',
-              )}
-            </p>
+            <p>{needNotWords[language]}</p>
             <p>
               {t(
                 'The link in the mail that you got when you applied shows how far your application is, and withdraws it. With an account you see and change your profile yourself.',
               )}
             </p>
             <p>
-              {t(
-                'If you think that we handle your data wrongly, you can complain to the Danish Data Protection Agency:',
-              )}{' '}
+              {complainWords[language]}{' '}
               <Link href="https://www.datatilsynet.dk" rel="noreferrer" underline="always">
                 datatilsynet.dk
               </Link>

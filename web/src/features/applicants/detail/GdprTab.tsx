@@ -12,12 +12,13 @@ import { useSession } from '../../../session/session.tsx'
 import { DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
 import { Deletion } from './Deletion.tsx'
 import { ExportApplicant } from './ExportApplicant.tsx'
+import { InformedField } from './InformedField.tsx'
 import { KeptUntil } from './KeptUntil.tsx'
 import type { DetailProps } from './sections.ts'
 
 /**
- * When the person agreed to the processing of their data, how long they are kept, and what they can ask for; of a partner's applicant,
- * that nobody has asked or informed them.
+ * When the person agreed to the processing of their data, how they were informed of it, how long they are kept, and what they can ask
+ * for.
  */
 export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> & { onErased: () => void }) {
   const { t } = useTranslation()
@@ -41,9 +42,7 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
           )}
           {source && <Field label={t('Source')}>{t('Created by the partner {{name}}', source)}</Field>}
           {channel && !source && <Field label={t('Source')}>{labelOf(channelLabels, channel, language)}</Field>}
-          {source && !gdprConsentDate && (
-            <Field label={t('Information to the Person')}>{t('The person was not informed yet')}</Field>
-          )}
+          {user && mayEver(user.role, 'applicant:inform') && <InformedField applicant={applicant} />}
         </FieldList>
         {user && isStaff(user.role) && (
           <KeptUntil applicant={applicant} mayChange={mayEver(user.role, 'applicant:erase')} />

@@ -1,9 +1,12 @@
 import { useCallback } from 'react'
-import { useSWRConfig } from 'swr'
+import { unstable_serialize, useSWRConfig } from 'swr'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { getApplicant } from '../../../../../shared/contract/applicants/getApplicant.ts'
 import type { ClientRelation } from '../../../../../shared/contract/clients/assignmentAnswer.ts'
 import { listAssignments } from '../../../../../shared/contract/clients/listAssignments.ts'
 import { type Client, listClients } from '../../../../../shared/contract/clients/listClients.ts'
-import { useRoute } from '../../../api/useRoute.ts'
+import { informedOf } from '../../../../../shared/domain/personNotice.ts'
+import { routeKey, useRoute } from '../../../api/useRoute.ts'
 import type { Act } from '../../../applicant/clients/relationActs.ts'
 import { sendAct } from '../../../applicant/clients/sendAct.ts'
 import type { SharedClient } from '../../../applicant/clients/sharedClient.ts'
@@ -11,7 +14,7 @@ import { timelineKey } from '../changes/timelinePages.ts'
 
 /** What is between an applicant and the clients; `act` rejects with why it was refused; `hold` shows what a change elsewhere answered. */
 export function useSharing(applicantId: string) {
-  const { mutate } = useSWRConfig()
+  const { mutate, cache } = useSWRConfig()
   const clients = useRoute(listClients, {}, { revalidateIfStale: true })
   const relations = useRoute(listAssignments, { params: { id: applicantId } }, { revalidateIfStale: true })
   const change = relations.mutate
@@ -25,8 +28,14 @@ export function useSharing(applicantId: string) {
     [applicantId, change, mutate],
   )
   const act = useCallback(
-    async (clientId: string, wanted: Act): Promise<void> => hold(await sendAct(wanted, { id: applicantId, clientId })),
-    [applicantId, hold],
+    async (clientId: string, wanted: Act): Promise<void> => {
+      hold(await sendAct(wanted, { id: applicantId, clientId }))
+      // Who was not informed before a proposal is so with it, which makes the record another version.
+      const key = routeKey(getApplicant, { params: { id: applicantId } })
+      const shown = cache.get(unstable_serialize(key))?.data as ApplicantAnswer | undefined
+      if (shown && !informedOf(shown)) void mutate(key)
+    },
+    [applicantId, cache, hold, mutate],
   )
   return {
     clients: clients.data && relations.data && withRelations(clients.data, relations.data),

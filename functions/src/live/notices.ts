@@ -1,0 +1,4 @@
+import { noticeStore } from '../data/noticeStore.ts'
+import { liveTable } from '../platform/table.ts'
+
+export const notices = () => noticeStore(liveTable())

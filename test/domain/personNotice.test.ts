@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { informBy, informedOf, isToldByHand, noticeDue } from '../../shared/domain/personNotice.ts'
+import { makeApplicant, makeCalledApplicant } from '../make/applicant.ts'
+
+const staff = makeApplicant({ channel: 'staff', createdAt: '2026-01-31T08:00:00.000Z' })
+const source = { partnerId: staff.id, name: 'Job Board' }
+
+describe('who is informed', () => {
+  test.each([
+    ['applied by the form', { channel: 'form' }, 'application'],
+    ['applied by a link of a campaign', { channel: 'facebook' }, 'application'],
+    ['began their own profile', { channel: 'profile', gdprConsentDate: undefined }, 'application'],
+    ['agreed before channels were kept', {}, 'application'],
+    ['got the notice', { channel: 'staff', informed: { at: staff.createdAt, by: 'mail' } }, 'mail'],
+    ['was entered by the staff', { channel: 'staff' }, undefined],
+    ['wrote a mail', { channel: 'mail', gdprConsentDate: undefined }, undefined],
+    ['was sent by a partner', { channel: 'partner', source, gdprConsentDate: undefined }, undefined],
+    ['was sent by a partner before channels were kept', { source }, undefined],
+    [
+      'got a notice that could not be sent',
+      { channel: 'form', informed: { at: staff.createdAt, by: 'mail', failedAt: staff.createdAt } },
+      undefined,
+    ],
+  ] as const)('who %s', (_what, fields, by) => {
+    expect(informedOf(makeApplicant(fields))?.by).toBe(by)
+  })
+})
+
+test('the notice goes after two weeks, and at once to who wrote to us', () => {
+  expect(noticeDue(staff)).toBe('2026-02-14T08:00:00.000Z')
+  expect(noticeDue({ ...staff, channel: 'mail' })).toBe(staff.createdAt)
+  expect(noticeDue({ ...staff, channel: 'form' })).toBeUndefined()
+})
+
+test.each([
+  ['has no email', makeCalledApplicant({ channel: 'staff' })],
+  ['has one from which mail came back', { ...staff, emailProblem: { bouncedAt: staff.createdAt } }],
+  ['called our mail spam', { ...staff, emailProblem: { complainedAt: staff.createdAt } }],
+  [
+    'could not be sent it',
+    { ...staff, informed: { at: staff.createdAt, by: 'mail', failedAt: staff.createdAt } as const },
+  ],
+])('one of the staff informs who %s', (_what, person) => {
+  expect(noticeDue(person)).toBeUndefined()
+  expect(isToldByHand(person)).toBe(true)
+})
+
+test('a month is the same day of the next, or its last', () => {
+  expect(informBy(staff)).toBe('2026-02-28')
+})

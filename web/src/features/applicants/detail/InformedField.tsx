@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import type { Informed } from '../../../../../shared/domain/informed.ts'
+import { informBy, informedOf, noticeDue } from '../../../../../shared/domain/personNotice.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { Field } from '../../../ui/DetailSection.tsx'
+import { RecordInformed } from './RecordInformed.tsx'
+
+/** How and when the person was informed of what is kept of them, or until when they are to be; the staff say that they did it. */
+export function InformedField({ applicant }: { applicant: ApplicantAnswer }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const [recording, setRecording] = useState(false)
+  const informed = informedOf(applicant)
+  return (
+    <Field label={t('Information to the Person')} wide>
+      {informed ? (
+        <>
+          {wayOf(t, informed.by, date(informed.at))}
+          {informed.note && (
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'pre-line' }}>
+              {informed.note}
+            </Box>
+          )}
+        </>
+      ) : (
+        <>
+          {whatIsToCome(t, applicant, date)}
+          <Box sx={{ mt: 0.5 }}>
+            <Button size="small" sx={{ ml: -0.5 }} onClick={() => setRecording(true)}>
+              {t('Record that they were informed')}
+            </Button>
+          </Box>
+        </>
+      )}
+      {recording && <RecordInformed applicant={applicant} onClose={() => setRecording(false)} />}
+    </Field>
+  )
+}
+
+function wayOf(t: TFunction, by: Informed['by'], date: string): string {
+  switch (by) {
+    case 'application':
+      return t('{{date}}: on the page where they applied', { date })
+    case 'mail':
+      return t('{{date}}: by our mail', { date })
+    case 'sms':
+      return t('{{date}}: by our SMS', { date })
+    case 'partner':
+      return t('{{date}}: by the partner', { date })
+    case 'staff':
+      return t('{{date}}: by one of the staff', { date })
+  }
+}
+
+function whatIsToCome(t: TFunction, applicant: ApplicantAnswer, date: (moment: string) => string): string {
+  const due = noticeDue(applicant)
+  if (due !== undefined) return t('Not informed yet. Our mail goes to them on {{date}}.', { date: date(due) })
+  const words = { date: date(informBy(applicant)) }
+  return applicant.informed?.failedAt === undefined
+    ? t('Not informed yet, and no mail reaches them: inform them by {{date}}.', words)
+    : t('Our notice could not be sent: inform them by {{date}}.', words)
+}

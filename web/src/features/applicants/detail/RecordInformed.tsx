@@ -1,0 +1,89 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { recordInformed } from '../../../../../shared/contract/applicants/recordInformed.ts'
+import { dateInDenmark } from '../../../../../shared/domain/copenhagenDate.ts'
+import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
+import { limits } from '../../../../../shared/domain/limits.ts'
+import { checked } from '../../../../../shared/domain/problems.ts'
+import { call } from '../../../api/call.ts'
+import { DialogForm } from '../../../ui/DialogForm.tsx'
+import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { focusFirstWrong } from '../../../ui/focusFirstWrong.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { useRefused } from '../../../ui/useRefused.ts'
+import { useToldChange } from '../changes/useToldChange.ts'
+
+interface RecordInformedProps {
+  applicant: ApplicantAnswer
+  onClose: () => void
+}
+
+/** Asks how and on which day one of the staff informed somebody of what is kept of them. */
+export function RecordInformed({ applicant: { id, version }, onClose }: RecordInformedProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const takeUp = useToldChange()
+  const titleId = useId()
+  const [note, setNote] = useState('')
+  const [on, setOn] = useState(dateInDenmark(new Date()))
+  const [busy, setBusy] = useState(false)
+  const { refused, take } = useRefused()
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const fields = useRef<HTMLDivElement>(null)
+  const problemAt = (path: string) => problems.find((each) => each.path === path) ?? refused(path)
+
+  const record = async () => {
+    const body = { note, on, version }
+    const { problems: found } = checked(recordInformed.body, body)
+    setProblems(found ?? [])
+    if (found) return focusFirstWrong(fields.current)
+    setBusy(true)
+    try {
+      takeUp(await call(recordInformed, { params: { id }, body }))
+      toast({ title: t('Success'), description: t('It stands with the record that they were informed') })
+      onClose()
+    } catch (problem) {
+      setBusy(false)
+      take(problem)
+    }
+  }
+
+  return (
+    <Dialog ref={fields} open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{t('How was this person informed?')}</DialogTitle>
+      <DialogForm action={busy ? t('Saving...') : t('Save')} busy={busy} onSubmit={record} onCancel={onClose}>
+        <Typography variant="body2">
+          {t('They have to know who keeps what of them, what for, for how long, and what they can ask.')}
+        </Typography>
+        <LabelledInput
+          id="informed-note"
+          label={t('How')}
+          required
+          autoFocus
+          multiline
+          minRows={2}
+          maxRows={6}
+          maxLength={limits.releaseReason}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          error={problemAt('note')}
+          hint={t('Such as: given the privacy page on paper')}
+        />
+        <LabelledDate
+          id="informed-on"
+          label={t('On which day')}
+          required
+          value={on}
+          onChange={setOn}
+          onBlur={() => {}}
+          error={problemAt('on')}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { MyDay } from '../../../../shared/domain/myDay.ts'
+import { applicantAddress } from '../../addresses.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { belowOthers, Part, PersonLink, Row, Rows } from './DayParts.tsx'
+
+/** Whom nobody has informed of what is kept of them, and no mail reaches; the record is where one says that it is done. */
+export function ToInform({ toInform: { people, hasMore } }: { toInform: NonNullable<MyDay['toInform']> }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  return (
+    <Box sx={belowOthers}>
+      <Part title={t('Not informed of what we keep, and no mail reaches them')}>
+        <Rows>
+          {people.map(({ applicant: { id, firstName, lastName }, informBy }) => (
+            <Row key={id} wraps>
+              <PersonLink to={applicantAddress(id, 'gdpr')}>{`${firstName} ${lastName}`}</PersonLink>
+              <Typography variant="body2" color="textSecondary">
+                {t('Inform them by {{date}}', { date: date(informBy) })}
+              </Typography>
+            </Row>
+          ))}
+        </Rows>
+        {hasMore && (
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+            {t('There are more: they come up as these are done.')}
+          </Typography>
+        )}
+      </Part>
+    </Box>
+  )
+}
