@@ -326,6 +326,10 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     body: { token },
     answer: { name: 'Åse Nielsen', keptSince: '2026-11-02T08:30:00.000Z', lookedAfterBy: 'Louise Bach' },
   },
+  setTalentPoolByLink: {
+    body: { token, keep: true },
+    answer: { poolConsent: { at: laterAt, textVersion: '2026-11' } },
+  },
   exportOwnData: { body: { token }, answer: { state: 'running', askedAt: laterAt } },
   exportMyData: { body: { currentPassword: 'demo1234' }, answer: { state: 'running', askedAt: laterAt } },
   exportPersonalData: {

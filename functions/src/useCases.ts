@@ -131,6 +131,7 @@ export const useCases = {
   requestMyDeletion: () => import('./privacy/requestMyDeletion.ts'),
   withdrawMyDeletion: () => import('./privacy/withdrawMyDeletion.ts'),
   readDeletionByLink: () => import('./privacy/readDeletionByLink.ts'),
+  setTalentPoolByLink: () => import('./privacy/setTalentPoolByLink.ts'),
   requestDeletionByLink: () => import('./privacy/requestDeletionByLink.ts'),
   withdrawDeletionByLink: () => import('./privacy/withdrawDeletionByLink.ts'),
   submitApplication: () => import('./submissions/submitApplication.ts'),

@@ -137,6 +137,7 @@ import { refuseDeletion } from './privacy/refuseDeletion.ts'
 import { requestDeletionByLink } from './privacy/requestDeletionByLink.ts'
 import { requestMyDeletion } from './privacy/requestMyDeletion.ts'
 import { requestOwnDataLink } from './privacy/requestOwnDataLink.ts'
+import { setTalentPoolByLink } from './privacy/setTalentPoolByLink.ts'
 import { updateController } from './privacy/updateController.ts'
 import { withdrawDeletionByLink } from './privacy/withdrawDeletionByLink.ts'
 import { withdrawMyDeletion } from './privacy/withdrawMyDeletion.ts'
@@ -308,6 +309,7 @@ export const routes = {
   withdrawMyDeletion,
   readDeletionByLink,
   requestDeletionByLink,
+  setTalentPoolByLink,
   withdrawDeletionByLink,
   submitApplication,
   listSubmissions,

@@ -103,6 +103,20 @@ export const retentionOfTraces = {
     endedBy: 'clock',
     about: 'traces',
   },
+  reminderLink: {
+    what: {
+      en: 'Links by which somebody lets us keep their profile',
+      da: 'Links, hvor nogen lader os gemme deres profil',
+    },
+    from: { en: 'the mail', da: 'mailen' },
+    why: {
+      en: 'So that people can answer in the week in which we ask them.',
+      da: 'Så folk kan svare i den uge, hvor vi spørger dem.',
+    },
+    source: 'GDPR Art. 7(3), Art. 32',
+    endedBy: 'clock',
+    about: 'traces',
+  },
   dataExport: {
     what: { en: 'An archive of what we keep of somebody', da: 'Et arkiv med det, vi gemmer om nogen' },
     from: { en: 'its making', da: 'fremstillingen' },

@@ -40,6 +40,7 @@ export const retentionPeriods = {
   proposalLink: days(functionLimits.proposalQuestionDays),
   availabilityLink: days(functionLimits.availabilityLinkSeconds / daySeconds),
   ownDataLink: hours(1),
+  reminderLink: days(7),
   dataExport: days(1),
   digestLink: days(functionLimits.digestLinkSeconds / daySeconds),
   replyAddress: days(functionLimits.replyAddressSeconds / daySeconds),

@@ -4,9 +4,10 @@ import { exportMyData } from '../../shared/contract/privacy/exportMyData.ts'
 import { exportOwnData } from '../../shared/contract/privacy/exportOwnData.ts'
 import { readOwnData } from '../../shared/contract/privacy/readOwnData.ts'
 import { requestOwnDataLink } from '../../shared/contract/privacy/requestOwnDataLink.ts'
+import { setTalentPoolByLink } from '../../shared/contract/privacy/setTalentPoolByLink.ts'
 import { ProductError, problemAt } from '../../shared/domain/errors.ts'
 import { failing } from './fakeApi.ts'
-import { addressNow, eventually, gone, phone, seen, test } from './page.tsx'
+import { addressNow, eventually, gone, phone, seen, test, textsOf } from './page.tsx'
 import { button, dialog } from './parts.ts'
 
 const ownData = { name: 'Åse Nielsen', keptSince: '2026-01-01T08:00:00.000Z', lookedAfterBy: 'Louise Bach' }
@@ -52,6 +53,25 @@ describe('the page of the own data', () => {
     await button('Try again').click()
     await seen(page.getByText('Åse Nielsen'))
   })
+})
+
+test('lets who came by a reminder keep their profile for other jobs, and nothing else, by a button alone', async ({
+  visit,
+  api,
+}) => {
+  api.answer(readOwnData, () => ({
+    ...ownData,
+    only: 'talentPool' as const,
+    poolConsent: { at: '2024-12-01T08:00:00.000Z', textVersion: '2026-11' },
+  }))
+  api.answer(setTalentPoolByLink, () => ({ poolConsent: { at: '2026-11-25T08:00:00.000Z', textVersion: '2026-11' } }))
+  await visit('/your-data#token=abc', { size: phone })
+  await seen(heading('Other jobs'), page.getByRole('link', { name: 'ask for a link to your data' }))
+  expect(api.asked(setTalentPoolByLink)).toEqual([])
+  expect(textsOf(page.getByRole('button')).join()).not.toMatch(/Export|delet/i)
+  await button('Keep it for another 24 months').click()
+  await seen(page.getByText('We keep your profile for other jobs.'))
+  expect(api.asked(setTalentPoolByLink).map(({ body }) => body)).toEqual([{ token: 'abc', keep: true }])
 })
 
 describe('the export of the own data', () => {

@@ -206,6 +206,7 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   withdrawMyDeletion: applicantsOnly,
   readDeletionByLink: everyone,
   requestDeletionByLink: everyone,
+  setTalentPoolByLink: everyone,
   withdrawDeletionByLink: everyone,
   getAgentSettings: staff,
   updateAgentSettings: { ...staff, recruiter: 'no', recruiting_manager: 'no' },

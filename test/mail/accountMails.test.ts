@@ -121,10 +121,18 @@ describe('the mail about papers that end', () => {
     async (language, ends, subject) => {
       const poolConsent = { at: '2024-03-20T08:00:00.000Z', textVersion: '2026-11' }
       const stageChangedAt = '2024-04-01T08:00:00.000Z'
-      const told = await write(mail, language, anna, whose({ pipelineStage: 'rejected', stageChangedAt, poolConsent }))
+      const kept: unknown[] = []
+      const told = await write(mail, language, anna, {
+        ...whose({ pipelineStage: 'rejected', stageChangedAt, poolConsent }),
+        ownDataLinks: { keep: async (link: unknown) => void kept.push(link) },
+      })
       expect(told).toMatchObject({ subject, to: 'piotr@example.com' })
       expect(told?.text).toContain(ends)
       expect(told?.text).not.toMatch(/First Aid|Førstehjælp|tab=documents/)
+      // It leads to a page whose button alone renews: for a week, and for that alone.
+      expect(told?.text).toMatch(/fagfolk\.example\/your-data(\?lang=da)?#token=[\w-]{43}\n/)
+      const inAWeek = Date.parse('2026-03-08T08:00:05Z') / 1000
+      expect(kept).toMatchObject([{ applicantId: idOf(1), only: 'talentPool', expiresAt: inAWeek }])
       const over = whose({
         pipelineStage: 'rejected',
         stageChangedAt,

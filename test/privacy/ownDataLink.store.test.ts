@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { newOwnDataLink, personOfOwnDataLink } from '../../functions/src/privacy/ownDataLinks.ts'
+import { setTalentPoolByLink } from '../../functions/src/privacy/setTalentPoolByLink.ts'
+import { holdsEmail } from '../../shared/domain/recordEmail.ts'
 import { ownDataWorld } from './ownDataWorld.ts'
 
 const invalid = { code: 'invalid_link', message: 'This link is invalid or has expired.' }
@@ -78,3 +81,46 @@ describe('the link to the own data', () => {
 })
 
 const byEmail = (one: object, other: object): number => JSON.stringify(one).localeCompare(JSON.stringify(other))
+
+describe('keeping a profile for other jobs, by a link', () => {
+  /** Somebody with a link, of a reminder or asked for, and what its button does. */
+  const linked = async (only?: 'talentPool') => {
+    const world = await ownDataWorld()
+    const person = await world.record({ poolConsent: { at: '2024-03-20T08:00:00.000Z', textVersion: '2026-11' } })
+    if (!holdsEmail(person)) throw new Error('The record has no email')
+    const { token, record } = newOwnDataLink(person, world.world.time, only)
+    await world.ownDataLinks.keep(record)
+    const set = (keep: boolean) =>
+      setTalentPoolByLink(
+        { params: {}, query: {}, body: { token, keep } },
+        { clientAddress: '203.0.113.7', userAgent: undefined },
+        { ...world, pause: async () => undefined },
+      )
+    return { ...world, person, token, set }
+  }
+
+  test('to read changes nothing; the button begins the time anew, in nobody’s name, and ends it', async () => {
+    const { read, token, set, applicants, person, items } = await linked()
+    expect((await read(token)).poolConsent?.at).toBe('2024-03-20T08:00:00.000Z')
+    expect((await applicants.byId(person.id))?.version).toBe(1)
+    expect((await set(true)).poolConsent).toMatchObject({ at: '2026-03-01T08:00:00.000Z' })
+    const told = (await items()).filter(({ fields }) => JSON.stringify(fields) === '["poolConsent"]')
+    expect(told).toMatchObject([{ action: 'updated' }])
+    expect(told[0]).not.toHaveProperty('actorId')
+    expect((await set(false)).poolConsent?.endedAt).toBeDefined()
+    const { version } = (await applicants.byId(person.id)) ?? {}
+    await set(false)
+    expect((await applicants.byId(person.id))?.version).toBe(version)
+  })
+
+  test('the link of a reminder holds for a week, and opens nothing else', async () => {
+    const { read, token, set, world, ownDataLinks, applicants } = await linked('talentPool')
+    const deps = { ownDataLinks, applicants, now: () => world.time }
+    expect(await read(token)).toMatchObject({ only: 'talentPool' })
+    await expect(personOfOwnDataLink(token, deps)).rejects.toMatchObject(invalid)
+    world.time = new Date('2026-03-08T07:00:00.000Z')
+    expect((await set(true)).poolConsent?.endedAt).toBeUndefined()
+    world.time = new Date('2026-03-08T09:00:00.000Z')
+    await expect(set(true)).rejects.toMatchObject(invalid)
+  })
+})

@@ -22,7 +22,7 @@ const pages = [
   'web/src/features/privacy/ControllerNamed.tsx',
   'web/src/features/privacy/Processors.tsx',
   'web/src/applicantForm/sections/ConsentSection.tsx',
-  'web/src/features/profile/TalentPool.tsx',
+  'web/src/applicant/TalentPool.tsx',
 ]
 
 /** Whole sentences that a page says; titles, buttons and labels promise nothing. */

@@ -35,7 +35,7 @@ export const keptBy: Readonly<Record<keyof typeof keyOf, readonly (RetentionName
   profileLink: ['profileLink'],
   proposalLink: ['proposalLink'],
   availabilityLink: ['availabilityLink'],
-  ownDataLink: ['ownDataLink'],
+  ownDataLink: ['ownDataLink', 'reminderLink'],
   replyAddress: ['replyAddress'],
   jobChunk: ['job'],
   jobItem: ['job'],

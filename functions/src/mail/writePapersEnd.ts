@@ -1,4 +1,5 @@
 import { isColleague } from '../../../shared/domain/access.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import type { EndingPaper } from '../../../shared/domain/endingPapers.ts'
 import { certificates } from '../../../shared/domain/lists/certificates.ts'
@@ -6,8 +7,10 @@ import { labelOf } from '../../../shared/domain/lists/listEntry.ts'
 import { longDate } from '../../../shared/domain/longDate.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import { isRemindedOf, paperReminderQuery, papersToRenew, poolToRenew } from '../../../shared/domain/paperReminders.ts'
+import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import { routeTo } from '../messages/planMessage.ts'
+import { newOwnDataLink } from '../privacy/ownDataLinks.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { mailedTitle } from './greetedName.ts'
 import { linkTo } from './linkTo.ts'
@@ -17,7 +20,7 @@ import type { MailSubject } from './sesEvent.ts'
 
 type Mail<Template extends MailRequest['mail']['template']> = Extract<MailRequest['mail'], { template: Template }>
 
-interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users' | 'applicants' | 'now'> {
+interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users' | 'applicants' | 'ownDataLinks' | 'now'> {
   siteOrigin: () => Promise<string>
 }
 
@@ -71,20 +74,20 @@ const poolWords: Record<MailLanguage, LinkWords & { ends: (date: string) => stri
   en: {
     subject: 'Shall we keep your profile for other jobs?',
     intro: 'You let us keep your profile for other jobs. That ends soon, and we then erase what we keep of you.',
-    button: 'Look at your profile',
+    button: 'Keep it, or end it',
     after: [
-      'To let us keep it for another 24 months, press the button for that under Data Protection in your profile. If you do nothing, it ends.',
-      'Sign in with your account. If you have none yet, create one with this email address, and ask there for the link that connects it to your record.',
+      'On the page you can let us keep it for another 24 months, or end it now. Nothing happens before you press a button there. If you do nothing, it ends.',
+      'The link holds for a week. After that the same page mails you another one.',
     ],
     ends: (date) => `Your consent that we keep your profile for other jobs: ends on ${date}`,
   },
   da: {
     subject: 'Skal vi gemme din profil til andre job?',
     intro: 'Du har ladet os gemme din profil til andre job. Det slutter snart, og så sletter vi det, vi har om dig.',
-    button: 'Se din profil',
+    button: 'Gem den, eller slut nu',
     after: [
-      'Vil du lade os gemme den i 24 måneder mere, så tryk på knappen til det under Databeskyttelse i din profil. Gør du ingenting, slutter det.',
-      'Log ind med din konto. Har du ingen endnu, så opret en med denne e-mailadresse, og bed dér om linket, der forbinder den med dine oplysninger.',
+      'På siden kan du lade os gemme den i 24 måneder mere eller slutte det nu. Der sker ikke noget, før du trykker på en knap dér. Gør du ingenting, slutter det.',
+      'Linket gælder i en uge. Derefter kan du få et nyt på mail fra samme side.',
     ],
     ends: (date) => `Dit samtykke til, at vi gemmer din profil til andre job: slutter ${date}`,
   },
@@ -125,10 +128,23 @@ export async function writePapersEnd(
     ends(mailedTitle(labelOf(certificates, name ?? '', language)) ?? called[field], longDate(expiryDate, language)),
   )
   const poolLines = poolEnds ? [poolWords[language].ends(longDate(poolEnds, language))] : []
-  const [said, query] = papers.length > 0 ? [words, { tab: 'documents' }] : [poolWords[language], {}]
-  const link = await linkTo('/my-profile', { language, query }, deps)
-  const mail = listMail(language, { ...said, lines: [...lines, ...poolLines] }, { name: applicant.firstName, link })
-  return { to: route.to, about: { applicant: applicantId }, ...mail }
+  const said = papers.length > 0 ? words : poolWords[language]
+  const uploads = await linkTo('/my-profile', { language, query: { tab: 'documents' } }, deps)
+  const link = poolEnds ? await linkToRenew(applicant, language, deps) : uploads
+  const told = { ...said, lines: [...lines, ...poolLines] }
+  return {
+    to: route.to,
+    about: { applicant: applicantId },
+    ...listMail(language, told, { name: applicant.firstName, link }),
+  }
+}
+
+/** The page where somebody lets us keep their profile, or not; whose address is not sure to be theirs gets a link of their own there first. */
+async function linkToRenew(applicant: Applicant, language: MailLanguage, deps: WritingDeps): Promise<string> {
+  if (!holdsEmail(applicant)) return linkTo('/your-data', { language }, deps)
+  const { token, record } = newOwnDataLink(applicant, deps.now(), 'talentPool')
+  await deps.ownDataLinks.keep(record)
+  return linkTo('/your-data', { language, token: { token } }, deps)
 }
 
 /** Goes to one of the staff, while they are that. It names nobody. */

@@ -107,6 +107,12 @@ export const readDeletionByLink = {
   values: ['now'],
 } as const satisfies Needs
 
+export const setTalentPoolByLink = {
+  ownDataLinks: ['usable'],
+  applicants: ['byId', 'changeEnd'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
 export const requestDeletionByLink = {
   ownDataLinks: ['usable'],
   applicants: ['byId'],

@@ -2,25 +2,28 @@ import { randomBytes } from 'node:crypto'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
+import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { OwnDataLink, OwnDataLinkStore } from '../data/ownDataLinkStore.ts'
 import { tokenHash } from '../data/tokenHash.ts'
 import { addressHash } from '../identity/addressHash.ts'
 
-/** A link to the own data holds for an hour, as one that resets a password does. */
-const linkSeconds = 60 * 60
-
-/** A fresh link to what is kept of this person: the token goes into the mail and nowhere else, the record into the table. */
+/**
+ * A fresh link to what is kept of this person: the token goes into the mail and nowhere else, the record into the table. It holds for
+ * an hour, as one that resets a password does, and for a week where it is for one answer only, which a mail asks for unasked.
+ */
 export function newOwnDataLink(
   { id, email }: { id: string; email: string },
   now: Date,
+  only?: OwnDataLink['only'],
 ): { token: string; record: OwnDataLink } {
   const token = randomBytes(32).toString('base64url')
   const record = {
     tokenHash: tokenHash(token),
     applicantId: id,
     mailedTo: addressHash(email),
-    expiresAt: Math.floor(now.getTime() / 1000) + linkSeconds,
+    ...(only && { only }),
+    expiresAt: Math.floor(now.getTime() / 1000) + secondsKept(only ? 'reminderLink' : 'ownDataLink'),
   }
   return { token, record }
 }
@@ -32,13 +35,23 @@ interface Deps {
 }
 
 /**
- * The person whom a link leads to. Throws `invalid_link` for one that is none or past its time, where they are gone, and where the
- * address that it was mailed to is theirs no longer.
+ * The person whom a link leads to, and what alone it lets do, if it does not let do everything. Throws `invalid_link` for one that is
+ * none or past its time, where they are gone, and where the address that it was mailed to is theirs no longer.
  */
-export async function personOfOwnDataLink(token: string, deps: Deps): Promise<Applicant> {
+export async function linkedPerson(
+  token: string,
+  deps: Deps,
+): Promise<{ person: Applicant } & Pick<OwnDataLink, 'only'>> {
   const link = await deps.ownDataLinks.usable(tokenHash(token), deps.now())
   const person = link && (await deps.applicants.byId(link.applicantId))
   if (!person || !holdsEmail(person) || addressHash(person.email) !== link.mailedTo) throw invalidLink()
+  return { person, ...(link.only && { only: link.only }) }
+}
+
+/** The person of a link that lets do everything. Throws `invalid_link` as above, and for one that is for less. */
+export async function personOfOwnDataLink(token: string, deps: Deps): Promise<Applicant> {
+  const { person, only } = await linkedPerson(token, deps)
+  if (only) throw invalidLink()
   return person
 }
 

@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { readOwnData as contract } from '../../../shared/contract/privacy/readOwnData.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { readOwnData as needs } from './needs.ts'
-import { personOfOwnDataLink } from './ownDataLinks.ts'
+import { linkedPerson } from './ownDataLinks.ts'
 
 /** What is kept of a person, in short, for whoever holds the link that was mailed to them. It changes nothing. Throws `invalid_link`. */
 export async function readOwnData(
@@ -10,11 +10,14 @@ export async function readOwnData(
   _call: unknown,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  const { firstName, lastName, createdAt, recordOwner } = await personOfOwnDataLink(body.token, deps)
+  const { person, only } = await linkedPerson(body.token, deps)
+  const { firstName, lastName, createdAt, recordOwner, poolConsent } = person
   const owner = recordOwner === undefined ? undefined : (await deps.names.people([recordOwner])).get(recordOwner)
   return {
     name: `${firstName} ${lastName}`.trim(),
     keptSince: createdAt,
+    ...(poolConsent && { poolConsent }),
+    ...(only && { only }),
     // An account that left the agency looks after nobody any more.
     ...(owner?.isColleague && { lookedAfterBy: owner.name }),
   }

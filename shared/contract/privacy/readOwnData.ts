@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
+import { poolConsentSchema } from '../../domain/poolConsent.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { ownDataTokenSchema } from './ownDataToken.ts'
 
@@ -18,6 +19,10 @@ export const readOwnData = defineRoute({
     keptSince: z.iso.datetime(),
     /** Who of the staff looks after them; missing where nobody does. */
     lookedAfterBy: z.string().optional(),
+    /** That they let themselves be kept for other jobs, if they ever did. */
+    poolConsent: poolConsentSchema.optional(),
+    /** What alone this link lets do; missing where it lets do everything. */
+    only: z.literal('talentPool').optional(),
   }),
   errors: ['invalid_link', 'too_many_requests'],
   summary: 'What is kept of a person, in short, for whoever holds the link that was mailed to them',

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
+import { setTalentPool } from '../../../../shared/contract/profile/setTalentPool.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { suggestedSkills } from '../../../../shared/domain/lists/suggestedSkills.ts'
+import { call } from '../../api/call.ts'
 import { fieldLabels } from '../../applicant/fieldLabels.ts'
 import { PhoneLink } from '../../applicant/PhoneLink.tsx'
+import { TalentPool } from '../../applicant/TalentPool.tsx'
 import { countryLabel } from '../../i18n/countryNames.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -13,7 +16,6 @@ import { FormField } from '../../ui/fields/FormField.tsx'
 import { ApplicationProgressCard } from './ApplicationProgressCard.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
-import { TalentPool } from './TalentPool.tsx'
 
 interface ProfilePanelProps {
   profile: ProfileAnswer
@@ -141,7 +143,12 @@ function DataProtection({
           {consentDate && date(consentDate)}
         </Field>
       </FieldList>
-      {applicant && !editing && <TalentPool consent={applicant.poolConsent} takeUp={takeUp} />}
+      {applicant && !editing && (
+        <TalentPool
+          consent={applicant.poolConsent}
+          onSet={async (keep) => takeUp(await call(setTalentPool, { body: { keep } }))}
+        />
+      )}
     </DetailSection>
   )
 }

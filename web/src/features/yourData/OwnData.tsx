@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportOwnData } from '../../../../shared/contract/privacy/exportOwnData.ts'
 import { readOwnData } from '../../../../shared/contract/privacy/readOwnData.ts'
+import { setTalentPoolByLink } from '../../../../shared/contract/privacy/setTalentPoolByLink.ts'
+import { paths } from '../../addresses.ts'
 import { call } from '../../api/call.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { AboutExport, DataExport } from '../../applicant/DataExport.tsx'
+import { TalentPool } from '../../applicant/TalentPool.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { DetailSection, Field, FieldList } from '../../ui/DetailSection.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -43,6 +47,42 @@ export function OwnData({ token }: { token: string }) {
           </Field>
         </FieldList>
       </Card>
+      <Card component="section" aria-labelledby="other-jobs" sx={{ mt: 2, p: { xs: 2, sm: 3 } }}>
+        <Typography id="other-jobs" variant="h3" component="h2">
+          {t('Other jobs')}
+        </Typography>
+        <TalentPool
+          consent={data.poolConsent}
+          onSet={async (keep) => {
+            const { poolConsent } = await call(setTalentPoolByLink, { body: { token, keep } })
+            void mutate({ ...data, poolConsent }, { revalidate: false })
+          }}
+        />
+      </Card>
+      {data.only ? <MoreByAnotherLink /> : <Everything token={token} />}
+    </>
+  )
+}
+
+/** What a link that came with a reminder does not let do. */
+function MoreByAnotherLink() {
+  const { t } = useTranslation()
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      {t('To see everything that we keep, or to have it deleted,')}{' '}
+      <Link href={paths.yourData} underline="always">
+        {t('ask for a link to your data')}
+      </Link>
+      .
+    </Typography>
+  )
+}
+
+/** What else whoever asked for the link can do. */
+function Everything({ token }: { token: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
       <Card sx={{ mt: 2, p: { xs: 2, sm: 3 } }}>
         <DetailSection heading="h2" title={t('Export your data')}>
           <AboutExport />

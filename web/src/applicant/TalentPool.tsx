@@ -5,23 +5,22 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
-import { setTalentPool } from '../../../../shared/contract/profile/setTalentPool.ts'
-import { type PoolConsent, poolText } from '../../../../shared/domain/poolConsent.ts'
-import { poolEnd } from '../../../../shared/domain/talentPool.ts'
-import { call, shownMessage } from '../../api/call.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { told } from '../../i18n/told.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { type PoolConsent, poolText } from '../../../shared/domain/poolConsent.ts'
+import { poolEnd } from '../../../shared/domain/talentPool.ts'
+import { shownMessage } from '../api/call.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { told } from '../i18n/told.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { useToast } from '../ui/toast.tsx'
 
 interface TalentPoolProps {
   consent: PoolConsent | undefined
-  takeUp: (saved: ProfileAnswer) => void
+  /** Says so, and shows what came of it; rejects where it could not be said. */
+  onSet: (keep: boolean) => Promise<unknown>
 }
 
-/** Whether the own profile may be kept for other jobs: given by a box of its own, renewed, and ended at any time. */
-export function TalentPool({ consent, takeUp }: TalentPoolProps) {
+/** Whether somebody lets their own profile be kept for other jobs: given by a box of its own, renewed, and ended at any time. */
+export function TalentPool({ consent, onSet }: TalentPoolProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
@@ -33,7 +32,7 @@ export function TalentPool({ consent, takeUp }: TalentPoolProps) {
   const set = async (keep: boolean) => {
     setBusy(true)
     try {
-      takeUp(await call(setTalentPool, { body: { keep } }))
+      await onSet(keep)
       toast({
         title: keep ? t('We keep your profile for other jobs.') : t('We do not keep your profile for other jobs.'),
       })
