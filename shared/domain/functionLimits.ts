@@ -23,6 +23,8 @@ export const functionLimits = {
   userPage: 50,
   /** How many people a client sees at most. */
   assignmentsPerClient: 10_000,
+  /** How many mailboxes at clients are told of an erasure, in its transaction: those of the clients that were shown the person last. */
+  toldOfErasure: 60,
   /** For how many days somebody can answer whether they may be proposed to a client. */
   proposalQuestionDays: 21,
   /** How long the link holds by which somebody says whether they are still available: a week. */

@@ -12,6 +12,9 @@ import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { keepingStore } from '../../functions/src/data/keepingStore.ts'
 import { placesItem } from '../../functions/src/data/placesStore.ts'
 import { timelineItem, timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { clientLinkStore } from '../../functions/src/data/clientLinkStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { userStore } from '../../functions/src/data/userStore.ts'
 import type { DueDeps } from '../../functions/src/due/duePlan.ts'
 import { workOffDue } from '../../functions/src/due/workOffDue.ts'
 import { allEnds, planEnds } from '../../scripts/planRetention.ts'
@@ -32,6 +35,8 @@ async function world() {
     keeping: keepingStore(table),
     erasures: erasureStore(table),
     timeline: timelineStore(table),
+    users: userStore(table),
+    clientLinks: clientLinkStore(table),
     audit: auditStore(table),
     now: () => clock.now,
     newId: () => crypto.randomUUID(),

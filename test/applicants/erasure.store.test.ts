@@ -5,6 +5,7 @@ import { planErasure } from '../../functions/src/applicants/planErasure.ts'
 import { applicantItem, applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { assignmentItem, assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { clientLinkStore } from '../../functions/src/data/clientLinkStore.ts'
 import { deletionRequestItem, deletionStore, erasureHoldItem } from '../../functions/src/data/deletionStore.ts'
 import { documentItem } from '../../functions/src/data/documentStore.ts'
 import { dueStore } from '../../functions/src/data/dueStore.ts'
@@ -15,8 +16,8 @@ import type { ErasedKind } from '../../functions/src/data/personalData.ts'
 import { placesItem } from '../../functions/src/data/placesStore.ts'
 import { submissionLinkItem } from '../../functions/src/data/submissionLinks.ts'
 import { submissionItem } from '../../functions/src/data/submissionStore.ts'
-import { timelineItem } from '../../functions/src/data/timelineStore.ts'
-import { userItems } from '../../functions/src/data/userStore.ts'
+import { timelineItem, timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { userItems, userStore } from '../../functions/src/data/userStore.ts'
 import type { DueDeps } from '../../functions/src/due/duePlan.ts'
 import { workOffDue } from '../../functions/src/due/workOffDue.ts'
 import { erasedMark } from '../../functions/src/files/erasedMarks.ts'
@@ -123,6 +124,10 @@ async function world(documentCount = 2) {
   const deps = {
     applicants: applicantStore(table),
     deletions: deletionStore(table),
+    assignments: assignmentStore(table),
+    timeline: timelineStore(table),
+    users: userStore(table),
+    clientLinks: clientLinkStore(table),
     erasures: erasureStore(table),
     erasedMarks: { keep: async (applicantId: string) => void marks.add(erasedMark(applicantId)) },
     exported: { erase: async (applicantId: string) => void archives.delete(applicantId) },

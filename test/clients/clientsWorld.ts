@@ -18,6 +18,7 @@ import { setInterview } from '../../functions/src/clients/setInterview.ts'
 import { updateOrder } from '../../functions/src/clients/updateOrder.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { clientLinkStore } from '../../functions/src/data/clientLinkStore.ts'
 import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { documentStore } from '../../functions/src/data/documentStore.ts'
 import { type Due, dueStore } from '../../functions/src/data/dueStore.ts'
@@ -31,6 +32,7 @@ import { placesStore } from '../../functions/src/data/placesStore.ts'
 import { proposalLinkStore } from '../../functions/src/data/proposalLinkStore.ts'
 import { startRulesStore } from '../../functions/src/data/startRulesStore.ts'
 import { submissionStore } from '../../functions/src/data/submissionStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import { viewStore } from '../../functions/src/data/viewStore.ts'
 import { planDue } from '../../functions/src/due/dueKinds.ts'
@@ -129,6 +131,8 @@ export async function clientsWorld() {
         erasures: erasureStore(table),
         erasedMarks: { keep: async () => {} },
         keeping: keepingStore(table),
+        clientLinks: clientLinkStore(table),
+        timeline: timelineStore(table),
       }
       const planned = await planDue(item, {
         ...exportDeps(table).deps,

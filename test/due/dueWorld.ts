@@ -1,6 +1,7 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
+import { clientLinkStore } from '../../functions/src/data/clientLinkStore.ts'
 import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { dayOf, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
@@ -8,6 +9,7 @@ import { keepingStore } from '../../functions/src/data/keepingStore.ts'
 import { type MailRequest, storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { startRulesStore } from '../../functions/src/data/startRulesStore.ts'
 import { submissionStore } from '../../functions/src/data/submissionStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { userItems, userStore } from '../../functions/src/data/userStore.ts'
 import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import { planDue } from '../../functions/src/due/dueKinds.ts'
@@ -42,6 +44,8 @@ export async function dueWorld() {
   const deps = {
     users: userStore(table),
     applicants: applicantStore(table),
+    timeline: timelineStore(table),
+    clientLinks: clientLinkStore(table),
     views: views.deps.views,
     verdicts: verdictStore(table),
     deletions: deletionStore(table),

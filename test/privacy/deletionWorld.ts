@@ -3,11 +3,13 @@ import { eraseApplicant } from '../../functions/src/applicants/eraseApplicant.ts
 import { actorNames } from '../../functions/src/data/actorNames.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { clientLinkStore } from '../../functions/src/data/clientLinkStore.ts'
 import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { profileStore } from '../../functions/src/data/profileStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
 import { type WritingDeps, writeMail } from '../../functions/src/mail/writeMail.ts'
 import { getMyDeletion } from '../../functions/src/privacy/getMyDeletion.ts'
@@ -41,6 +43,9 @@ export async function deletionWorld(fields: Partial<Applicant> = {}) {
   const deps = {
     applicants: due.applicants,
     assignments: assignmentStore(table),
+    timeline: timelineStore(table),
+    users: userStore(table),
+    clientLinks: clientLinkStore(table),
     audit: auditStore(table),
     deletions: deletionStore(table),
     erasures: erasureStore(table),

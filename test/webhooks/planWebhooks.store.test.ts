@@ -4,7 +4,9 @@ import { createApplicant } from '../../functions/src/applicants/createApplicant.
 import { eraseApplicant } from '../../functions/src/applicants/eraseApplicant.ts'
 import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { clientLinkStore } from '../../functions/src/data/clientLinkStore.ts'
 import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { fileStore } from '../../functions/src/data/fileStore.ts'
@@ -12,6 +14,7 @@ import { keyPrefix } from '../../functions/src/data/keys.ts'
 import { partnerApplicantStore } from '../../functions/src/data/partnerApplicantStore.ts'
 import { throttleStore } from '../../functions/src/data/throttleStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { userStore } from '../../functions/src/data/userStore.ts'
 import { webhookDeliveries } from '../../functions/src/data/webhookDeliveries.ts'
 import { webhookEndpoints } from '../../functions/src/data/webhookEndpoints.ts'
 import { webhookEvents } from '../../functions/src/data/webhookEvents.ts'
@@ -79,7 +82,11 @@ async function world(...wanted: Partial<WebhookEndpoint>[]) {
     move: (id: string, pipelineStage: string) =>
       updateApplicant(input(id, { pipelineStage } as object), makeCall(), deps),
     erase: (id: string) => {
-      const erasing = { ...deps, deletions: deletionStore(table), erasures: erasureStore(table) }
+      const erasing = {
+        ...{ ...deps, deletions: deletionStore(table), erasures: erasureStore(table) },
+        ...{ assignments: assignmentStore(table), clientLinks: clientLinkStore(table), users: userStore(table) },
+        timeline: timelineStore(table),
+      }
       const name = `${makePartnerApplicant().firstName} ${makePartnerApplicant().lastName}`
       return eraseApplicant(input(id, { name, version: 1 }), makeCall('recruiting_manager'), erasing)
     },

@@ -6,6 +6,7 @@ import { refusedAt } from '../../../shared/domain/errors.ts'
 import { writtenLanguage } from '../../../shared/domain/writtenLanguage.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import { erasureHeld, noOpenRequest } from '../privacy/deletionProblems.ts'
+import { tellClients } from '../privacy/tellClients.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
@@ -18,7 +19,7 @@ type Deps = DepsOf<typeof needs>
 
 /**
  * Begins to erase an applicant: from now on the record is gone for everybody, and what is left follows. A request for it ends
- * with it, and the person is told who asked. Throws `validation_failed` where the name is not the person's, `already_done` where the
+ * with it, and the person is told who asked; so are the clients that were shown them. Throws `validation_failed` where the name is not the person's, `already_done` where the
  * request that is agreed to is open no longer, `erasure_held`, `stale_record` and `not_found`.
  */
 export function eraseApplicant(
@@ -46,7 +47,8 @@ async function erase(
   const context = { ...call, at, newId: deps.newId }
   const audit = auditEntry(current.id, 'applicant.erased', [], context)
   const mail = requestId === undefined ? undefined : agreedMail(current, at, deps)
-  const outcome = await deps.erasures.begin(current, at, audit, { request: open, mail })
+  const told = await tellClients(current, context, deps)
+  const outcome = await deps.erasures.begin(current, at, audit, { request: open, mail, told })
   if (outcome === 'begun') return undefined
   if (outcome === 'held') throw erasureHeld()
   if (outcome === 'not_open') throw noOpenRequest()

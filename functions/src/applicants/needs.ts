@@ -34,6 +34,10 @@ export const eraseApplicant = {
   applicants: ['byId'],
   deletions: ['of'],
   erasures: ['begin'],
+  assignments: ['ofApplicant'],
+  timeline: ['latestOf'],
+  users: ['clients', 'byId'],
+  clientLinks: ['ofClient'],
   audit: ['keepOncePerHour'],
   values: ['now', 'newId'],
 } as const satisfies Needs

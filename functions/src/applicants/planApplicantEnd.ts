@@ -1,6 +1,7 @@
 import { applicantEnd } from '../../../shared/domain/applicantEnd.ts'
 import { type DueOf, duePut } from '../data/dueStore.ts'
 import type { DueDeps, DuePlan } from '../due/duePlan.ts'
+import { tellClients } from '../privacy/tellClients.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
 import { auditEntry } from './changeLog.ts'
 
@@ -33,6 +34,9 @@ export async function planApplicantEnd({ id }: DueOf<'applicantEnd'>, deps: DueD
 
   const at = momentAfter(applicant.updatedAt, now)
   const context = { actor: { kind: 'system', name: 'retention' }, at, newId: deps.newId } as const
-  const begun = await deps.erasures.begin(applicant, at, auditEntry(id, 'applicant.erased', [end.rule], context))
+  const told = await tellClients(applicant, context, deps)
+  const begun = await deps.erasures.begin(applicant, at, auditEntry(id, 'applicant.erased', [end.rule], context), {
+    told,
+  })
   return begun === 'begun' ? { outcome: 'erasure begun', effect: [] } : again(begun, after(aDay))
 }

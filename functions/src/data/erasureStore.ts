@@ -65,6 +65,8 @@ interface ErasureGrounds {
   /** The open request that it ends; with the mail to the person that says so, if it is agreed to. */
   request?: DeletionRequest | undefined
   mail?: MailRequest | undefined
+  /** The mails to clients that were shown the person, with the entry of the log that says so. */
+  told?: { mails: readonly MailRequest[]; audit?: AuditEntry }
   /** Whether it was begun before, and the table brought back from before that: a hold of then keeps nobody. */
   isAgain?: boolean
 }
@@ -81,7 +83,7 @@ export const erasureStore = (table: Table) => ({
     applicant: Applicant,
     at: string,
     audit: AuditEntry,
-    { request, isAgain = false, mail }: ErasureGrounds = {},
+    { request, isAgain = false, mail, told }: ErasureGrounds = {},
   ): Promise<'begun' | 'stale' | 'held' | 'not_open'> {
     const { id, version } = applicant
     const reminder = nextReminder(applicant, at)
@@ -95,6 +97,7 @@ export const erasureStore = (table: Table) => ({
       end: applicantEndItems(applicant, undefined),
       notice: noticeItems(applicant, undefined),
       partner: erasureEventPuts(applicant, { id: audit.id, at }),
+      told: [...(told?.mails.map(outboxPut) ?? []), ...(told?.audit ? [auditPut(told.audit)] : [])],
       audit: auditPut(audit),
     })
     if (refused.length === 0) return 'begun'

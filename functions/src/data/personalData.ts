@@ -58,7 +58,7 @@ export const fateOf = {
   partnerRequest: 'expires',
   webhookEvent: 'expires',
   webhookDelivery: 'expires',
-  // Ids as a rule; an address of an account, until the mail has gone.
+  // Ids as a rule; an address of an account, or the name that clients are told is erased, until the mail has gone, and two days at most.
   outbox: 'expires',
   // Ids alone: nothing comes of what is due about somebody who is gone.
   due: 'expires',

@@ -66,7 +66,7 @@ export const danishFieldNames: Readonly<Record<NamedField, string>> = {
   recordOwner: 'Ansvarlig',
   gdprConsentDate: 'Dato for samtykke',
   poolConsent: 'Gemt til andre job',
-  informed: 'Information til personen',
+  informed: 'Oplysning til personen',
   keptLonger: 'Gemt længere',
   availabilityConfirmedAt: 'Ledighed bekræftet',
   waiver: 'Accepteret',

@@ -1,8 +1,8 @@
 import { isPlainObject } from 'es-toolkit'
-import { isShownAt } from '../../../shared/domain/assignmentStage.ts'
 import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import { auditActionsByKind } from '../../../shared/domain/auditActions.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
+import { shownClients } from '../clients/shownClients.ts'
 import type { PersonalData } from '../data/personalDataStore.ts'
 import { aboutData, fieldUsesOf } from './aboutData.ts'
 import type { Doer, ExportedData, ExportedPart } from './exportedData.ts'
@@ -203,15 +203,5 @@ function shownTo(
   { history, assignments }: Pick<PersonalData, 'history' | 'assignments'>,
   around: Around,
 ): ExportedData['shownTo'] {
-  const began = history.flatMap(({ action, clientId, fromAssignment, toAssignment, timestamp }) => {
-    const isShown = action === 'shared' || (toAssignment !== undefined && isShownAt(toAssignment))
-    const wasShown = fromAssignment !== undefined && isShownAt(fromAssignment)
-    return clientId !== undefined && isShown && !wasShown ? [{ clientId, at: timestamp }] : []
-  })
-  const told = new Set(began.map(({ clientId }) => clientId))
-  // Who was shown before the timeline told of it.
-  const others = assignments
-    .filter(({ clientId, stage }) => isShownAt(stage) && !told.has(clientId))
-    .map(({ clientId, stageSince, createdAt }) => ({ clientId, at: stageSince ?? createdAt }))
-  return [...began, ...others].sort(byMoment).map(({ clientId, at }) => ({ client: clientName(clientId, around), at }))
+  return shownClients(history, assignments).map(({ clientId, at }) => ({ client: clientName(clientId, around), at }))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { applicantStore } from '../data/applicantStore.ts'
 import { assignmentStore } from '../data/assignmentStore.ts'
+import { clientLinkStore } from '../data/clientLinkStore.ts'
 import { companyStore } from '../data/companyStore.ts'
 import { dataExportStore } from '../data/dataExportStore.ts'
 import { deletionStore } from '../data/deletionStore.ts'
@@ -10,6 +11,7 @@ import { keepingStore } from '../data/keepingStore.ts'
 import { personalDataStore } from '../data/personalDataStore.ts'
 import { startRulesStore } from '../data/startRulesStore.ts'
 import { submissionStore } from '../data/submissionStore.ts'
+import { timelineStore } from '../data/timelineStore.ts'
 import { userStore } from '../data/userStore.ts'
 import { verdictStore } from '../data/verdictStore.ts'
 import { viewStore } from '../data/viewStore.ts'
@@ -30,6 +32,8 @@ function makeLive(): WorkingDeps {
   const deps: DueDeps = {
     users: userStore(table),
     applicants: applicantStore(table),
+    timeline: timelineStore(table),
+    clientLinks: clientLinkStore(table),
     views: viewStore(table),
     startRules: startRulesStore(table),
     assignments: assignmentStore(table),

@@ -5,6 +5,8 @@ export const dueWorker = {
   users: ['byId', 'clients', 'staff'],
   assignments: ['shownAssignments'],
   applicants: ['byId'],
+  timeline: ['latestOf'],
+  clientLinks: ['ofClient'],
   views: ['byId'],
   startRules: ['ofTrades'],
   verdicts: ['countSince'],

@@ -27,6 +27,7 @@ import { writeAnswer } from './writeAnswer.ts'
 import { writeClientAnswers } from './writeClientAnswers.ts'
 import { writeDeletionAnswer, writeDeletionBegun } from './writeDeletion.ts'
 import { writeDeletionToDecide } from './writeDeletionToDecide.ts'
+import { writeErasedAtClient } from './writeErasedAtClient.ts'
 import { writeMention } from './writeMention.ts'
 import { writeOwnDataLink, writeOwnDataReady } from './writeOwnData.ts'
 import { writePapersEnd, writePapersOfOwnedEnd } from './writePapersEnd.ts'
@@ -127,6 +128,8 @@ async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps
       return writeDeletionAnswer(mail, language, deps)
     case 'deletionBegun':
       return writeDeletionBegun(mail, language, deps)
+    case 'erasedAtClient':
+      return writeErasedAtClient(mail, language, deps)
     case 'deletionToDecide':
       return writeDeletionToDecide(mail, language, deps)
     case 'answer':

@@ -39,6 +39,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'deletion.requested': t('Asked for the applicant to be erased'),
   'deletion.withdrawn': t('Took back that the applicant is to be erased'),
   'deletion.refused': t('Refused to erase the applicant'),
+  'erasure.clients_told': t('Told clients that a person is erased'),
   'erasure.held': t('Kept the applicant from being erased'),
   'erasure.hold_lifted': t('Lifted what kept the applicant from being erased'),
   'applicant.picture_changed': t('Changed the profile picture'),

@@ -67,6 +67,9 @@ export function PrivacyPage() {
             <p>{askWords[language]}</p>
             <p>{objectWords[language]}</p>
             <p>
+              {t('When we erase your data, we tell the employers who were shown them, so that they erase them, too.')}
+            </p>
+            <p>
               <Link component={RouterLink} to={paths.yourData} underline="always">
                 {t('Ask for a link to your data')}
               </Link>

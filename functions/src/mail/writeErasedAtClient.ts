@@ -1,0 +1,32 @@
+import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
+import type { MailRequest } from '../data/outboxStore.ts'
+import { mailedName } from './greetedName.ts'
+import { linkTo } from './linkTo.ts'
+import { type LinkWords, linkMail, type MailText } from './mailText.ts'
+
+const words: Record<MailLanguage, (name: string) => LinkWords> = {
+  en: (name) => ({
+    subject: 'Please delete what you have of a person whom we proposed',
+    intro: `We have deleted the personal data of ${name}, whom we proposed to you. Please delete what you keep of them, too: presentations, documents, notes and mails. Only where the law obliges you to keep something, such as of somebody you employed, you may (GDPR, Art. 17 and 19).`,
+    button: 'How we handle data',
+    after: ['You need not answer. This mail is the last trace of it here: please delete it when you are done.'],
+  }),
+  da: (name) => ({
+    subject: 'Slet venligst det, I har om en person, vi har foreslået',
+    intro: `Vi har slettet personoplysningerne om ${name}, som vi har foreslået jer. Slet venligst også det, I gemmer om vedkommende: præsentationer, dokumenter, notater og mails. Kun det, loven pålægger jer at gemme, for eksempel om en, I har ansat, må I beholde (GDPR, art. 17 og 19).`,
+    button: 'Sådan behandler vi oplysninger',
+    after: ['I behøver ikke svare. Denne mail er det sidste spor af det her: slet den, når I er færdige.'],
+  }),
+}
+
+/** Goes to somebody at a client who was shown a person, who is erased: the name is all that is said, so that it can be found. */
+export async function writeErasedAtClient(
+  { email, name }: Extract<MailRequest['mail'], { template: 'erasedAtClient' }>,
+  language: MailLanguage,
+  deps: { siteOrigin: () => Promise<string> },
+): Promise<(MailText & { to: string }) | undefined> {
+  const named = mailedName({ firstName: name, lastName: '' })
+  if (named === undefined) return undefined
+  const link = await linkTo('/privacy', { language }, deps)
+  return { to: email, ...linkMail(language, words[language](named), { name: '', link }) }
+}

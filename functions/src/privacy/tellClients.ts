@@ -1,0 +1,77 @@
+import type { AuditEntry, TimelineEntry } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
+import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
+import { identityKey } from '../../../shared/domain/user.ts'
+import { auditEntry, type ChangeContext } from '../applicants/changeLog.ts'
+import { accountsOf } from '../clients/accountsOf.ts'
+import { shownClients } from '../clients/shownClients.ts'
+import type { AssignmentStore } from '../data/assignmentStore.ts'
+import type { ClientLinkStore } from '../data/clientLinkStore.ts'
+import type { MailRequest } from '../data/outboxStore.ts'
+import type { TimelineStore } from '../data/timelineStore.ts'
+import type { UserStore } from '../data/userStore.ts'
+
+interface Deps {
+  assignments: Pick<AssignmentStore, 'ofApplicant'>
+  timeline: Pick<TimelineStore, 'latestOf'>
+  users: Pick<UserStore, 'clients' | 'byId'>
+  clientLinks: Pick<ClientLinkStore, 'ofClient'>
+}
+
+/** What tells clients of an erasure: a mail to each mailbox, and an entry of the log that says how many, and which clients. */
+export interface Told {
+  mails: MailRequest[]
+  audit?: AuditEntry
+}
+
+/**
+ * Who at clients is told that somebody is erased whom they were shown (GDPR Art. 19): the accounts that may sign in, and the contacts
+ * who opened a link in the time in which the person was shown, each mailbox once, those of the client that was shown them last first.
+ */
+export async function tellClients(person: Applicant, context: ChangeContext, deps: Deps): Promise<Told> {
+  const [history, assignments] = await Promise.all([
+    historyOf(person.id, deps),
+    deps.assignments.ofApplicant(person.id),
+  ])
+  const shown = shownClients(history, assignments)
+  if (shown.length === 0) return { mails: [] }
+  const mailboxes = new Map<string, { to: string; language: MailLanguage; clientId: string }>()
+  for (const clientId of new Set(shown.toReversed().map((each) => each.clientId))) {
+    const since = shown.find((each) => each.clientId === clientId)?.at ?? ''
+    const accounts = await Promise.all((await accountsOf(clientId, deps)).map((id) => deps.users.byId(id)))
+    const links = await deps.clientLinks.ofClient(clientId)
+    const opened = links.filter(({ lastOpenedAt }) => lastOpenedAt !== undefined && lastOpenedAt >= since)
+    const named = [
+      ...accounts.flatMap((user) => (user ? [{ to: user.email, language: user.language ?? 'da' }] : [])),
+      ...opened.map(({ contactEmail, language }) => ({ to: contactEmail, language })),
+    ]
+    for (const each of named)
+      if (!mailboxes.has(identityKey(each.to))) mailboxes.set(identityKey(each.to), { ...each, clientId })
+  }
+  const told = [...mailboxes.values()].slice(0, functionLimits.toldOfErasure)
+  if (told.length === 0) return { mails: [] }
+  const name = `${person.firstName} ${person.lastName}`
+  const mails = told.map(
+    ({ to, language }): MailRequest => ({
+      ...{ id: context.newId(), language, createdAt: context.at },
+      mail: { template: 'erasedAtClient', email: to, name },
+    }),
+  )
+  const clients = [...new Set(told.map(({ clientId }) => `client: ${clientId}`))]
+  const audit = auditEntry(person.id, 'erasure.clients_told', [`mails: ${mails.length}`, ...clients], context)
+  return { mails, audit }
+}
+
+const readAtOnce = 100
+
+/** All that the timeline tells of somebody. */
+async function historyOf(id: string, { timeline }: Deps): Promise<TimelineEntry[]> {
+  const all: TimelineEntry[] = []
+  for (;;) {
+    const last = all.at(-1)
+    const page = await timeline.latestOf(id, readAtOnce, last && { timestamp: last.timestamp, id: last.id })
+    all.push(...page)
+    if (page.length < readAtOnce) return all
+  }
+}

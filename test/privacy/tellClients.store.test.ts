@@ -1,0 +1,109 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import { assignmentItem } from '../../functions/src/data/assignmentStore.ts'
+import { storedClientLink } from '../../functions/src/data/clientLinkStore.ts'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { outboxStore } from '../../functions/src/data/outboxStore.ts'
+import { timelineItem } from '../../functions/src/data/timelineStore.ts'
+import { writeErasedAtClient } from '../../functions/src/mail/writeErasedAtClient.ts'
+import { makeAssignment, makeTimelineEntry } from '../make/activity.ts'
+import { idOf } from '../make/applicant.ts'
+import { deletionWorld, name, person } from './deletionWorld.ts'
+
+const [shownBefore, shownNow, asked] = [idOf(701), idOf(702), idOf(703)]
+
+/** Somebody who was shown to a client before and is to another one now, and whom a third client never saw. */
+async function shownPerson() {
+  const world = await deletionWorld()
+  const put = (Item: object) => world.table.client.send(new PutCommand({ TableName: world.table.name, Item }))
+  for (const [id, email] of [
+    [shownBefore, 'before@client.example'],
+    [shownNow, 'now@client.example'],
+    [asked, 'asked@client.example'],
+  ] as const)
+    await world.keepUser({ id, role: 'client', username: email, email, language: 'da' })
+  await world.keepUser({
+    id: idOf(704),
+    role: 'client',
+    username: 'left',
+    email: 'left@client.example',
+    isActive: false,
+  })
+  const entry = { action: 'assignment_moved' as const, applicantId: person }
+  const [begun, ended] = ['2026-10-01T08:00:00.000Z', '2026-10-08T08:00:00.000Z']
+  await put(
+    timelineItem(
+      makeTimelineEntry({ ...entry, id: idOf(31), clientId: shownBefore, toAssignment: 'proposed', timestamp: begun }),
+    ),
+  )
+  await put(
+    timelineItem(
+      makeTimelineEntry({
+        ...{ ...entry, id: idOf(32), clientId: shownBefore, fromAssignment: 'proposed', toAssignment: 'ended' },
+        timestamp: ended,
+      }),
+    ),
+  )
+  await put(
+    assignmentItem(makeAssignment({ applicantId: person, clientId: shownNow, stage: 'proposed', createdAt: ended })),
+  )
+  await put(assignmentItem(makeAssignment({ id: idOf(602), applicantId: person, clientId: asked, stage: 'asked' })))
+  const link = (number: number, contactEmail: string, lastOpenedAt?: string) =>
+    put({
+      ...keyOf.clientLink(shownBefore, idOf(number)),
+      ...storedClientLink.mark,
+      ...{ id: idOf(number), clientId: shownBefore, contactName: 'Peter', contactEmail, language: 'en' },
+      ...{ createdBy: idOf(900), createdAt: begun, openUntil: ended, lastOpenedAt },
+    })
+  await link(801, 'contact@client.example', ended)
+  await link(802, 'BEFORE@client.example', ended)
+  await link(803, 'unopened@client.example')
+  await link(804, 'early@client.example', '2026-09-01T08:00:00.000Z')
+  return world
+}
+
+test('whoever saw somebody is told of the erasure by name, once, and the log says how many, in the same write', async () => {
+  const { ask, erase, mailsOf, deps } = await shownPerson()
+  const { request } = await ask()
+  await erase(request?.id)
+  const mails = await mailsOf('erasedAtClient')
+  expect(mails.map(({ email, name: called, language }) => [email, called, language]).sort()).toEqual([
+    ['before@client.example', name, 'da'],
+    ['contact@client.example', name, 'en'],
+    ['now@client.example', name, 'da'],
+  ])
+  const told = (await deps.audit.latestOf('applicant', person, 20)).find(
+    ({ action }) => action === 'erasure.clients_told',
+  )
+  expect(told?.changes).toEqual(['mails: 3', `client: ${shownNow}`, `client: ${shownBefore}`])
+})
+
+test('says no more than the name, and asks to delete', async () => {
+  const mail = await writeErasedAtClient(
+    { template: 'erasedAtClient', email: 'now@client.example', name: 'Anna https://evil.example Kovalenko' },
+    'en',
+    { siteOrigin: async () => 'https://fagfolk.example' },
+  )
+  expect(mail?.to).toBe('now@client.example')
+  expect(mail?.text).toMatch(/personal data of Anna .*Kovalenko, whom we proposed to you\. Please delete/)
+  expect(mail?.text).not.toContain('https://evil.example')
+})
+
+test('nothing of the name is left in the outbox once the mail has gone', async () => {
+  const { table, erase, outbox, world } = await shownPerson()
+  await erase()
+  const store = outboxStore(table)
+  for (const { mail, id } of await outbox()) {
+    if (mail?.template !== 'erasedAtClient') continue
+    await store.claim(id, 'one', world.time, 60)
+    await store.finish(id, 'one')
+  }
+  expect(JSON.stringify(await outbox())).not.toContain('Kovalenko')
+})
+
+test('an erasure that is refused tells nobody', async () => {
+  const { hold, erase, mailsOf } = await shownPerson()
+  await hold('2027-01-31')
+  await expect(erase()).rejects.toMatchObject({ code: 'erasure_held' })
+  expect(await mailsOf('erasedAtClient')).toEqual([])
+})
