@@ -7,6 +7,7 @@ const request = {
   answerBy: '2026-12-25',
 }
 const linkToken = 'x'.repeat(43)
+const extension = { months: 2, at: laterAt, text: 'A claim has to be looked at first.' }
 const recorded = { ...request, recordedByName: 'Louise Bach' }
 const held = { reason: 'A claim for unpaid wages is before the court', until: '2027-11-25' }
 const hold = { ...held, heldAt: laterAt, heldByName: 'Louise Bach' }
@@ -19,6 +20,19 @@ export const deletionExamples = {
   refuseDeletion: {
     body: { requestId: request.id, ...refusal },
     answer: { request: { ...recorded, ...refusal, status: 'refused' as const, endedAt: laterAt } },
+  },
+  takeBackDeletion: {
+    body: { requestId: request.id, reason: 'Entered for the wrong person' },
+    answer: {
+      request: {
+        ...recorded,
+        ...{ status: 'withdrawn' as const, endedAt: laterAt, reason: 'Entered for the wrong person' },
+      },
+    },
+  },
+  extendDeletion: {
+    body: { requestId: request.id, months: 2, text: extension.text },
+    answer: { request: { ...recorded, extension } },
   },
   listDeletionRequests: {
     answer: {

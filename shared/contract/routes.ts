@@ -124,6 +124,7 @@ import { searchAuditLog } from './operations/searchAuditLog.ts'
 import { exportMyData } from './privacy/exportMyData.ts'
 import { exportOwnData } from './privacy/exportOwnData.ts'
 import { exportPersonalData } from './privacy/exportPersonalData.ts'
+import { extendDeletion } from './privacy/extendDeletion.ts'
 import { getDeletion } from './privacy/getDeletion.ts'
 import { getMyDeletion } from './privacy/getMyDeletion.ts'
 import { getPrivacyNotice } from './privacy/getPrivacyNotice.ts'
@@ -138,6 +139,7 @@ import { requestDeletionByLink } from './privacy/requestDeletionByLink.ts'
 import { requestMyDeletion } from './privacy/requestMyDeletion.ts'
 import { requestOwnDataLink } from './privacy/requestOwnDataLink.ts'
 import { setTalentPoolByLink } from './privacy/setTalentPoolByLink.ts'
+import { takeBackDeletion } from './privacy/takeBackDeletion.ts'
 import { updateController } from './privacy/updateController.ts'
 import { withdrawDeletionByLink } from './privacy/withdrawDeletionByLink.ts'
 import { withdrawMyDeletion } from './privacy/withdrawMyDeletion.ts'
@@ -305,6 +307,8 @@ export const routes = {
   listDeletionRequests,
   recordDeletionRequest,
   refuseDeletion,
+  takeBackDeletion,
+  extendDeletion,
   requestMyDeletion,
   withdrawMyDeletion,
   readDeletionByLink,

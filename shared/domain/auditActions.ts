@@ -16,6 +16,7 @@ export const auditActionsByKind = {
     'deletion.requested',
     'deletion.withdrawn',
     'deletion.refused',
+    'deletion.extended',
     'erasure.clients_told',
     'erasure.held',
     'erasure.hold_lifted',

@@ -53,6 +53,11 @@ export const deletionRequestSchema = z.object({
   endedAt: z.iso.datetime().optional(),
   ground: z.enum(refusalGroundValues).optional(),
   text: z.string().optional(),
+  /** By how many months the time to answer was extended, when, and what the person was told of it. */
+  extension: z.object({ months: z.int(), at: z.iso.datetime(), text: z.string() }).optional(),
+  /** Who of the staff withdrew it for the person, and why; missing where the person did. */
+  withdrawnBy: z.uuid().optional(),
+  reason: z.string().optional(),
 })
 export type DeletionRequest = z.infer<typeof deletionRequestSchema>
 
@@ -75,11 +80,18 @@ export const isHeld = (hold: Pick<ErasureHold, 'until'> | undefined, today: stri
 export const mostHoldMonths = 36
 export const lastHoldDay = (today: string): string => monthsAfter(today, mostHoldMonths)
 
-/** The last day on which a request is to be answered: a month after it was made (Art. 12(3)). */
-export const answerBy = ({ requestedAt }: Pick<DeletionRequest, 'requestedAt'>): string =>
-  monthsAfter(dateInDenmark(new Date(requestedAt)), 1)
+type Timed = Pick<DeletionRequest, 'requestedAt' | 'extension'>
+
+/** The last day on which a request is to be answered: a month after it was made, and those by which that was extended (Art. 12(3)). */
+export const answerBy = ({ requestedAt, extension }: Timed): string =>
+  monthsAfter(dateInDenmark(new Date(requestedAt)), 1 + (extension?.months ?? 0))
+
+/** The most months by which that is extended, where a request is complex. */
+export const mostExtraMonths = 2
+/** Whether there may be more time: once, and the person is told within the first month. */
+export const mayBeExtended = (request: Timed, today: string): boolean =>
+  request.extension === undefined && today <= answerBy(request)
 
 /** Days before the last one on which it is urgent, and managers are told again. */
 export const urgentDays = 7
-export const urgentFrom = (request: Pick<DeletionRequest, 'requestedAt'>): string =>
-  daysAfter(answerBy(request), -urgentDays)
+export const urgentFrom = (request: Timed): string => daysAfter(answerBy(request), -urgentDays)

@@ -265,7 +265,10 @@ async function callEveryFunction(): Promise<void> {
   const firstPerson = { ...newPerson(), workPermitExpiryDate: '2099-12-31', cvDocument: pdfDataUrl() }
   const { id } = (await manager.call(routes.createApplicant, { body: firstPerson })).body
   const { firstName, lastName, phone, professions } = newPerson()
-  await manager.call(routes.quickAddApplicant, { body: { firstName, lastName, phone, professions } })
+  const called = (await manager.call(routes.quickAddApplicant, { body: { firstName, lastName, phone, professions } }))
+    .body
+  const informed = { note: 'Told on the phone', on: dateInDenmark(new Date()), version: called.version }
+  expect((await manager.call(routes.recordInformed, { params: { id: called.id }, body: informed })).status).toBe(200)
   await manager.call(routes.updateApplicant, {
     params: { id },
     body: { email: `new-${email}`, pipelineStage: 'hired' },
@@ -651,7 +654,12 @@ async function exerciseDeletionRequests(manager: Visitor, someone: Visitor, id: 
     )
     .toContain(request?.id)
   const refusal = { requestId: request?.id ?? '', ground: 'legal_claim', text: 'A claim is before the court' } as const
+  const more = { requestId: request?.id ?? '', months: 2, text: 'A claim is before the court' }
+  expect((await manager.call(routes.extendDeletion, { params, body: more })).status).toBe(200)
   expect((await manager.call(routes.refuseDeletion, { params, body: refusal })).status).toBe(200)
+  const again = (await manager.call(routes.recordDeletionRequest, { params, body: {} })).body.request?.id ?? ''
+  const back = { requestId: again, reason: 'Entered twice' }
+  expect((await manager.call(routes.takeBackDeletion, { params, body: back })).status).toBe(200)
   const hold = { reason: 'A claim is before the court', until: dateInDenmark(new Date()) }
   await manager.call(routes.holdErasure, { params, body: hold })
   expect((await manager.call(routes.liftErasureHold, { params })).status).toBe(200)
@@ -822,6 +830,8 @@ async function exerciseOwnData(manager: Visitor): Promise<void> {
   const asked = ['requestDeletionByLink', 'requestDeletionByLink'] as const
   for (const name of ['readOwnData', ...asked, 'readDeletionByLink', 'withdrawDeletionByLink'] as const)
     expect((await visitor().call(routes[name], { body: { token } })).status).toBe(200)
+  for (const keep of [true, false])
+    expect((await visitor().call(routes.setTalentPoolByLink, { body: { token, keep } })).status).toBe(200)
   const exported = () => visitor().call(routes.exportOwnData, { body: { token } })
   expect((await exported()).body.state).toBe('running')
   await workOffDue()

@@ -1,6 +1,7 @@
 import { applicantNotFound } from '../../functions/src/applicants/applicantProblems.ts'
 import { noOpenRequest } from '../../functions/src/privacy/deletionProblems.ts'
 import { presentDeletion, presentOwnRequest } from '../../functions/src/privacy/presentDeletion.ts'
+import { extendDeletion } from '../../shared/contract/privacy/extendDeletion.ts'
 import { getDeletion } from '../../shared/contract/privacy/getDeletion.ts'
 import { getMyDeletion } from '../../shared/contract/privacy/getMyDeletion.ts'
 import { holdErasure } from '../../shared/contract/privacy/holdErasure.ts'
@@ -11,6 +12,7 @@ import { recordDeletionRequest } from '../../shared/contract/privacy/recordDelet
 import { refuseDeletion } from '../../shared/contract/privacy/refuseDeletion.ts'
 import { requestDeletionByLink } from '../../shared/contract/privacy/requestDeletionByLink.ts'
 import { requestMyDeletion } from '../../shared/contract/privacy/requestMyDeletion.ts'
+import { takeBackDeletion } from '../../shared/contract/privacy/takeBackDeletion.ts'
 import { withdrawDeletionByLink } from '../../shared/contract/privacy/withdrawDeletionByLink.ts'
 import { withdrawMyDeletion } from '../../shared/contract/privacy/withdrawMyDeletion.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
@@ -73,6 +75,17 @@ export function answerDeletions(
   api.answer(refuseDeletion, ({ params, body: { requestId, ...said } }) => {
     if (requests.get(params.id)?.id !== requestId) throw noOpenRequest()
     end(params.id, { ...said, status: 'refused' })
+    return told(params.id)
+  })
+  api.answer(takeBackDeletion, ({ params, body: { requestId, reason } }) => {
+    if (requests.get(params.id)?.id !== requestId) throw noOpenRequest()
+    end(params.id, { reason, status: 'withdrawn' })
+    return told(params.id)
+  })
+  api.answer(extendDeletion, ({ params, body: { requestId, months, text } }) => {
+    const open = requests.get(params.id)
+    if (open?.id !== requestId) throw noOpenRequest()
+    requests.set(params.id, { ...open, extension: { months, text, at: new Date().toISOString() } })
     return told(params.id)
   })
   api.answer(holdErasure, ({ params, body }) => {

@@ -2,11 +2,13 @@ import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { erasureHeld, noOpenRequest } from '../../functions/src/privacy/deletionProblems.ts'
 import { eraseApplicant } from '../../shared/contract/applicants/eraseApplicant.ts'
+import { extendDeletion } from '../../shared/contract/privacy/extendDeletion.ts'
 import { holdErasure } from '../../shared/contract/privacy/holdErasure.ts'
 import { listDeletionRequests } from '../../shared/contract/privacy/listDeletionRequests.ts'
 import { readOwnData } from '../../shared/contract/privacy/readOwnData.ts'
 import { refuseDeletion } from '../../shared/contract/privacy/refuseDeletion.ts'
 import { requestMyDeletion } from '../../shared/contract/privacy/requestMyDeletion.ts'
+import { takeBackDeletion } from '../../shared/contract/privacy/takeBackDeletion.ts'
 import { daysAfter } from '../../shared/domain/calendarDays.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import { failing } from './fakeApi.ts'
@@ -63,6 +65,20 @@ describe('the deletion requests', () => {
     await toasted('Success', `${fullNameOf(person)} is told why`)
     await seen(page.getByText('No open requests'))
     expect(api.asked(refuseDeletion).at(-1)?.body).toMatchObject({ requestId, ground: 'legal_obligation' })
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
+  })
+
+  test('get more time once, with a text for the person', async ({ visit, api, database }) => {
+    const person = database.add()
+    const { id: requestId } = database.asksForDeletion(person.id)
+    await visit('/deletions', { ...manager, size: phone })
+    await button(`Take more time for the request of ${fullNameOf(person)}`).click()
+    await dialog().getByRole('textbox', { name: 'What you tell the person' }).fill('A claim is looked at.')
+    await button('Take more time and tell them').click()
+    await toasted('Success', `${fullNameOf(person)} is told why`)
+    await seen(page.getByText('Extended once: the person was told why'))
+    await gone(button(`Take more time for the request of ${fullNameOf(person)}`))
+    expect(api.asked(extendDeletion)[0]?.body).toEqual({ requestId, months: 2, text: 'A claim is looked at.' })
     expect(document.documentElement.scrollWidth).toBe(phone.width)
   })
 
@@ -124,6 +140,20 @@ describe('the GDPR tab', () => {
     await question('Take the hold off?').getByRole('button', { name: 'Take the hold off' }).click()
     await toasted('Success', 'The hold is off')
     await seen(button('Put on hold'))
+  })
+
+  test('has the staff withdraw a request, with a reason', async ({ visit, api, database }) => {
+    const person = database.add()
+    database.asksForDeletion(person.id)
+    await visit(pathOf(person), { as: 'recruiter' })
+    await openTab('GDPR')
+    await button('Withdraw the request').click()
+    const asking = question('Withdraw this request?')
+    await asking.getByRole('textbox', { name: 'Reason' }).fill('Entered for another Anna')
+    await asking.getByRole('button', { name: 'Withdraw the request' }).click()
+    await toasted('Success', 'The request is withdrawn, and the person is told')
+    await seen(page.getByText('Entered for another Anna'), button('Request Data Deletion'))
+    expect(api.asked(takeBackDeletion)).toHaveLength(1)
   })
 
   test('lets recruiters write requests down, and no more', async ({ visit, database }) => {

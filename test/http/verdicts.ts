@@ -198,6 +198,8 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   getDeletion: staff,
   recordDeletionRequest: staff,
   refuseDeletion: { ...staff, recruiter: 'no' },
+  takeBackDeletion: staff,
+  extendDeletion: { ...staff, recruiter: 'no' },
   listDeletionRequests: { ...staff, recruiter: 'no' },
   holdErasure: { ...staff, recruiter: 'no' },
   liftErasureHold: { ...staff, recruiter: 'no' },

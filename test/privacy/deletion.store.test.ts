@@ -177,3 +177,45 @@ test('a month ends on the same day of the next, or on its last', () => {
   expect(monthsAfter('2026-12-15', 1)).toBe('2027-01-15')
   expect(lastHoldDay('2028-02-29')).toBe('2031-02-28')
 })
+
+test('one of the staff withdraws a request for its person, who is told so, with a reason that the staff see', async () => {
+  const { record, takeBack, mine, queue, waiting, written, deps } = await deletionWorld({ language: 'da' })
+  const { request: asked } = await record()
+  const id = asked?.id ?? ''
+  expect((await takeBack(id)).request).toMatchObject({ status: 'withdrawn', reason: 'Another Anna' })
+  await expect(takeBack(id)).rejects.toMatchObject({ code: 'already_done' })
+  expect([await queue(), await waiting()]).toEqual([[], []])
+  expect((await mine()).request).toMatchObject({ status: 'withdrawn' })
+  const [mail] = await written('deletionWithdrawn')
+  expect(mail?.subject).toBe('Din anmodning om sletning er trukket tilbage')
+  expect(mail?.text).not.toContain('Another Anna')
+  expect((await deps.audit.latestOf('applicant', person, 9))[0]).toMatchObject({ action: 'deletion.withdrawn' })
+})
+
+test('a manager takes more time once, within the first month; the person is told why, and the queue knows the new day', async () => {
+  const { ask, extend, queue, written, waiting, at, run, mailsOf, deps } = await deletionWorld({ language: 'en' })
+  const id = (await ask()).request?.id ?? ''
+  await run()
+  const both = await Promise.allSettled([extend(id), extend(id)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await queue()).toMatchObject([{ request: { answerBy: '2027-03-07', extension: { months: 2 } } }])
+  const [mail] = await written('deletionExtended')
+  expect(mail?.text).toContain('by 7 March 2027 at the latest')
+  expect(mail?.text).toContain('A claim is looked at.')
+  expect((await waiting()).map(({ dueAt }) => dueAt).sort()).toEqual([
+    '2027-02-28T06:00:00.000Z',
+    '2027-03-07T06:00:00.000Z',
+  ])
+  expect((await deps.audit.latestOf('applicant', person, 9))[0]).toMatchObject({ action: 'deletion.extended' })
+  at('2027-01-07T06:05:00Z')
+  await run()
+  expect(await mailsOf('deletionToDecide')).toHaveLength(1)
+})
+
+test('there is no more time once the first month is over', async () => {
+  const { ask, extend, at, queue } = await deletionWorld()
+  const id = (await ask()).request?.id ?? ''
+  at('2027-01-08T08:00:00Z')
+  await expect(extend(id)).rejects.toMatchObject({ code: 'already_done' })
+  expect(await queue()).toMatchObject([{ request: { answerBy: '2027-01-07' } }])
+})

@@ -12,6 +12,7 @@ import { profileStore } from '../../functions/src/data/profileStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
 import { type WritingDeps, writeMail } from '../../functions/src/mail/writeMail.ts'
+import { extendDeletion } from '../../functions/src/privacy/extendDeletion.ts'
 import { getMyDeletion } from '../../functions/src/privacy/getMyDeletion.ts'
 import { holdErasure } from '../../functions/src/privacy/holdErasure.ts'
 import { liftErasureHold } from '../../functions/src/privacy/liftErasureHold.ts'
@@ -19,6 +20,7 @@ import { listDeletionRequests } from '../../functions/src/privacy/listDeletionRe
 import { recordDeletionRequest } from '../../functions/src/privacy/recordDeletionRequest.ts'
 import { refuseDeletion } from '../../functions/src/privacy/refuseDeletion.ts'
 import { requestMyDeletion } from '../../functions/src/privacy/requestMyDeletion.ts'
+import { takeBackDeletion } from '../../functions/src/privacy/takeBackDeletion.ts'
 import { withdrawMyDeletion } from '../../functions/src/privacy/withdrawMyDeletion.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { dueWorld } from '../due/dueWorld.ts'
@@ -73,6 +75,14 @@ export async function deletionWorld(fields: Partial<Applicant> = {}) {
         call,
         deps,
       ),
+    takeBack: (requestId: string) =>
+      takeBackDeletion(
+        { ...about, body: { requestId, reason: 'Another Anna' } },
+        makeCall('recruiter', idOf(900)),
+        deps,
+      ),
+    extend: (requestId: string, months = 2) =>
+      extendDeletion({ ...about, body: { requestId, months, text: 'A claim is looked at.' } }, call, deps),
     hold: (until: string) => holdErasure({ ...about, body: { reason: 'A claim', until } }, call, deps),
     lift: () => liftErasureHold({ ...about, body: undefined }, call, deps),
     erase: (requestId?: string) =>

@@ -147,6 +147,35 @@ export const deletionStore = (table: Table) => ({
     return refused.length === 0 ? 'ended' : 'stale'
   },
 
+  /** Extends the time of an open request, as `next` says, with the mail that tells the person; `stale` where it is open no longer, or was extended meanwhile. */
+  async extend(
+    request: DeletionRequest,
+    next: DeletionRequest,
+    audit: AuditEntry,
+    mail: MailRequest,
+  ): Promise<'extended' | 'stale'> {
+    const { ConditionExpression, ...open } = stillOpen(request)
+    const before = dueOf(request).filter(({ dueAt }) => dueAt > audit.timestamp)
+    const refused = await writeTogether(table, {
+      request: {
+        Put: {
+          Item: deletionRequestItem(next),
+          ConditionExpression: `${ConditionExpression} AND attribute_not_exists(extension)`,
+          ...open,
+        },
+      },
+      due: [
+        ...before.map(dueTakenBack),
+        ...dueOf(next)
+          .filter(({ dueAt }) => dueAt > audit.timestamp)
+          .map(duePut),
+      ],
+      mail: outboxPut(mail),
+      audit: auditPut(audit),
+    })
+    return refused.length === 0 ? 'extended' : 'stale'
+  },
+
   /** Keeps somebody from being erased, in place of an earlier hold; `gone` where there is no such applicant. */
   async hold(hold: ErasureHold, audit: AuditEntry): Promise<'held' | 'gone'> {
     const refused = await writeTogether(table, {

@@ -98,7 +98,7 @@ const mailRequestSchema = z.object({
     z.object({ template: z.literal('papersOfOwnedEnd'), userId: z.uuid() }),
     /** For the applicant, who asked to be erased: that we know, and what came of it, while that is so. */
     z.object({
-      template: z.enum(['deletionRequested', 'deletionRefused']),
+      template: z.enum(['deletionRequested', 'deletionRefused', 'deletionWithdrawn', 'deletionExtended']),
       applicantId: z.uuid(),
       requestId: z.uuid(),
     }),

@@ -538,6 +538,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     open: { ...inLists(listOf.deletionRequests), ...table({ applicants: ['BatchGetItem'] }) },
     ask: table({ applicants: ['PutItem', 'ConditionCheckItem'], due: ['PutItem'], outbox: ['PutItem'], ...audited }),
     end: table({ applicants: ['PutItem'], due: ['DeleteItem'], ...audited }),
+    extend: table({ applicants: ['PutItem'], due: ['PutItem', 'DeleteItem'], outbox: ['PutItem'], ...audited }),
     hold: table({ applicants: ['PutItem', 'ConditionCheckItem'], ...audited }),
     liftHold: table({ applicants: ['DeleteItem'], ...audited }),
   },

@@ -10,6 +10,8 @@ import type { MailSubject } from './sesEvent.ts'
 
 type Mail<Template extends MailRequest['mail']['template']> = Extract<MailRequest['mail'], { template: Template }>
 
+type DeletionTemplate = 'deletionRequested' | 'deletionRefused' | 'deletionWithdrawn' | 'deletionExtended'
+
 interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'applicants' | 'deletions'> {
   siteOrigin: () => Promise<string>
 }
@@ -56,6 +58,41 @@ const refused: Record<MailLanguage, (ground: string, source: string, text: strin
   }),
 }
 
+const withdrawn: Record<MailLanguage, LinkWords> = {
+  en: {
+    subject: 'Your request to delete your data is withdrawn',
+    intro:
+      'We have noted that your request to delete the personal data that we keep of you is withdrawn, or was entered by mistake. We do not delete them for now.',
+    button: 'Your data',
+    after: ['If that is not what you want, ask again on this page, or tell us at once.'],
+  },
+  da: {
+    subject: 'Din anmodning om sletning er trukket tilbage',
+    intro:
+      'Vi har noteret, at din anmodning om at få slettet de personoplysninger, vi har om dig, er trukket tilbage eller var en fejl. Vi sletter dem ikke foreløbig.',
+    button: 'Dine oplysninger',
+    after: ['Er det ikke det, du ønsker, så bed om det igen på denne side, eller sig det til os med det samme.'],
+  },
+}
+
+const extended: Record<MailLanguage, (by: string, text: string) => LinkWords> = {
+  en: (by, text) => ({
+    subject: 'We need more time for your request',
+    intro: `You asked us to delete the personal data that we keep of you. We cannot answer within a month: we answer by ${by} at the latest (GDPR, Art. 12(3)). The reason is below.`,
+    button: 'See your request',
+    after: [
+      text,
+      'If you think that this is wrong, you can complain to the Danish Data Protection Agency (Datatilsynet), www.datatilsynet.dk.',
+    ],
+  }),
+  da: (by, text) => ({
+    subject: 'Vi har brug for mere tid til din anmodning',
+    intro: `Du har bedt os om at slette de personoplysninger, vi har om dig. Vi kan ikke svare inden for en måned: vi svarer senest ${by} (GDPR, art. 12, stk. 3). Begrundelsen står herunder.`,
+    button: 'Se din anmodning',
+    after: [text, 'Mener du, at det er forkert, kan du klage til Datatilsynet, www.datatilsynet.dk.'],
+  }),
+}
+
 const begun: Record<MailLanguage, LinkWords> = {
   en: {
     subject: 'We delete your data',
@@ -81,7 +118,7 @@ const begun: Record<MailLanguage, LinkWords> = {
 
 /** Goes to the person, while the request is as the mail says. */
 export async function writeDeletionAnswer(
-  { template, applicantId, requestId }: Mail<'deletionRequested' | 'deletionRefused'>,
+  { template, applicantId, requestId }: Mail<DeletionTemplate>,
   language: MailLanguage,
   deps: WritingDeps,
 ): Promise<(MailText & { to: string; about: MailSubject }) | undefined> {
@@ -101,17 +138,22 @@ type Written = { words: LinkWords; page: '/my-profile' | '/your-data' | '/privac
 type SeenRequest = NonNullable<Awaited<ReturnType<WritingDeps['deletions']['of']>>['request']>
 
 function wordsOf(
-  template: Mail<'deletionRequested' | 'deletionRefused'>['template'],
+  template: DeletionTemplate,
   request: SeenRequest,
   hasAccount: boolean,
   language: MailLanguage,
 ): Written | undefined {
+  const page = hasAccount ? '/my-profile' : '/your-data'
+  const by = longDate(answerBy(request), language)
   if (template === 'deletionRequested') {
-    if (request.status !== 'open') return undefined
-    return {
-      words: received[language](longDate(answerBy(request), language)),
-      page: hasAccount ? '/my-profile' : '/your-data',
-    }
+    return request.status === 'open' ? { words: received[language](by), page } : undefined
+  }
+  if (template === 'deletionExtended') {
+    if (request.status !== 'open' || !request.extension) return undefined
+    return { words: extended[language](by, request.extension.text), page }
+  }
+  if (template === 'deletionWithdrawn') {
+    return request.status === 'withdrawn' ? { words: withdrawn[language], page } : undefined
   }
   const ground = refusalGrounds.find(({ value }) => value === request.ground)
   if (request.status !== 'refused' || !ground || request.text === undefined) return undefined

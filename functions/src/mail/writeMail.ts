@@ -125,6 +125,8 @@ async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps
       return writePapersOfOwnedEnd(mail, language, deps)
     case 'deletionRequested':
     case 'deletionRefused':
+    case 'deletionWithdrawn':
+    case 'deletionExtended':
       return writeDeletionAnswer(mail, language, deps)
     case 'deletionBegun':
       return writeDeletionBegun(mail, language, deps)

@@ -64,6 +64,21 @@ export const refuseDeletion = {
   values: ['now', 'newId'],
 } as const satisfies Needs
 
+export const takeBackDeletion = {
+  applicants: ['byId'],
+  deletions: ['of', 'end'],
+  names: ['of'],
+  items: ['outboxPut'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const extendDeletion = {
+  applicants: ['byId'],
+  deletions: ['of', 'extend'],
+  names: ['of'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
 export const listDeletionRequests = {
   applicants: ['byId'],
   assignments: ['ofApplicant'],

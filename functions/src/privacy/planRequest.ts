@@ -48,8 +48,31 @@ export function planWithdrawal(open: DeletionRequest, context: DeletionContext):
   }
 }
 
+/** What becomes of a request that one of the staff takes back for its person, who is told so. */
+export function planTakingBack(
+  open: DeletionRequest,
+  person: Subject,
+  said: { reason: string; withdrawnBy: string },
+  context: DeletionContext,
+): PlannedRequest {
+  const { request, audit } = planWithdrawal({ ...open, ...said }, context)
+  return { request, audit, mail: mailAbout('deletionWithdrawn', request, person, context) }
+}
+
+/** What becomes of a request to which there is an answer later. */
+export function planExtension(
+  open: DeletionRequest,
+  person: Subject,
+  { months, text }: { months: number; text: string },
+  context: DeletionContext,
+): PlannedRequest {
+  const request: DeletionRequest = { ...open, extension: { months, at: context.at, text } }
+  const audit = audited(person.id, 'deletion.extended', [`months: ${months}`], context)
+  return { request, audit, mail: mailAbout('deletionExtended', request, person, context) }
+}
+
 const mailAbout = (
-  template: 'deletionRequested' | 'deletionRefused',
+  template: 'deletionRequested' | 'deletionRefused' | 'deletionWithdrawn' | 'deletionExtended',
   { id: requestId }: DeletionRequest,
   person: Subject,
   { at, newId }: DeletionContext,

@@ -3,7 +3,7 @@ import { deletionRequestSchema, erasureHoldSchema } from '../../domain/deletionR
 
 /** A request to be erased as its person sees it: the last one, open or ended. */
 export const ownRequestSchema = deletionRequestSchema
-  .pick({ id: true, status: true, requestedAt: true, endedAt: true, ground: true, text: true })
+  .pick({ id: true, status: true, requestedAt: true, endedAt: true, ground: true, text: true, extension: true })
   .extend({ answerBy: z.iso.date().meta({ description: 'The last day on which it is to be answered' }) })
 export type OwnRequest = z.infer<typeof ownRequestSchema>
 
@@ -15,6 +15,8 @@ const seenRequestSchema = ownRequestSchema.extend({
     .string()
     .optional()
     .meta({ description: 'Who of the staff wrote it down; missing where the person asked in person' }),
+  /** Why one of the staff withdrew it for the person. */
+  reason: z.string().optional(),
 })
 
 const seenHoldSchema = erasureHoldSchema

@@ -38,6 +38,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'applicant.kept_longer': t('Changed how long a rejected person is kept'),
   'deletion.requested': t('Asked for the applicant to be erased'),
   'deletion.withdrawn': t('Took back that the applicant is to be erased'),
+  'deletion.extended': t('Took more time for a request to be erased'),
   'deletion.refused': t('Refused to erase the applicant'),
   'erasure.clients_told': t('Told clients that a person is erased'),
   'erasure.held': t('Kept the applicant from being erased'),

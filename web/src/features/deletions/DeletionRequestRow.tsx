@@ -10,11 +10,12 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { ListedDeletionRequest } from '../../../../shared/contract/privacy/listDeletionRequests.ts'
 import { dayNumber } from '../../../../shared/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
-import { urgentDays } from '../../../../shared/domain/deletionRequest.ts'
+import { mayBeExtended, urgentDays } from '../../../../shared/domain/deletionRequest.ts'
 import { applicantAddress } from '../../addresses.ts'
 import { EraseApplicant } from '../../applicant/deletion/EraseApplicant.tsx'
 import { HeldUntil } from '../../applicant/deletion/HeldUntil.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { ExtendDeletion } from './ExtendDeletion.tsx'
 import { RefuseDeletion } from './RefuseDeletion.tsx'
 
 interface DeletionRequestRowProps {
@@ -29,7 +30,7 @@ interface DeletionRequestRowProps {
 export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequestRowProps) {
   const { t } = useTranslation()
   const { applicant, request, hold, obstacles } = listed
-  const [asking, setAsking] = useState<'erase' | 'refuse'>()
+  const [asking, setAsking] = useState<'erase' | 'refuse' | 'extend'>()
   const close = () => setAsking(undefined)
   const name = `${applicant.firstName} ${applicant.lastName}`
   const words = obstacleTexts(t)
@@ -46,6 +47,11 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
         <DaysLeft day={request.answerBy} />
       </Box>
       <AskedBy {...request} />
+      {request.extension && (
+        <Typography variant="body2" color="textSecondary">
+          {t('Extended once: the person was told why')}
+        </Typography>
+      )}
       {(obstacles.length > 0 || hold) && (
         <Box component="ul" aria-label={t('What speaks against it')} sx={{ m: 0, pl: 2.5, fontSize: '0.875rem' }}>
           {obstacles.map((obstacle) => (
@@ -77,6 +83,16 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
         >
           {t('Refuse')}
         </Button>
+        {mayBeExtended(request, dateInDenmark(new Date())) && (
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={t('Take more time for the request of {{name}}', { name })}
+            onClick={() => setAsking('extend')}
+          >
+            {t('Take more time')}
+          </Button>
+        )}
       </Box>
       {asking === 'erase' && (
         <EraseApplicant
@@ -87,6 +103,7 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
           onClose={close}
         />
       )}
+      {asking === 'extend' && <ExtendDeletion listed={listed} onExtended={onStale} onClose={close} />}
       {asking === 'refuse' && (
         <RefuseDeletion
           {...{ applicantId: applicant.id, requestId: request.id, name }}

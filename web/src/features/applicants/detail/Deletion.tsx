@@ -22,6 +22,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DetailSection } from '../../../ui/DetailSection.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { HoldErasure } from './HoldErasure.tsx'
+import { TakeBackDeletion } from './TakeBackDeletion.tsx'
 
 interface DeletionProps {
   applicant: ApplicantAnswer
@@ -30,7 +31,7 @@ interface DeletionProps {
   onErased: () => void
 }
 
-type Question = 'record' | 'hold' | 'lift' | 'erase'
+type Question = 'record' | 'withdraw' | 'hold' | 'lift' | 'erase'
 
 /** Whether the person asked to be erased and what keeps them, with what one can do about it. */
 export function Deletion({ applicant, decides, onErased }: DeletionProps) {
@@ -58,7 +59,10 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
         <Skeleton height={24} width="60%" role="status" aria-label={t('Loading')} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {data && data.request?.status !== 'open' && act('record', t('Request Data Deletion'))}
+        {data &&
+          (data.request?.status === 'open'
+            ? act('withdraw', t('Withdraw the request'))
+            : act('record', t('Request Data Deletion')))}
         {data && decides && (data.hold ? act('lift', t('Take the hold off')) : act('hold', t('Put on hold')))}
         {decides && act('erase', t('Erase this person'), 'error')}
       </Box>
@@ -79,6 +83,9 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
             )}
           </DialogContentText>
         </ConfirmDialog>
+      )}
+      {asking === 'withdraw' && data?.request && (
+        <TakeBackDeletion applicantId={id} requestId={data.request.id} onWithdrawn={takeUp} onClose={close} />
       )}
       {asking === 'hold' && <HoldErasure applicantId={id} onHeld={takeUp} onClose={close} />}
       {asking === 'lift' && (
@@ -119,9 +126,20 @@ function Standing({ request, hold, decides }: DeletionAnswer & Pick<DeletionProp
 function RequestText({ request }: { request: NonNullable<DeletionAnswer['request']> }): ReactNode {
   const { t } = useTranslation()
   const { date } = useFormats()
-  const { status, requestedAt, answerBy, recordedByName: name, endedAt = requestedAt, ground, text } = request
+  const { status, requestedAt, answerBy, recordedByName: name, endedAt = requestedAt, ground, text, reason } = request
   const words = { asked: date(requestedAt), by: date(answerBy), name, ended: date(endedAt) }
-  if (status === 'withdrawn') return <span>{t('Asked for on {{asked}}, and withdrawn on {{ended}}.', words)}</span>
+  if (status === 'withdrawn') {
+    return (
+      <>
+        <span>{t('Asked for on {{asked}}, and withdrawn on {{ended}}.', words)}</span>
+        {reason && (
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
+            {reason}
+          </Box>
+        )}
+      </>
+    )
+  }
   if (status === 'refused') {
     return (
       <>

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { limits } from '../../domain/limits.ts'
+import { requiredText } from '../../domain/text.ts'
+import { applicantIdSchema } from '../applicants/applicantAnswer.ts'
+import { defineRoute } from '../defineRoute.ts'
+import { deletionAnswerSchema } from './deletionAnswer.ts'
+
+export const takeBackDeletion = defineRoute({
+  name: 'takeBackDeletion',
+  area: 'privacy',
+  method: 'POST',
+  path: '/api/applicants/{id}/deletion-request/withdrawal',
+  access: 'deletion:record',
+  params: applicantIdSchema,
+  /** The reason is for the staff; the person gets a mail that it is withdrawn. */
+  body: z.strictObject({
+    requestId: z.uuid(),
+    reason: requiredText(limits.holdReason, 'Say why the request is withdrawn'),
+  }),
+  response: deletionAnswerSchema,
+  errors: ['not_found', 'already_done'],
+  summary:
+    'Withdraw a request to be erased that was entered by mistake, or that the person took back; they are told so',
+})

@@ -1,0 +1,53 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeletionAnswer } from '../../../../../shared/contract/privacy/deletionAnswer.ts'
+import { takeBackDeletion } from '../../../../../shared/contract/privacy/takeBackDeletion.ts'
+import { limits } from '../../../../../shared/domain/limits.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+
+interface TakeBackDeletionProps {
+  applicantId: string
+  requestId: string
+  onWithdrawn: (answer: DeletionAnswer) => void
+  onClose: () => void
+}
+
+/** Asks why a request to be erased is withdrawn for its person. */
+export function TakeBackDeletion({ applicantId, requestId, onWithdrawn, onClose }: TakeBackDeletionProps) {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const id = useId()
+  const params = { id: applicantId }
+  return (
+    <ConfirmDialog
+      title={t('Withdraw this request?')}
+      confirm={t('Withdraw the request')}
+      doing={t('Saving...')}
+      color="primary"
+      ready={reason.trim() !== ''}
+      onConfirm={async () => onWithdrawn(await call(takeBackDeletion, { params, body: { requestId, reason } }))}
+      done={t('The request is withdrawn, and the person is told')}
+      failed={(problem) => shownMessage(problem)}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ mb: 2 }}>
+        {t('Only where it was entered by mistake, or the person took it back. They get a mail that says so.')}
+      </DialogContentText>
+      <LabelledInput
+        id={id}
+        label={t('Reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        required
+        multiline
+        minRows={2}
+        maxRows={6}
+        maxLength={limits.holdReason}
+        hint={t('For the staff: it stands with the request.')}
+      />
+    </ConfirmDialog>
+  )
+}
