@@ -222,3 +222,18 @@ test('has everything else while the engine is away', async () => {
   const { tasks, unmoved, ending, ended, charts } = await myDay()
   expect([tasks.length, unmoved, ending, ended, charts]).toEqual([1, null, null, undefined, null])
 })
+
+test('names whom the staff have to inform of what is kept, since no mail reaches them, by the last day for it', async () => {
+  const { somebody, myDay } = await day()
+  expect(await myDay()).not.toHaveProperty('toInform')
+  const uninformed = (createdAt: string) =>
+    somebody({ channel: 'staff', createdAt, emailProblem: { bouncedAt: '2026-02-20T08:00:00.000Z' } })
+  const [later, sooner] = [await uninformed('2026-02-28T08:00:00.000Z'), await uninformed('2026-02-10T08:00:00.000Z')]
+  await somebody({ channel: 'staff' })
+  const { toInform } = await myDay()
+  expect(toInform?.hasMore).toBe(false)
+  expect(toInform?.people.map(({ applicant, informBy }) => [applicant.id, informBy])).toEqual([
+    [sooner.id, '2026-03-10'],
+    [later.id, '2026-03-28'],
+  ])
+})

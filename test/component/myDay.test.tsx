@@ -160,6 +160,26 @@ describe('my day', () => {
     await seen(page.getByText('Days in the stage, at least: 14'))
   })
 
+  test('names whom nobody has informed and no mail reaches, with the last day, and leads to where it is said', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const { id, firstName, lastName } = database.add()
+    const nothing = { tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, ending: null, charts: null }
+    const people = [{ applicant: { id, firstName, lastName }, informBy: '2026-12-24' }]
+    api.answer(getMyDay, () => ({ today, ...nothing, toInform: { people, hasMore: true } }))
+    await visit('/', { ...recruiter, size: phone })
+    const listed = day().getByRole('region', { name: 'Not informed of what we keep, and no mail reaches them' })
+    await seen(
+      listed.getByText(/^Inform them by 24 Dec/),
+      listed.getByText('There are more: they come up as these are done.'),
+    )
+    const link = listed.getByRole('link', { name: `${firstName} ${lastName}` })
+    expect(link.element().getAttribute('href')).toBe(`/applicants?applicant=${id}&tab=gdpr`)
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
+  })
+
   test('tells whose papers end, and leads to them and to all', async ({ visit, api, database }) => {
     const { id, firstName, lastName } = database.add()
     const applicant = { id, firstName, lastName }
