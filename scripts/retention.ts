@@ -1,14 +1,15 @@
 import { local } from '../infra/configuration/local.ts'
 import { readWords, runCommand } from './command.ts'
+import { allUninformed, planNotices } from './planNotices.ts'
 import { allEnds, planEnds } from './planRetention.ts'
 import { deployedStage, tableOfStage } from './stageAws.ts'
 
 const usage = `npm run retention -- [options]
 
-  --dry-run        list what is erased, when and by which rule, and plan nothing
+  --dry-run        list what is erased, when and by which rule, and how many are not informed, and plan nothing
   --stage NAME     the deployment (local)`
 
-/** Lists what has an end, by ids alone, and plans what was decided before ends were planned. */
+/** Lists what has an end, by ids alone, and plans what was decided before ends were planned; so with notices to people. */
 async function retention(): Promise<void> {
   const options = {
     stage: { type: 'string', default: local.stage },
@@ -24,7 +25,10 @@ async function retention(): Promise<void> {
     )
   const over = ends.filter(({ until }) => until <= now.toISOString()).length
   console.log(`${ends.length} have an end; that of ${over} is over`)
+  const uninformed = await allUninformed(table)
+  console.log(`${uninformed.length} people are not informed of what is kept of them`)
   if (values['dry-run']) return
+  await planNotices(table, uninformed, now)
   await planEnds(table, ends, now)
   console.log('All are planned: what is over goes within a quarter of an hour')
 }

@@ -1,6 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { recordInformed } from '../../functions/src/applicants/recordInformed.ts'
+import { applicantItem } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { controllerStore } from '../../functions/src/data/controllerStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
@@ -10,6 +11,7 @@ import { planPartnerApplicant } from '../../functions/src/external/planPartnerAp
 import { markAddresses } from '../../functions/src/mail/markAddresses.ts'
 import { RefusedForGood } from '../../functions/src/mail/sendMessage.ts'
 import { sendNotice } from '../../functions/src/mail/sendNotice.ts'
+import { allUninformed, planNotices } from '../../scripts/planNotices.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { informedOf } from '../../shared/domain/personNotice.ts'
 import { dueWorld } from '../due/dueWorld.ts'
@@ -176,6 +178,20 @@ test('a notice that the service refuses for good is not tried again, and one of 
   expect(await uninformed()).toBeDefined()
   expect(await due()).toEqual([])
   expect(await audits()).toContain('applicant.informed_no_more')
+})
+
+test('who was entered before there were notices gets one by the command that plans them, however often it runs', async () => {
+  const { table, due, uninformed, world, run, mailsOf } = await entered()
+  const Item = applicantItem(makeApplicant({ ...byStaff, id: idOf(2), email: 'two@mail.example' }))
+  await table.client.send(new PutCommand({ TableName: table.name, Item }))
+  world.time = new Date('2027-01-04T08:00:00.000Z')
+  for (let time = 0; time < 2; time += 1) await planNotices(table, await allUninformed(table), world.time)
+  expect(await due()).toContain('2027-01-04T08:00:00.000Z')
+  expect(await due()).toHaveLength(3)
+  expect(await uninformed()).toBeUndefined()
+  await run()
+  expect((await mailsOf('personNotice')).map(({ applicantId }) => applicantId).sort()).toEqual([idOf(1), idOf(2)])
+  expect(await allUninformed(table)).toEqual([])
 })
 
 test('whom a partner informs needs no notice of ours', () => {
