@@ -78,6 +78,21 @@ const anHourLater = ' dynamodb:PutItem SESSIONUSE#*'
 const seldom: readonly string[] = [
   // A view, or a job, of those who are cleared to start.
   ...['startJob', 'countViews', 'dueWorker'].map((name) => `${name} dynamodb:Query STARTRULES#*`),
+  // Somebody whom no mail reached gets an email, or a notice by SMS: the list of whom the staff inform lets them go.
+  ...[
+    ...['answerAgent', 'approveSubmission', 'assignApplicant', 'changePartnerApplicant', 'confirmEmail', 'jobWorker'],
+    'updateApplicant',
+  ].map((name) => `${name} dynamodb:DeleteItem APPLICANT#*`),
+  // The notice is due by another email, or no longer where one of the staff informed somebody whom mail reaches.
+  'confirmEmail dynamodb:PutItem DUE#*',
+  'confirmEmail dynamodb:DeleteItem DUE#*',
+  'recordInformed dynamodb:DeleteItem DUE#*',
+  // A notice that the service of mails refuses.
+  'mailer dynamodb:PutItem APPLICANT#*',
+  'mailer dynamodb:PutItem AUDIT#*',
+  'mailer dynamodb:DeleteItem DUE#*',
+  // The time of somebody is over whom clients were shown.
+  'dueWorker dynamodb:Query CLIENTLINKS#*',
   // A document that shows a certificate which ends is verified.
   'updateDocument dynamodb:PutItem DUE#*',
   'updateDocument dynamodb:DeleteItem DUE#*',
