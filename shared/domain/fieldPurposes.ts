@@ -108,6 +108,7 @@ export const fieldUses: Readonly<Record<AnyField, FieldUse>> = {
   starRating: judged,
   pipelineStage: used('bookkeeping', 'application', 'rejection', 'proposal'),
   channel: handled,
+  informed: handled,
   tags: judged,
   status: used('bookkeeping', 'application', 'proposal'),
   id: used('bookkeeping', ...profile, 'proposal', 'security'),

@@ -3,7 +3,7 @@ import type { Needs } from '../useCase/needs.ts'
 export const dueWorker = {
   due: ['firstDay', 'of', 'workOff', 'postpone', 'layAside', 'workedUpTo'],
   users: ['byId', 'clients', 'staff'],
-  assignments: ['shownAssignments'],
+  assignments: ['shownAssignments', 'ofApplicant'],
   applicants: ['byId'],
   timeline: ['latestOf'],
   clientLinks: ['ofClient'],
