@@ -168,6 +168,14 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     body: { reason: 'Belongs to somebody else of the same name', version: 1 },
     answer: { ...applicant, email: undefined, version: 2, updatedAt: laterAt },
   },
+  mergeApplicants: {
+    body: { otherId: '5f0c1f0a-3a56-4d0b-9a4e-2f6a1f3a9c11', version: 1, otherVersion: 4, take: ['phone', 'tags'] },
+    answer: { ...applicant, version: 2, updatedAt: laterAt },
+  },
+  undoMerge: {
+    body: { otherId: '5f0c1f0a-3a56-4d0b-9a4e-2f6a1f3a9c11', version: 2 },
+    answer: { applicant: { ...applicant, version: 3, updatedAt: laterAt }, left: ['phone'] },
+  },
   keepLonger: {
     body: { months: 12, reason: 'A claim is being looked at', version: 2 },
     answer: { ...applicant, pipelineStage: 'rejected', version: 3, updatedAt: laterAt },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
 import { webhookMessages } from '../shared/contract/external/webhookMessage.ts'
+import { isStageless } from '../shared/domain/webhook.ts'
 import { applicant, applicantId } from './examples/records.ts'
 import { tagOf } from './operations.ts'
 
@@ -11,6 +12,9 @@ const summaries: Record<MessageType, string> = {
   'applicant.stage_changed': 'An applicant of the partner’s came to another stage',
   'applicant.hired': 'An applicant of the partner’s was hired',
   'applicant.withdrawn': 'The partner took an applicant back',
+  'applicant.merged':
+    'An applicant of the partner’s turned out to be the same person as another one: this id leads nowhere any more',
+  'applicant.consent_withdrawn': 'An applicant of the partner’s does not want to be kept for other jobs any more',
   'applicant.erased': 'An applicant of the partner’s was erased: erase what you keep of them, too',
   ping: 'A message that is about nobody, to try an endpoint with',
 }
@@ -22,6 +26,9 @@ const stages = {
   'applicant.hired': 'hired',
   'applicant.withdrawn': 'withdrawn',
 } as const
+
+/** Another applicant of the same partner. */
+const mergedInto = '5f0c1f0a-3a56-4d0b-9a4e-2f6a1f3a9c11'
 
 const headers = z.object({
   'webhook-id': z.uuid().meta({
@@ -38,7 +45,8 @@ const headers = z.object({
 
 function dataOf(type: MessageType) {
   if (type === 'ping') return {}
-  return type === 'applicant.erased' ? { applicantId } : { applicantId, stage: stages[type] }
+  if (type === 'applicant.merged') return { applicantId, mergedInto }
+  return isStageless(type) ? { applicantId } : { applicantId, stage: stages[type] }
 }
 
 function operationOf(type: MessageType): ZodOpenApiOperationObject {

@@ -32,7 +32,7 @@ export async function allEnds(table: Table, now: Date): Promise<Ends[]> {
     const read = (await readTogether(table, keys)).flatMap((item) => applicantFrom(item) ?? [])
     const found = await Promise.all(
       read.map(async (applicant): Promise<Ends[]> => {
-        const end = applicantEnd(applicant, await keeping.of(applicant.id, now))
+        const end = applicantEnd(applicant, await keeping.of(applicant, now))
         return end ? [{ kind: 'applicantEnd', id: applicant.id, rule: end.rule, until: end.until }] : []
       }),
     )

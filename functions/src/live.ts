@@ -27,6 +27,7 @@ export const live = {
   startRules: () => import('./live/startRules.ts'),
   templates: () => import('./live/templates.ts'),
   apart: () => import('./live/apart.ts'),
+  merges: () => import('./live/merges.ts'),
   assignments: () => import('./live/assignments.ts'),
   verdicts: () => import('./live/verdicts.ts'),
   interviews: () => import('./live/interviews.ts'),

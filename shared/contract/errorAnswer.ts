@@ -36,6 +36,7 @@ export const statusOf: Record<ErrorCode, number> = {
   upload_incomplete: 409,
   already_done: 409,
   erasure_held: 409,
+  merge_refused: 409,
   file_unavailable: 409,
   invalid_link: 400,
   payload_too_large: 413,

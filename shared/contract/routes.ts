@@ -15,11 +15,13 @@ import { getClearance } from './applicants/getClearance.ts'
 import { keepLonger } from './applicants/keepLonger.ts'
 import { listApplicantDocuments } from './applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from './applicants/listApplicantTimeline.ts'
+import { mergeApplicants } from './applicants/mergeApplicants.ts'
 import { quickAddApplicant } from './applicants/quickAddApplicant.ts'
 import { recordExport } from './applicants/recordExport.ts'
 import { recordInformed } from './applicants/recordInformed.ts'
 import { releaseEmail } from './applicants/releaseEmail.ts'
 import { setWaiver } from './applicants/setWaiver.ts'
+import { undoMerge } from './applicants/undoMerge.ts'
 import { updateApplicant } from './applicants/updateApplicant.ts'
 import { answerByLink } from './clients/answerByLink.ts'
 import { answerProposal } from './clients/answerProposal.ts'
@@ -222,6 +224,8 @@ export const routes = {
   eraseApplicant,
   releaseEmail,
   keepLonger,
+  mergeApplicants,
+  undoMerge,
   getClearance,
   setWaiver,
   recordExport,

@@ -35,6 +35,8 @@ export const timelineEntrySchema = z.object({
     'interview_set',
     'interview_cancelled',
     'presentation_changed',
+    'merged',
+    'merge_undone',
     // As it was told before assignments had stages.
     'shared',
     'unshared',
@@ -46,6 +48,8 @@ export const timelineEntrySchema = z.object({
   fields: z.array(z.string()).default([]),
   fromStage: pipelineStageSchema.optional(),
   toStage: pipelineStageSchema.optional(),
+  /** What the record is called that was merged into this one. */
+  mergedName: z.string().optional(),
   /** The client in question. */
   clientId: z.uuid().optional(),
   /** The stage of the assignment to that client, before and after; what begins comes from none. */

@@ -1,6 +1,12 @@
 /** What changed for those who call the API, newest first. The date of the first is the version in its document. */
 export const apiChanges = [
   {
+    date: '2026-11-25',
+    changes: [
+      'Webhooks tell, too, when an applicant turned out to be the same person as another one, when somebody does not want to be kept for other jobs any more, and when somebody was erased.',
+    ],
+  },
+  {
     date: '2026-11-23',
     changes: [
       'Partners are told by webhooks when an applicant of theirs is created, comes to another stage, is hired or is withdrawn.',

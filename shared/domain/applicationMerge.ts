@@ -1,5 +1,5 @@
 import { type Applicant, applicantSchema, publicFormFields, specialPermitRule } from './applicant.ts'
-import { joinedList } from './joinedList.ts'
+import { type EntryThatStays, joinedList } from './joinedList.ts'
 
 /** What an application can say of a person: any of it may be missing. */
 export type Person = Partial<Pick<Applicant, keyof typeof publicFormFields>>
@@ -32,11 +32,14 @@ function keepingRules(person: Person): Person {
   }
 }
 
-const isEmpty = (value: unknown): boolean =>
+/** Whether a field holds nothing; a yes or no always says something. */
+export const isNothingSaid = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The fields that a reviewer can take over in a merge: not the email, by which the two were found to be one person. */
 export const mergeFields = personFields.filter((field) => field !== 'email')
+export const isMergeField = (name: string): name is (typeof mergeFields)[number] =>
+  (mergeFields as readonly string[]).includes(name)
 
 /** What an address is told in. The half of one address and the half of another are nobody's: a merge takes one whole. */
 export const addressFields = ['street', 'postcode', 'city', 'region', 'country'] as const
@@ -46,15 +49,15 @@ const isOfPlace = (field: PersonField): boolean => (placeFields as readonly Pers
 
 /** Whether all that one address says is said by the other. */
 const repeatsAddress = (one: Person, other: Person): boolean =>
-  addressFields.every((field) => isEmpty(one[field]) || one[field] === other[field])
+  addressFields.every((field) => isNothingSaid(one[field]) || one[field] === other[field])
 
 /**
  * What a merge takes of an address: what is empty in the record where the application says all else alike; where the two
  * part, and the application's is `chosen`, all of that, so that what it lacks becomes undefined.
  */
 function takenAddress(record: Person, person: Person, chosen: boolean): Person {
-  const isSaid = (field: PersonField) => !isEmpty(person[field])
-  const isHeld = (field: PersonField) => !isEmpty(record[field])
+  const isSaid = (field: PersonField) => !isNothingSaid(person[field])
+  const isHeld = (field: PersonField) => !isNothingSaid(record[field])
   const of = (fields: readonly PersonField[]): Person =>
     Object.fromEntries(fields.map((field) => [field, isSaid(field) ? person[field] : undefined]))
   if (repeatsAddress(record, person)) return of(placeFields.filter((field) => isSaid(field) && !isHeld(field)))
@@ -71,17 +74,23 @@ export const filledByMerge = (record: Person, person: Person): Person => takenBy
 /**
  * What a merge takes over from an application: what is empty in the record, and of the `chosen` fields what the application
  * says, as far as the rules that span two fields allow. What they no longer allow in the record is undefined, or empty. A
- * list is joined with the record's, and can be longer than a record's may. An address is taken whole, whichever of its fields
- * was chosen.
+ * list is joined with the record's, and can be longer than a record's may; an entry of both is as the application says it, or as
+ * `stays` says. An address is taken whole, whichever of its fields was chosen.
  */
-export function takenByMerge(record: Person, person: Person, chosen: readonly PersonField[]): Person {
+export function takenByMerge(
+  record: Person,
+  person: Person,
+  chosen: readonly PersonField[],
+  stays: EntryThatStays = 'sent',
+): Person {
   const offered = (Object.entries(person) as [PersonField, Person[PersonField]][]).filter(
-    ([field, value]) => !isOfPlace(field) && !isEmpty(value) && (isEmpty(record[field]) || chosen.includes(field)),
+    ([field, value]) =>
+      !isOfPlace(field) && !isNothingSaid(value) && (isNothingSaid(record[field]) || chosen.includes(field)),
   )
   const taken = Object.fromEntries(
     offered.map(([field, value]) => {
       const held = record[field]
-      return [field, Array.isArray(value) && Array.isArray(held) ? joinedList(field, held, value) : value]
+      return [field, Array.isArray(value) && Array.isArray(held) ? joinedList(field, held, value, stays) : value]
     }),
   ) as Person
   const { workPermitType, preferredRegions, ...others } = taken

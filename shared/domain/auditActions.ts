@@ -23,6 +23,8 @@ export const auditActionsByKind = {
     'applicant.picture_changed',
     'applicant.told_apart',
     'applicant.not_told_apart',
+    'applicant.merged',
+    'applicant.merge_undone',
     'applicant.availability_confirmed',
     'applicant.let_pass',
     'applicant.let_pass_no_more',

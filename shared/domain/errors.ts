@@ -32,6 +32,7 @@ export const errorCodes = [
   'upload_incomplete',
   'already_done',
   'erasure_held',
+  'merge_refused',
   'file_unavailable',
   'invalid_link',
   'payload_too_large',

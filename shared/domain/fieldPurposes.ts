@@ -122,6 +122,7 @@ export const fieldUses: Readonly<Record<AnyField, FieldUse>> = {
   recordOwner: handled,
   gdprConsentDate: handled,
   poolConsent: used('bookkeeping', 'talentPool'),
+  mergedFrom: used('bookkeeping', 'application'),
   keptLonger: used('judgement', 'rejection'),
   originalEmailContent: used('contact', 'application'),
   stageChangedAt: used('bookkeeping', 'application', 'rejection'),

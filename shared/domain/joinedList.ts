@@ -13,11 +13,19 @@ const sameBy: Partial<Record<Field, readonly string[]>> = {
   safetyTraining: ['name', 'issuer'],
 }
 
+/** Of an entry that both lists have, which one stays: as it was sent, or as it is held, unless the paper that was sent holds for longer. */
+export type EntryThatStays = 'sent' | 'held'
+
 /**
  * The list of a record joined with the one that an application sent: nothing of the record's is lost, an entry of both is as
- * the application says it, and what is new comes last.
+ * the application says it, or as `stays` says, and what is new comes last.
  */
-export function joinedList(field: Field, held: readonly Entry[], sent: readonly Entry[]): Entry[] {
+export function joinedList(
+  field: Field,
+  held: readonly Entry[],
+  sent: readonly Entry[],
+  stays: EntryThatStays = 'sent',
+): Entry[] {
   const joined = [...held]
   const free = new Set(held.keys())
   for (const entry of sent) {
@@ -25,7 +33,9 @@ export function joinedList(field: Field, held: readonly Entry[], sent: readonly 
     // A record can hold two certificates of one name and issuer: the one of the same day is meant.
     const place = same.find((each) => dayOf(joined[each]) === dayOf(entry)) ?? same[0]
     if (place === undefined) joined.push(entry)
-    else joined[place] = completed(field, joined[place], entry)
+    else if (stays === 'sent' || holdsLonger(entry, joined[place]))
+      joined[place] = completed(field, joined[place], entry)
+    else joined[place] = completed(field, entry, joined[place] ?? entry)
     if (place !== undefined) free.delete(place)
   }
   return joined
@@ -44,6 +54,9 @@ const keyOf = (field: Field, entry: Entry | undefined): string =>
     : identityKey(entry ?? '')
 
 const dayOf = (entry: Entry | undefined): unknown => (typeof entry === 'object' ? entry.issueDate : undefined)
+
+const holdsLonger = (entry: Entry, held: Entry | undefined): boolean => String(endOf(entry)) > String(endOf(held))
+const endOf = (entry: Entry | undefined): unknown => (typeof entry === 'object' ? (entry.expiryDate ?? '') : '')
 
 /** An entry as it was sent, with what only the held one says, such as its file, as far as the two go together. */
 function completed(field: Field, held: Entry | undefined, sent: Entry): Entry {

@@ -148,6 +148,17 @@ const said: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     endedBy: 'clock',
     about: 'people',
   },
+  mergeUndo: {
+    what: {
+      en: 'A second profile of somebody, as it was before it was merged with the first',
+      da: 'En anden profil af samme person, som den var før sammenlægningen',
+    },
+    from: { en: 'the merge', da: 'sammenlægningen' },
+    why: { en: 'So that it can be taken back.', da: 'Så den kan fortrydes.' },
+    source: minimal,
+    endedBy: 'due',
+    about: 'people',
+  },
   ...retentionOfTraces,
 }
 

@@ -46,6 +46,7 @@ export const retentionPeriods = {
   replyAddress: days(functionLimits.replyAddressSeconds / daySeconds),
   viewSeen: days(183),
   job: days(30),
+  mergeUndo: days(30),
   webhookEvent: days(7),
   webhookDelivery: days(30),
   partnerRequest: hours(24),

@@ -7,9 +7,21 @@ export const webhookTypes = [
   'applicant.stage_changed',
   'applicant.hired',
   'applicant.withdrawn',
+  'applicant.merged',
+  'applicant.consent_withdrawn',
   'applicant.erased',
 ] as const
 export type WebhookType = (typeof webhookTypes)[number]
+
+/** What tells of no stage: it is told whatever becomes of the applicant. */
+export const stagelessTypes = [
+  'applicant.merged',
+  'applicant.consent_withdrawn',
+  'applicant.erased',
+] as const satisfies WebhookType[]
+export type StagelessType = (typeof stagelessTypes)[number]
+export const isStageless = (type: WebhookType): type is StagelessType =>
+  (stagelessTypes as readonly WebhookType[]).includes(type)
 
 /**
  * What every endpoint of the partner hears of, whatever it takes: to tell whoever received somebody's data of an erasure is a duty
@@ -30,6 +42,8 @@ export const webhookEventSchema = z.object({
   applicantId: z.uuid(),
   type: z.enum(webhookTypes),
   stage: pipelineStageSchema,
+  /** The applicant of the same partner that this one was merged into. */
+  mergedInto: z.uuid().optional(),
   /** Whether the partner had taken the person back by then. */
   isWithdrawn: z.boolean(),
   happenedAt: z.iso.datetime(),
@@ -103,8 +117,8 @@ export const webhookDeliverySchema = z.object({
   eventId: z.uuid(),
   type: z.enum([...webhookTypes, pingType]),
   happenedAt: z.iso.datetime(),
-  /** A ping is about nobody. `stage` as partners spell it; whoever was erased has none. */
-  data: z.object({ applicantId: z.uuid(), stage: z.string().optional() }).optional(),
+  /** A ping is about nobody. `stage` as partners spell it, where the event tells of one. */
+  data: z.object({ applicantId: z.uuid(), stage: z.string().optional(), mergedInto: z.uuid().optional() }).optional(),
   state: z.enum(deliveryStates),
   attempts: z.array(webhookAttemptSchema),
   /** While it is pending. */

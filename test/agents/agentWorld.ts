@@ -30,6 +30,7 @@ export function agentWorld(people: readonly Applicant[] = []) {
   const deps = {
     applicants: {
       byId: async (id: string) => records.get(id),
+      through: async (id: string) => records.get(id),
       create: async (created: Applicant) => {
         if ([...records.values()].some(({ email }) => email === created.email)) return 'email_taken' as const
         records.set(created.id, created)

@@ -207,6 +207,16 @@ async function ownFixture(
       return { body: newAccount() }
     case 'releaseEmail':
       return { params: { id: await newApplicant(recruiter) }, body: { version: 1 } }
+    case 'mergeApplicants': {
+      const [kept, otherId] = [await newApplicant(recruiter), await newApplicant(recruiter)]
+      return { params: { id: kept }, body: { otherId, version: 1, otherVersion: 1 } }
+    }
+    case 'undoMerge': {
+      const [kept, otherId] = [await newApplicant(recruiter), await newApplicant(recruiter)]
+      const body = { otherId, version: 1, otherVersion: 1 }
+      await recruiter.call(routes.mergeApplicants, { params: { id: kept }, body })
+      return { params: { id: kept }, body: { otherId, version: 2 } }
+    }
     case 'keepLonger': {
       const params = { id: await newApplicant(recruiter) }
       await recruiter.call(routes.updateApplicant, { params, body: { pipelineStage: 'rejected' } })

@@ -128,6 +128,19 @@ const seldom: readonly string[] = [
   // Something was done to a submission, or to a company, in these days.
   'searchAuditLog dynamodb:BatchGetItem SUBMISSION#*',
   'searchAuditLog dynamodb:BatchGetItem COMPANY#*',
+  // Somebody answers whose records were merged.
+  'incomingMail dynamodb:GetItem UNIQUE#applicant-email#*',
+  // Somebody was merged who had to do with the client.
+  'listClientPeople dynamodb:GetItem APPLICANT#*',
+  // The record that goes was a partner's, or had to do with a client.
+  'mergeApplicants dynamodb:PutItem WEBHOOKEVENT#*',
+  'mergeApplicants dynamodb:BatchGetItem CLIENT#*',
+  'mergeApplicants dynamodb:BatchGetItem APPLICANT#*',
+  // A merge cannot be taken back any more, 30 days later.
+  'dueWorker dynamodb:UpdateItem APPLICANT#*',
+  // Somebody whom a partner sent ends that they are kept for other jobs.
+  'setTalentPool dynamodb:PutItem WEBHOOKEVENT#*',
+  'keepLonger dynamodb:PutItem WEBHOOKEVENT#*',
   // A document that the record does not name, or no longer.
   'completeDocumentUpload dynamodb:ConditionCheckItem APPLICANT#*',
   'uploadDocument dynamodb:ConditionCheckItem APPLICANT#*',
@@ -269,6 +282,7 @@ async function callEveryFunction(): Promise<void> {
 
   const manager = await signedInAs('recruiting_manager')
   await exerciseProfile(manager)
+  await exerciseMerge(manager)
   await exerciseSubmissions(manager)
 
   await exerciseMailFeedback(manager)
@@ -954,6 +968,17 @@ async function exerciseProfile(manager: Visitor): Promise<void> {
   const rejected = await manager.call(routes.updateApplicant, { params: { id }, body: { pipelineStage: 'rejected' } })
   const kept = { months: 12, reason: 'A test', version: rejected.body.version }
   expect((await manager.call(routes.keepLonger, { params: { id }, body: kept })).status).toBe(200)
+}
+
+/** Makes two records one, and two again: of the one that goes papers are to be reminded of. */
+async function exerciseMerge(manager: Visitor): Promise<void> {
+  const made = async (more: object = {}) =>
+    (await manager.call(routes.createApplicant, { body: { ...newPerson(), ...more } })).body.id
+  const [id, otherId] = [await made(), await made({ workPermitExpiryDate: '2099-12-31' })]
+  const body = { otherId, version: 1, otherVersion: 1, take: ['phone' as const] }
+  expect((await manager.call(routes.mergeApplicants, { params: { id }, body })).status).toBe(200)
+  expect((await manager.call(routes.getApplicant, { params: { id: otherId } })).body.id).toBe(id)
+  expect((await manager.call(routes.undoMerge, { params: { id }, body: { otherId, version: 2 } })).status).toBe(200)
 }
 
 /** Applies with files of both kinds, decides in every way, and withdraws. */

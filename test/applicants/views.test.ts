@@ -24,12 +24,13 @@ function world(keepOncePerHour?: () => Promise<boolean>) {
   const kept: AuditEntry[] = []
   const deps = {
     applicants: {
+      through: async (id: string) => (id === anna.id ? anna : undefined),
       byId: async (id: string): Promise<Applicant | undefined> => (id === anna.id ? anna : undefined),
       change: async () => 'changed' as const,
       releaseEmail: async () => 'changed' as const,
     },
     assignments: { shownTo: async (clientId: string) => (clientId === assignedClient ? shownAs({}) : undefined) },
-    documents: { listOf: async () => [] },
+    documents: { listOf: async () => [], byId: async () => undefined },
     timeline: { latestOf: async () => [], latestStageMoves: async () => [] },
     activity: { latestOf: async () => [] },
     messages: { latestOf: async () => [] },

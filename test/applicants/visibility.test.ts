@@ -51,8 +51,9 @@ const documents = [
   makeDocument({ id: idOf(504), isConfidential: true, releasedToClients: released }),
 ]
 
+const byId = async (id: string) => (id === anna.id ? anna : undefined)
 const deps = {
-  applicants: { byId: async (id: string) => (id === anna.id ? anna : undefined) },
+  applicants: { byId, through: byId },
   assignments: {
     shownTo: async (clientId: string, applicantId: string) =>
       clientId === assignedClient && applicantId === anna.id ? shownAs({}) : undefined,

@@ -25,6 +25,7 @@ import { type Due, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { interviewStore } from '../../functions/src/data/interviewStore.ts'
 import { keepingStore } from '../../functions/src/data/keepingStore.ts'
+import { mergeStore } from '../../functions/src/data/mergeStore.ts'
 import { noticeStore } from '../../functions/src/data/noticeStore.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
@@ -129,6 +130,7 @@ export async function clientsWorld() {
         submissions: submissionStore(table),
         deletions: deletionStore(table),
         erasures: erasureStore(table),
+        merges: mergeStore(table),
         erasedMarks: { keep: async () => {} },
         keeping: keepingStore(table),
         clientLinks: clientLinkStore(table),

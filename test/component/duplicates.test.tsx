@@ -1,14 +1,24 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { presentApplicant } from '../../functions/src/applicants/presentApplicant.ts'
+import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
+import { mergeApplicants } from '../../shared/contract/applicants/mergeApplicants.ts'
+import { undoMerge } from '../../shared/contract/applicants/undoMerge.ts'
 import { listApplicantDuplicates } from '../../shared/contract/search/listApplicantDuplicates.ts'
 import { listLikePairs } from '../../shared/contract/search/listLikePairs.ts'
 import { tellApart } from '../../shared/contract/search/tellApart.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
 import { failing } from './fakeApi.ts'
-import { eventually, gone, seen, test, toastArea, toasted } from './page.tsx'
-import { button, dialog, pathOf } from './parts.ts'
+import { addressNow, eventually, gone, seen, test, toastArea, toasted } from './page.tsx'
+import { button, dialog, fullNameOf, pathOf } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
+
+/** A record as the staff are answered. */
+const shown = (applicant: Applicant) => presentApplicant(applicant, makeCall().actor)
 const other = { id: idOf(77), firstName: 'Aase', lastName: 'Holm', city: 'Odense' }
 
 test('who may be the same person is named on the applicant, until somebody says that they are not', async ({
@@ -85,9 +95,68 @@ test('two who may be one person stand side by side, with the date of birth', asy
   api.answer(listLikePairs, () => ({ pairs: [], next: null, degraded: false }))
   await visit(`/duplicates?one=${one.id}&other=${two.id}`, recruiter)
   await seen(page.getByRole('row', { name: 'Date of Birth 2 Jan 1990 2 Jan 1991' }))
-  await seen(page.getByRole('columnheader', { name: `${two.firstName} ${two.lastName}` }))
+  await seen(page.getByRole('columnheader', { name: `Is merged into it ${fullNameOf(two)}` }))
   await button('Not the same').click()
   await toasted('Kept as two people')
   await seen(page.getByText('Nobody seems to be here twice'))
   expect(api.asked(tellApart).map(({ body }) => body.otherId)).toEqual([two.id])
+})
+
+test('two records become one: who merges says which is kept and what it takes over, and can take it back', async ({
+  visit,
+  api,
+  database,
+}) => {
+  const one = database.add({ phone: '+45 20 00 00 01', tags: ['Reliable'], createdAt: '2026-01-01T08:00:00.000Z' })
+  const two = database.add({ phone: '+45 20 00 00 02', tags: ['Driver'], starRating: 4 })
+  const at = new Date().toISOString()
+  api.answer(mergeApplicants, ({ params, body }) => {
+    const mergedFrom = [{ id: body.otherId, into: params.id, name: fullNameOf(two), at }]
+    return shown(database.keep({ ...one, version: 2, phone: two.phone, mergedFrom }))
+  })
+  api.answer(undoMerge, () => ({ applicant: shown(database.keep({ ...one, version: 3 })), left: ['phone'] }))
+  await visit(`/duplicates?one=${two.id}&other=${one.id}`, recruiter)
+  // The one that was there first is kept, and lists are joined, unless somebody says otherwise.
+  await expect.element(page.getByRole('radio', { name: new RegExp(fullNameOf(one)) })).toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: 'Add to the list: Tags' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Take over: Phone' }).click()
+  await button('Merge the records').click()
+  await seen(dialog().getByText('You can take it back for 30 days.'))
+  await dialog().getByRole('button', { name: 'Merge', exact: true }).click()
+  await toasted('Success', 'The records have been merged')
+  await eventually(addressNow, `/applicants?applicant=${one.id}`)
+  expect(api.asked(mergeApplicants).map(({ params, body }) => ({ ...params, ...body }))).toEqual([
+    { id: one.id, otherId: two.id, version: 1, otherVersion: 1, take: ['tags', 'phone'] },
+  ])
+  await seen(dialog().getByText(`Merged with the record of ${fullNameOf(two)}`, { exact: false }))
+  await button('Undo the merge').click()
+  await toasted('These are two records again', 'Changed since, and left as they are: Phone')
+  await gone(button('Undo the merge'))
+})
+
+test('an account keeps its record, and what stands against a merge is said', async ({ visit, api, database }) => {
+  const one = database.add({ createdAt: '2026-01-01T08:00:00.000Z' })
+  const two = database.add({ userId: idOf(76) })
+  api.answer(mergeApplicants, () => {
+    throw new ProductError(
+      'merge_refused',
+      'The record that goes stands with a client. End that first, or keep it instead.',
+    )
+  })
+  await visit(`/duplicates?one=${one.id}&other=${two.id}`, recruiter)
+  await expect.element(page.getByRole('radio', { name: new RegExp(fullNameOf(two)) })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: new RegExp(fullNameOf(one)) })).toBeDisabled()
+  await button('Merge the records').click()
+  await dialog().getByRole('button', { name: 'Merge', exact: true }).click()
+  await toasted('Error', 'The record that goes stands with a client. End that first, or keep it instead.')
+  await seen(dialog().getByRole('button', { name: 'Merge', exact: true }))
+})
+
+test('the address of a record that was merged leads to the one that is kept', async ({ visit, api, database }) => {
+  const kept = database.add()
+  const lost = database.add()
+  api.answer(getApplicant, () => shown(kept))
+  await visit(pathOf(lost), recruiter)
+  await seen(dialog().getByRole('heading', { name: fullNameOf(kept) }))
+  expect(addressNow()).toContain(`applicant=${kept.id}`)
 })

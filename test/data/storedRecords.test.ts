@@ -46,6 +46,7 @@ import {
 import { storedApplicant } from '../../functions/src/data/stored/storedApplicant.ts'
 import { storedActivity } from '../../functions/src/data/stored/storedApplicantActivity.ts'
 import { storedDocument } from '../../functions/src/data/stored/storedDocument.ts'
+import { storedMerged } from '../../functions/src/data/stored/storedMerged.ts'
 import { storedMessage } from '../../functions/src/data/stored/storedMessage.ts'
 import { storedReply } from '../../functions/src/data/stored/storedReply.ts'
 import { storedSubmission } from '../../functions/src/data/stored/storedSubmission.ts'
@@ -87,6 +88,7 @@ const forms = [
   storedOAuthClient,
   storedApplicant,
   storedApart,
+  storedMerged,
   storedAssignment,
   storedAuditEntry,
   storedCompany,

@@ -49,7 +49,8 @@ const links = all.flatMap(({ id, promotedApplicantId }) =>
 async function foundOf(table: Table, { id, email }: Applicant, through = table): Promise<string[]> {
   const beside = await partition(table, keyOf.applicant(id).pk)
   const found: string[] = []
-  for await (const submission of submissionsFrom(through, { id, email }, beside)) found.push(submission.id)
+  for await (const submission of submissionsFrom(through, { id, emails: email === undefined ? [] : [email] }, beside))
+    found.push(submission.id)
   return found.sort()
 }
 

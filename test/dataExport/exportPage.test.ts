@@ -11,6 +11,7 @@ const record = {
   hasOwnTools: true,
   hasHealthCertificate: true,
   recruiterNotes: '<script>alert("&")</script>',
+  mergedFrom: [{ name: 'Anna Lund', at, record: { city: 'Vejle' } }],
 }
 const data: ExportedData = {
   madeAt: at,
@@ -41,6 +42,8 @@ test('says everything in the language of the person: names, choices, days and mo
     'Sprog Navn, arbejde, papirer og ønsker: formål 1, 2, 4, 5 Sprog Dansk',
     'Niveau Modersmål',
     'Tidligste startdato Navn, arbejde, papirer og ønsker: formål 1, 2, 4, 5 1. februar 2026',
+    'Navn Anna Lund',
+    'By Vejle',
   ])
     expect(page.replaceAll(/\s+/g, ' ')).toContain(words)
   for (const words of ['Til Ansat', 'Af En rekrutteringschef', 'Felter By', 'Ja', '1. januar 2026 kl. 09.00'])

@@ -227,7 +227,15 @@ describe('fields', () => {
           'waiver',
           'availabilityConfirmedAt',
         ],
-        ...['gdprConsentDate', 'poolConsent', 'informed', 'keptLonger', 'originalEmailContent', 'cvDocument'],
+        ...[
+          'gdprConsentDate',
+          'poolConsent',
+          'informed',
+          'keptLonger',
+          'mergedFrom',
+          'originalEmailContent',
+          'cvDocument',
+        ],
         ...['linkedinUrl', 'portfolioUrl'],
         ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate', 'emailProblem'],
       ].sort(),
@@ -254,7 +262,16 @@ describe('fields', () => {
     expect(fields.filter((field) => !seesField('applicant', field)).sort()).toEqual(
       [
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
-        ...['recordOwner', 'originalEmailContent', 'emailProblem', 'source', 'channel', 'language', 'keptLonger'],
+        ...[
+          'recordOwner',
+          'originalEmailContent',
+          'emailProblem',
+          'source',
+          'channel',
+          'language',
+          'keptLonger',
+          'mergedFrom',
+        ],
         ...['permitSeenBy', 'permitSeenOn', 'permitNextCheck', 'waiver', 'availabilityConfirmedAt', 'informed'],
       ].sort(),
     )

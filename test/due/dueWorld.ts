@@ -6,6 +6,7 @@ import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { dayOf, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { keepingStore } from '../../functions/src/data/keepingStore.ts'
+import { mergeStore } from '../../functions/src/data/mergeStore.ts'
 import { type MailRequest, storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { startRulesStore } from '../../functions/src/data/startRulesStore.ts'
 import { submissionStore } from '../../functions/src/data/submissionStore.ts'
@@ -80,6 +81,7 @@ export async function dueWorld() {
         assignments: assignmentStore(table),
         keeping: keepingStore(table),
         submissions: submissionStore(table),
+        merges: mergeStore(table),
         erasedMarks: { keep: async () => {} },
         breaker,
       })

@@ -86,6 +86,8 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   updateApplicant: staff,
   eraseApplicant: { ...staff, recruiter: 'no' },
   releaseEmail: staff,
+  mergeApplicants: staff,
+  undoMerge: staff,
   keepLonger: { ...staff, recruiter: 'no' },
   getClearance: staff,
   setWaiver: { ...staff, recruiter: 'no' },

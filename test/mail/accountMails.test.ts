@@ -18,7 +18,7 @@ function write(
   const request = { id: idOf(1), language, createdAt: '2026-03-01T08:00:00.000Z', mail }
   return writeMail(request, {
     users: { byEmail: nobody, byId: async () => user },
-    applicants: { byId: nobody, idByEmail: nobody },
+    applicants: { byId: nobody, through: async () => undefined, idByEmail: nobody },
     resetTokens: { keep: nobody },
     ownDataLinks: { keep: nobody },
     profileLinks: { keep: nobody },
@@ -96,6 +96,7 @@ describe('the mail about papers that end', () => {
   const mail = { template: 'papersEnd', applicantId: idOf(1) } as const
   const whose = (fields: Parameters<typeof makeApplicant>[0]) => ({
     applicants: {
+      through: async () => undefined,
       idByEmail: nobody,
       byId: async () =>
         makeApplicant({
@@ -195,6 +196,7 @@ describe('the mail about a view', () => {
   const world = {
     views: { byId: async () => view },
     applicants: {
+      through: async () => undefined,
       idByEmail: nobody,
       // The second one is gone.
       byId: async (id: string) =>
@@ -237,7 +239,7 @@ describe('the mail about a view', () => {
   )
 
   test('carries no link, number or line of its own that people call themselves', async () => {
-    const applicants = { idByEmail: nobody, byId: async () => makeApplicant(lure) }
+    const applicants = { through: async () => undefined, idByEmail: nobody, byId: async () => makeApplicant(lure) }
     const mail = await write(digest, 'en', anna, { ...world, applicants })
     expect(mail?.text).toContain('- Your access ends see https evil example x or call Now\n')
     for (const said of lured) expect(`${mail?.text} ${mail?.html}`).not.toContain(said)
@@ -270,7 +272,11 @@ describe('the mail to whom a colleague mentioned', () => {
   } as const
   const world = (told: object = {}) => ({
     users: { byEmail: nobody, byId: async (id: string) => (id === writer.id ? writer : anna) },
-    applicants: { idByEmail: nobody, byId: async () => makeApplicant({ firstName: 'Piotr', lastName: 'Nowak' }) },
+    applicants: {
+      through: async () => undefined,
+      idByEmail: nobody,
+      byId: async () => makeApplicant({ firstName: 'Piotr', lastName: 'Nowak' }),
+    },
     activity: { byId: async () => entry },
     ...told,
   })
@@ -289,7 +295,9 @@ describe('the mail to whom a colleague mentioned', () => {
   })
 
   test('carries nothing but a name of what the person is called', async () => {
-    const called = (person: object) => ({ applicants: { idByEmail: nobody, byId: async () => makeApplicant(person) } })
+    const called = (person: object) => ({
+      applicants: { through: async () => undefined, idByEmail: nobody, byId: async () => makeApplicant(person) },
+    })
     const mail = await write(mention, 'en', anna, world(called(lure)))
     for (const said of lured) expect(`${mail?.text} ${mail?.html}`).not.toContain(said)
     const nameless = world(called({ firstName: '1234', lastName: '://' }))

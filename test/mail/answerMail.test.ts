@@ -15,6 +15,7 @@ const deps = ({ user = {}, reply = {} }: { user?: Partial<User>; reply?: Partial
   },
   applicants: {
     byId: async () => makeApplicant({ firstName: 'Anna', lastName: 'Kovalenko' }),
+    through: async () => undefined,
     idByEmail: async () => undefined,
   },
   replies: { byId: async () => makeReply(reply) },

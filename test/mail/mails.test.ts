@@ -70,7 +70,7 @@ describe('writing a reset mail', () => {
     return {
       kept,
       users: { byEmail: async () => user, byId: nobody },
-      applicants: { byId: nobody, idByEmail: nobody },
+      applicants: { byId: nobody, through: async () => undefined, idByEmail: nobody },
       resetTokens: { keep: async (token: unknown) => void kept.push(token) },
       ownDataLinks: { keep: async () => undefined },
       profileLinks: { keep: async () => undefined },
@@ -105,7 +105,11 @@ describe('writing a reset mail', () => {
       [{ bouncedAt: at }, true],
       [undefined, true],
     ] as const) {
-      const applicants = { idByEmail: async () => idOf(1), byId: async () => makeApplicant({ emailProblem }) }
+      const applicants = {
+        through: async () => undefined,
+        idByEmail: async () => idOf(1),
+        byId: async () => makeApplicant({ emailProblem }),
+      }
       const mail = await writeMail(message, { ...deps(makeUser({ email: 'anna@example.com' })), applicants })
       expect(mail !== undefined).toBe(written)
     }
@@ -130,7 +134,7 @@ describe('writing to a candidate', () => {
   const nobody = async () => undefined
   const depsOf = (submission: ReturnType<typeof makeSubmission>) => ({
     users: { byEmail: nobody, byId: nobody },
-    applicants: { byId: nobody, idByEmail: nobody },
+    applicants: { byId: nobody, through: async () => undefined, idByEmail: nobody },
     resetTokens: { keep: nobody },
     ownDataLinks: { keep: nobody },
     profileLinks: { keep: nobody },
@@ -189,7 +193,7 @@ describe('writing to who looks after a webhook endpoint', () => {
     const request = { id: idOf(1), language, createdAt: endpoint.createdAt, mail: { template, partnerId, endpointId } }
     return writeMail(request, {
       users: { byEmail: nobody, byId: nobody },
-      applicants: { byId: nobody, idByEmail: nobody },
+      applicants: { byId: nobody, through: async () => undefined, idByEmail: nobody },
       resetTokens: { keep: nobody },
       ownDataLinks: { keep: nobody },
       profileLinks: { keep: nobody },

@@ -157,7 +157,7 @@ describe('a message that waits', () => {
     const { anna, sent, state, deps } = await waiting()
     const complained = { ...anna, emailProblem: { complainedAt: '2026-03-02T08:00:00.000Z' } }
     const [message] = await world.messagesTo(anna)
-    const applicants = { ...deps.applicants, byId: async () => complained }
+    const applicants = { ...deps.applicants, through: async () => complained }
     expect(await sendMessage({ applicantId: anna.id, messageId: message?.id ?? '' }, { ...deps, applicants })).toBe(
       'refused',
     )

@@ -92,7 +92,7 @@ export async function deletionWorld(fields: Partial<Applicant> = {}) {
     written: async (template: string) => {
       const asked = (await due.outbox()).map(storedMailRequest.read).filter(({ mail }) => mail.template === template)
       const writing = {
-        applicants: { ...due.applicants, idByEmail: due.applicants.idByEmail },
+        applicants: { ...due.applicants, through: async () => undefined, idByEmail: due.applicants.idByEmail },
         users: userStore(table),
         deletions: deps.deletions,
         siteOrigin: async () => 'https://fagfolk.example',

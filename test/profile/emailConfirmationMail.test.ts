@@ -14,6 +14,7 @@ function write(unconfirmedEmail: string | undefined, isActive = true) {
       byId: async () => makeUser({ id: idOf(7), role: 'applicant', isActive }),
     },
     applicants: {
+      through: async () => undefined,
       idByEmail: async () => undefined,
       byId: async () => makeApplicant({ userId: idOf(7), unconfirmedEmail }),
     },

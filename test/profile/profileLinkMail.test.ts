@@ -39,6 +39,7 @@ describe('writing it', () => {
     const deps: WritingDeps = {
       users: { byEmail: async () => undefined, byId: async () => account },
       applicants: {
+        through: async () => undefined,
         idByEmail: async (email) => (email.toLowerCase() === applicant?.email.toLowerCase() ? applicant.id : undefined),
         byId: async () => applicant,
       },

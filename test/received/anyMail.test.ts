@@ -55,7 +55,7 @@ test('whatever mail comes in, what is kept of it is read back: one that is not w
       const mail = await parseMail(new TextEncoder().encode(makeMail(parts)))
       const application = planApplication(mail, undefined, { id: idOf(1), at })
       storedSubmission.read({ ...storedSubmission.mark, ...application })
-      const answering = { mail, message: makeMessage(), person: { email: 'a@x.example' } }
+      const answering = { mail, message: makeMessage(), person: { id: idOf(1), email: 'a@x.example' } }
       storedReply.read({ ...storedReply.mark, ...planReply(answering, { at, newId: () => idOf(2) }) })
     }),
   )

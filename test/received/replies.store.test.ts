@@ -1,10 +1,14 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { planMerge } from '../../functions/src/applicants/planMerge.ts'
+import { emptyLedger } from '../../functions/src/data/activityLedger.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
+import { mergeStore } from '../../functions/src/data/mergeStore.ts'
 import { takeMail } from '../../functions/src/received/takeMail.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { functionLimits } from '../../shared/domain/functionLimits.ts'
 import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
 import { makeMail } from '../make/mail.ts'
 import { makePdf } from '../make/pdf.ts'
@@ -62,6 +66,22 @@ describe('an answer', () => {
     })
     expect(asked).toBe(1)
     expect(await world.repliesOf(anna)).toHaveLength(1)
+  })
+
+  test('of somebody whose record was merged lands with the one that is kept, from whichever address', async () => {
+    const kept = await world.somebody()
+    const ledgers = { kept: emptyLedger, lost: emptyLedger }
+    const by = { ...makeCall(), newId: () => crypto.randomUUID() }
+    await mergeStore(world.table).merge(planMerge({ kept, lost: anna, take: [], ledgers }, by, world.deps.now()))
+    await world.comesIn({ ...own(), text: 'one' })
+    await world.comesIn({ from: kept.email, to, text: 'two' })
+    await world.comesIn({ from: 'other@mail.example', to, text: 'three' })
+    const replies = await world.repliesOf(kept)
+    expect(replies.map(({ text, sender }) => [text, sender]).toSorted()).toEqual([
+      ['one', 'own'],
+      ['three', 'other'],
+      ['two', 'own'],
+    ])
   })
 
   test('with the same id and other words is another one: nothing is lost', async () => {
@@ -216,8 +236,9 @@ describe('of a mail nothing is kept', () => {
     const erase = () =>
       world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key: keyOf.applicant(anna.id) }))
     const applicants = {
-      byId: async (id: string) => {
-        const person = await world.deps.applicants.byId(id)
+      idByEmail: world.deps.applicants.idByEmail,
+      through: async (id: string) => {
+        const person = await world.deps.applicants.through(id)
         await erase()
         return person
       },

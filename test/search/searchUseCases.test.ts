@@ -100,6 +100,7 @@ const saying = (word: string) => ({
   poolConsent: { at: '2026-01-01T00:00:00.000Z', textVersion: word },
   informed: { at: '2026-01-01T00:00:00.000Z', by: 'staff' as const, note: word },
   keptLonger: { months: 12, reason: word, decidedAt: '2026-01-01T00:00:00.000Z', saidAt: '2026-01-02T00:00:00.000Z' },
+  mergedFrom: [{ id: idOf(12), into: idOf(13), name: word, at: '2026-01-01T00:00:00.000Z' }],
   language: 'da' as const,
   stageChangedAt: '2026-03-01T00:00:00.000Z',
   originalEmailContent: {

@@ -123,7 +123,7 @@ export async function submissionWorld() {
         {
           submissions: deps.submissions,
           users: { byEmail: nobody, byId: nobody },
-          applicants: { byId: nobody, idByEmail: nobody },
+          applicants: { byId: nobody, through: async () => undefined, idByEmail: nobody },
           resetTokens: { keep: nobody },
           ownDataLinks: { keep: nobody },
           profileLinks: { keep: nobody },

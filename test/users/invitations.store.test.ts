@@ -58,7 +58,7 @@ describe('an invitation', () => {
       {
         ...deps,
         users: { byId: nothing, byEmail: nothing },
-        applicants: { byId: nothing, idByEmail: nothing },
+        applicants: { byId: nothing, through: async () => undefined, idByEmail: nothing },
         resetTokens: { keep: nothing },
         ownDataLinks: { keep: nothing },
         profileLinks: { keep: nothing },

@@ -23,7 +23,9 @@ import { withdrawPartnerApplicant } from '../../functions/src/external/withdrawP
 import { planWebhooks } from '../../functions/src/webhooks/planWebhooks.ts'
 import { createApplicant as createApplicantContract } from '../../shared/contract/applicants/createApplicant.ts'
 import { partnerApplicantSchema } from '../../shared/contract/external/partnerApplicant.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
 import type { WebhookEndpoint } from '../../shared/domain/webhook.ts'
+import { makeAuditEntry } from '../make/activity.ts'
 import { idOf, makeNewApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makePartner, makePartnerApplicant, makePartnerCall } from '../make/partner.ts'
@@ -90,6 +92,13 @@ async function world(...wanted: Partial<WebhookEndpoint>[]) {
       const name = `${makePartnerApplicant().firstName} ${makePartnerApplicant().lastName}`
       return eraseApplicant(input(id, { name, version: 1 }), makeCall('recruiting_manager'), erasing)
     },
+    setPool: async (id: string, poolConsent: Applicant['poolConsent']) => {
+      const before = await deps.applicants.byId(id)
+      if (!before) throw new Error('There is no such applicant')
+      const next = { ...before, poolConsent, version: before.version + 1, updatedAt: deps.now().toISOString() }
+      const audit = makeAuditEntry({ id: crypto.randomUUID(), resourceId: id, timestamp: next.updatedAt })
+      return deps.applicants.changeEnd(before, next, { timeline: [], audit })
+    },
     change: (id: string, body: object) => updateApplicant(input(id, body), makeCall(), deps),
     withdraw: (id: string) => withdrawPartnerApplicant(input(id, {}), makePartnerCall(makePartner()), deps),
     events: async () =>
@@ -118,6 +127,23 @@ describe('an event', () => {
       { type: 'applicant.withdrawn', stage: 'rejected', isWithdrawn: true },
     ])
     expect(JSON.stringify(await events())).not.toMatch(/anna|lund|Vejle|Good/i)
+  })
+
+  test('tells that somebody is not to be kept for other jobs any more, once, and no stage with it', async () => {
+    const { create, setPool, events, later, plan, deliveries } = await world({ id: idOf(710) })
+    const id = await create()
+    const given = { at: '2026-02-01T08:00:00.000Z', textVersion: '1' }
+    await setPool(id, given)
+    later(200)
+    await setPool(id, { ...given, endedAt: '2026-03-01T08:03:20.000Z' })
+    await setPool(id, { ...given, endedAt: '2026-03-01T08:03:20.000Z' })
+    expect((await events()).map(({ type }) => type)).toEqual(['applicant.created', 'applicant.consent_withdrawn'])
+    later(120)
+    expect(await plan()).toBe(0)
+    expect((await deliveries()).map(({ type, data }) => [type, data])).toContainEqual([
+      'applicant.consent_withdrawn',
+      { applicantId: id },
+    ])
   })
 
   test('stands beside no change of who is nobody’s, of a partner', async () => {

@@ -9,7 +9,7 @@ import { activityNotFound, notYours, staleActivity } from './activityProblems.ts
 import { mayChange } from './activityRules.ts'
 import { traceOf } from './activityTrace.ts'
 import type { deleteActivity as needs } from './needs.ts'
-import { readRecordWithLedger } from './recordWithLedger.ts'
+import { readEntryWithLedger } from './recordWithLedger.ts'
 
 type Deps = DepsOf<typeof needs>
 
@@ -20,7 +20,7 @@ export async function deleteActivity(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   await onLatest(async () => {
-    const [read, activity] = await Promise.all([readRecordWithLedger(id, deps), deps.activity.byId(id, activityId)])
+    const { entry: activity, ...read } = await readEntryWithLedger({ id, activityId }, deps)
     if (!activity) throw activityNotFound()
     if (!(await mayChange(call.actor, activity, deps.users))) throw notYours()
     if (version !== activity.version) throw staleActivity(activity)

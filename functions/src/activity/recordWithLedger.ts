@@ -1,4 +1,6 @@
+import type { Activity } from '../../../shared/domain/applicantActivity.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
+import { findThrough } from '../applicants/readThrough.ts'
 import type { ActivityStore } from '../data/activityStore.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { RecordWithLedger } from './activityTrace.ts'
@@ -13,4 +15,17 @@ export async function readRecordWithLedger(id: string, deps: ReadingDeps): Promi
   const [applicant, ledger] = await Promise.all([deps.applicants.byId(id), deps.activity.ledgerOf(id)])
   if (!applicant) throw applicantNotFound()
   return { applicant, ledger }
+}
+
+/** The same with one of its entries, which may lie beside a record that was merged into it. Throws `not_found`. */
+export async function readEntryWithLedger(
+  { id, activityId }: { id: string; activityId: string },
+  deps: ReadingDeps & { activity: Pick<ActivityStore, 'byId'> },
+): Promise<RecordWithLedger & { entry: Activity | undefined }> {
+  const record = deps.applicants.byId(id)
+  const [read, entry] = await Promise.all([
+    readRecordWithLedger(id, { ...deps, applicants: { byId: () => record } }),
+    findThrough(id, record, (each) => deps.activity.byId(each, activityId)),
+  ])
+  return { ...read, entry }
 }

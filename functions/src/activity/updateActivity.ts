@@ -12,7 +12,7 @@ import { mayChange, refuseComingDay, refuseForeignFields, refuseStranger } from 
 import { traceOf } from './activityTrace.ts'
 import { mentionMails, newlyMentioned } from './mentions.ts'
 import type { updateActivity as needs } from './needs.ts'
-import { readRecordWithLedger } from './recordWithLedger.ts'
+import { readEntryWithLedger } from './recordWithLedger.ts'
 
 type Deps = DepsOf<typeof needs>
 
@@ -27,8 +27,8 @@ export async function updateActivity(
 ): Promise<RouteResult<typeof contract>> {
   refuseComingDay(changes.date, deps.now())
   await refuseStranger(changes.ownerId, call.actor.userId, deps.users)
-  return onLatest<Activity>(async () => {
-    const [read, before] = await Promise.all([readRecordWithLedger(id, deps), deps.activity.byId(id, activityId)])
+  const changed = await onLatest<Activity>(async () => {
+    const { entry: before, ...read } = await readEntryWithLedger({ id, activityId }, deps)
     if (!before) throw activityNotFound()
     const at = momentAfter(read.applicant.updatedAt, deps.now())
     const by = { userId: call.actor.userId, mayChange: await mayChange(call.actor, before, deps.users) }
@@ -45,6 +45,8 @@ export async function updateActivity(
     const trace = traceOf(read, ledgerWith(read.ledger, next), audited, { ...call, at, newId: deps.newId })
     return (await deps.activity.change(before, next, { ...trace, mails })) === 'written' ? next : 'stale'
   }, deps.pause)
+  // What lies beside a record that was merged is told as this one's.
+  return { ...changed, applicantId: id }
 }
 
 const actionOf = (fields: readonly string[], { isDone }: ActivityChanges): 'changed' | 'done' | 'reopened' => {

@@ -21,7 +21,7 @@ export const updateAgentSettings = { agentSettings: ['write'], values: ['now', '
 
 /** What the use cases need that tools stand for. Agents act for staff alone, who are not limited to whom they are assigned. */
 export const answerAgent = {
-  applicants: ['byId', 'create', 'change'],
+  applicants: ['byId', 'through', 'create', 'change'],
   timeline: ['latestStageMoves'],
   // Records and their changes are read while the engine is away.
   feed: ['newest', 'read'],

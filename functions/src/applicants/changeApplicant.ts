@@ -2,11 +2,12 @@ import type { StageMove } from '../../../shared/domain/activity.ts'
 import type { Applicant, ApplicantChanges } from '../../../shared/domain/applicant.ts'
 import type { ProductError } from '../../../shared/domain/errors.ts'
 import { type ApplicantStore, oldPicture } from '../data/applicantStore.ts'
+import type { DocumentStore } from '../data/documentStore.ts'
 import type { TimelineStore } from '../data/timelineStore.ts'
 import type { TransactionItem } from '../data/transaction.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { applicantNotFound, emailTaken, staleRecord } from './applicantProblems.ts'
-import { namedDocuments, noSuchDocument } from './namedDocuments.ts'
+import { type DocumentPlaces, namedDocuments, noSuchDocument, placesOfNamed } from './namedDocuments.ts'
 import { onLatest } from './onLatest.ts'
 import { asksForMove, planUpdate, type UpdatePlan } from './planUpdate.ts'
 
@@ -18,6 +19,8 @@ interface WriteDeps {
 export interface ChangeDeps extends WriteDeps {
   /** Only who may move people between stages asks for it. */
   timeline?: Pick<TimelineStore, 'latestStageMoves'>
+  /** Only who may name documents of records that were merged asks for it. */
+  documents?: Pick<DocumentStore, 'byId'>
   now: () => Date
   newId: () => string
 }
@@ -49,16 +52,23 @@ export function changeApplicant(
   call: ActingContext,
   deps: ChangeDeps,
 ): Promise<ChangeOutcome> {
+  let places: DocumentPlaces = new Map()
   return changeLatest(
     {
       id,
       plan: async (current) => {
         const lastMove = await lastMoveBefore(current, changes, deps)
-        return planUpdate({ current, changes, seenVersion, lastMove }, { ...call, newId: deps.newId }, deps.now())
+        const planned = planUpdate(
+          { current, changes, seenVersion, lastMove },
+          { ...call, newId: deps.newId },
+          deps.now(),
+        )
+        if (planned) places = await placesOfNamed(current, planned.next, deps.documents)
+        return planned
       },
       stale: (current) => staleRecord(current, call.actor),
       beside: (before, next) => ({
-        ...namedDocuments(before, next),
+        ...namedDocuments(before, next, places),
         ...oldPicture(before, next),
         ...beside?.(before, next),
       }),

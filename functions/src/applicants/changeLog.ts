@@ -56,6 +56,32 @@ export function logOfChange(
   }
 }
 
+/** What a merge, or its undoing, made of the kept record. */
+interface MergeTold {
+  before: Applicant
+  after: Applicant
+  fields: readonly (keyof Applicant)[]
+  /** The other record. */
+  name: string
+  otherId: string
+}
+
+/** What is kept of a merge, or of its undoing, beside the record that is kept. */
+export const logOfMerge = (
+  action: 'merged' | 'merge_undone',
+  { before, after, fields, name, otherId }: MergeTold,
+  context: ChangeContext,
+): ChangeLog => ({
+  timeline: [
+    timelineEntry(
+      after.id,
+      { action, mergedName: name, fields: [...fields], changes: keptValues(before, after, fields) },
+      context,
+    ),
+  ],
+  audit: auditEntry(after.id, `applicant.${action}`, [otherId, ...fields], context),
+})
+
 function actionFor(field: keyof Applicant, before: Applicant, after: Applicant): TimelineEntry['action'] {
   if (field === 'pipelineStage') return 'stage_changed'
   if (field === 'recruiterNotes') return 'notes_changed'

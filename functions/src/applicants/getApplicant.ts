@@ -10,13 +10,19 @@ import { visibleApplicant } from './visibleApplicant.ts'
 /** Only clients, who call by the route, are limited to whom they are assigned. */
 type Deps = Omit<DepsOf<typeof needs>, 'assignments'> & Partial<DepsOf<typeof needs>>
 
-/** One applicant, with the fields that the caller sees. Throws `not_found`, also for one that the caller may not see. */
+/**
+ * One applicant, with the fields that the caller sees; for one that was merged the record that is kept, under that one's id. Throws
+ * `not_found`, also for one that the caller may not see.
+ */
 export async function getApplicant(
   input: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const { applicant } = await visibleApplicant(input.params.id, actor, 'applicant:read', deps)
+  const { applicant } = await visibleApplicant(input.params.id, actor, 'applicant:read', {
+    ...deps,
+    applicants: { byId: deps.applicants.through },
+  })
   await traceView({ ...applicant, resource: 'applicant' }, actor, deps)
   return presentApplicant(applicant, actor)
 }

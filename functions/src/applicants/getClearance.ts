@@ -6,6 +6,7 @@ import { ownSubjects, requirementsOf } from '../clients/knownStartRules.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import type { getClearance as needs } from './needs.ts'
+import { readThrough } from './readThrough.ts'
 import { traceView } from './viewTrace.ts'
 import { visibleApplicant } from './visibleApplicant.ts'
 
@@ -18,6 +19,8 @@ export async function getClearance(
   const { applicant: person } = await visibleApplicant(id, actor, 'applicant:readTimeline', deps)
   await traceView({ ...person, resource: 'applicant' }, actor, deps)
   const requirements = (await requirementsOf(ownSubjects(person.professions), deps)).flat()
-  const documents = asksForDocuments(requirements) ? await deps.documents.listOf(id) : []
+  const documents = asksForDocuments(requirements)
+    ? await readThrough(id, Promise.resolve(person), deps.documents.listOf)
+    : []
   return clearanceOf({ person, documents, requirements, day: dateInDenmark(deps.now()) })
 }

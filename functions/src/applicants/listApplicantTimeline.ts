@@ -11,6 +11,7 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { applicantNotFound } from './applicantProblems.ts'
 import type { listApplicantTimeline as needs } from './needs.ts'
+import { readThrough } from './readThrough.ts'
 import { traceView } from './viewTrace.ts'
 
 type Deps = DepsOf<typeof needs>
@@ -26,15 +27,16 @@ export async function listApplicantTimeline(
 ): Promise<RouteResult<typeof contract>> {
   // One more than a page tells whether there are others.
   const wanted = limits.timeline + 1
+  const record = deps.applicants.byId(id)
   const [applicant, happened, written, messages] = await Promise.all([
-    deps.applicants.byId(id),
-    deps.timeline.latestOf(id, wanted, after),
-    deps.activity.latestOf(id, wanted, after),
-    deps.messages.latestOf(id, wanted, after),
+    record,
+    readThrough(id, record, (each) => deps.timeline.latestOf(each, wanted, after)),
+    readThrough(id, record, (each) => deps.activity.latestOf(each, wanted, after)),
+    readThrough(id, record, (each) => deps.messages.latestOf(each, wanted, after)),
   ])
   if (!applicant) throw applicantNotFound()
   const found = [...happened, ...written.map(asEntry), ...messages.map(letterEntry)].sort(newestFirst)
-  const entries = found.slice(0, limits.timeline)
+  const entries = found.slice(0, limits.timeline).map((entry) => asOf(id, entry))
   const last = found.length > limits.timeline ? entries.at(-1) : undefined
   const [people, clients] = await Promise.all([
     deps.names.people(entries.flatMap(peopleIn)),
@@ -54,6 +56,14 @@ export async function listApplicantTimeline(
     }),
     ...(entry === last && { next: cursorTo(entry) }),
   }))
+}
+
+/** What lies beside a record that was merged is told as this one's. */
+function asOf(applicantId: string, entry: ListedTimelineEntry): ListedTimelineEntry {
+  const told = { ...entry, applicantId }
+  if (told.action === 'activity') return { ...told, activity: { ...told.activity, applicantId } }
+  if (told.action === 'message') return { ...told, message: { ...told.message, applicantId } }
+  return told.action === 'reply' ? { ...told, reply: { ...told.reply, applicantId } } : told
 }
 
 const asEntry = (activity: Activity): ListedTimelineEntry => ({

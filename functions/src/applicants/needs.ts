@@ -4,7 +4,7 @@ import type { Needs } from '../useCase/needs.ts'
 const traced = { audit: ['keepOncePerHour'], values: ['now', 'newId'] } as const satisfies Needs
 
 export const getApplicant = {
-  applicants: ['byId'],
+  applicants: ['through'],
   assignments: ['shownTo'],
   ...traced,
 } as const satisfies Needs
@@ -24,6 +24,7 @@ export const quickAddApplicant = {
 
 export const updateApplicant = {
   applicants: ['byId', 'change'],
+  documents: ['byId'],
   timeline: ['latestStageMoves'],
   audit: ['keepOncePerHour'],
   items: ['documentThere', 'fileRemoved'],
@@ -73,6 +74,28 @@ export const setWaiver = {
   applicants: ['byId', 'changeButEmail'],
   audit: ['keepOncePerHour'],
   values: ['now', 'newId'],
+} as const satisfies Needs
+
+/** What stands against a merge, and what one needs that is taken back. */
+const merging = {
+  applicants: ['byId'],
+  merges: ['byId', 'merge', 'undo'],
+  assignments: ['ofApplicant', 'consentsOf', 'between'],
+  activity: ['ledgerOf', 'idsOf'],
+  documents: ['listOf'],
+  audit: ['keepOncePerHour'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
+export const mergeApplicants = { ...merging } as const satisfies Needs
+
+export const undoMerge = {
+  applicants: ['byId'],
+  merges: ['byId', 'undo'],
+  activity: ['ledgerOf', 'idsOf'],
+  documents: ['listOf'],
+  audit: ['keepOncePerHour'],
+  values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 
 export const recordExport = { audit: ['keep'], values: ['now', 'newId'] } as const satisfies Needs

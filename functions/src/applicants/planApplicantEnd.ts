@@ -26,7 +26,7 @@ export async function planApplicantEnd({ id }: DueOf<'applicantEnd'>, deps: DueD
   // What lies beside the record can only put the end off, and is not read before it has to be.
   const byRecord = applicantEnd(applicant)
   if (byRecord && byRecord.until > now.toISOString()) return again('later', byRecord.until)
-  const facts = await deps.keeping.of(id, now)
+  const facts = await deps.keeping.of(applicant, now)
   const end = applicantEnd(applicant, facts)
   if (!end) return again('at work', after(untilNext.atWork))
   if (end.until > now.toISOString()) return again('later', end.until)

@@ -7,7 +7,9 @@ import type { updateApplicant as needs } from './needs.ts'
 import { presentApplicant } from './presentApplicant.ts'
 import { traceView, tracingRefusal } from './viewTrace.ts'
 
-type Deps = DepsOf<typeof needs>
+type All = DepsOf<typeof needs>
+/** Only a record that another was merged into has documents elsewhere. */
+type Deps = Omit<All, 'documents'> & Partial<Pick<All, 'documents'>>
 
 /** Changes fields of an applicant; throws as `changeApplicant` does. Who changes nothing has looked at the record. */
 export async function updateApplicant(

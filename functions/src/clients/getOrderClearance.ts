@@ -5,6 +5,7 @@ import { asksForDocuments, clearanceOf, together } from '../../../shared/domain/
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import { heldPaperFields } from '../../../shared/domain/heldPapers.ts'
 import { subjects } from '../../../shared/domain/startRules.ts'
+import { readThrough } from '../applicants/readThrough.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { requireOrder } from './knownOrders.ts'
 import { requirementsOf } from './knownStartRules.ts'
@@ -35,7 +36,7 @@ export async function getOrderClearance(
       asking.filter((subject) => subject !== undefined),
       deps,
     ),
-    deps.feed.read(ids, ['id', ...readFields]),
+    deps.feed.read(ids, ['id', 'mergedFrom', ...readFields]),
   ])
   const requirements = together(lists)
   const today = dateInDenmark(deps.now())
@@ -46,7 +47,7 @@ export async function getOrderClearance(
       applicantId,
       clearance: clearanceOf({
         person: readPerson.parse(record),
-        documents: asksForDocuments(requirements) ? await deps.documents.listOf(applicantId) : [],
+        documents: asksForDocuments(requirements) ? await documentsOf(applicantId, record, deps) : [],
         requirements,
         day,
         clientName: company?.name,
@@ -54,3 +55,8 @@ export async function getOrderClearance(
     })),
   )
 }
+
+const readMerged = knownApplicantSchema.pick({ id: true, mergedFrom: true })
+
+const documentsOf = (applicantId: string, record: unknown, { documents }: Pick<Deps, 'documents'>) =>
+  readThrough(applicantId, Promise.resolve(readMerged.parse(record)), documents.listOf)

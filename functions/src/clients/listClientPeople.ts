@@ -1,5 +1,7 @@
 import type { listClientPeople as contract } from '../../../shared/contract/clients/listClientPeople.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { Assignment } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { clientLimits } from '../../../shared/domain/clientLimits.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { requireCompany } from './knownCompanies.ts'
@@ -24,11 +26,34 @@ export async function listClientPeople(
     deps.verdicts.of(page),
   ])
   const verdicts = new Map(said.map((verdict) => [verdict.applicantId, verdict]))
+  const merged = await keptOf(
+    page.filter(({ applicantId }) => !names.has(applicantId)),
+    deps,
+  )
+  const known = new Set(all.map(({ applicantId }) => applicantId))
   const people = page.flatMap((assignment) => {
-    const person = names.get(assignment.applicantId)
+    const { applicantId } = assignment
+    const kept = merged.get(applicantId)
+    const person = names.get(applicantId) ?? (kept && !known.has(kept.id) ? kept : undefined)
     if (!person) return []
-    const verdict = ofAssignment(assignment, verdicts.get(assignment.applicantId))
-    return [{ ...assignment, verdict, firstName: String(person.firstName), lastName: String(person.lastName) }]
+    const verdict = ofAssignment(assignment, verdicts.get(applicantId))
+    const { id: personId, firstName, lastName } = person
+    return [
+      {
+        ...{ ...assignment, applicantId: String(personId), verdict },
+        ...{ firstName: String(firstName), lastName: String(lastName) },
+      },
+    ]
   })
   return { people, next: end < assignments.length ? String(end) : null }
+}
+
+/** The records that are kept of those that were merged, by the ids of what was: all that these had to do with clients has ended. */
+async function keptOf(
+  assignments: readonly Pick<Assignment, 'applicantId'>[],
+  { applicants }: Pick<DepsOf<typeof needs>, 'applicants'>,
+): Promise<Map<string, Applicant>> {
+  const ids = [...new Set(assignments.map(({ applicantId }) => applicantId))]
+  const found = await Promise.all(ids.map(async (id) => [id, await applicants.through(id)] as const))
+  return new Map(found.flatMap(([id, kept]) => (kept ? [[id, kept] as const] : [])))
 }

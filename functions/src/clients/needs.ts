@@ -11,6 +11,7 @@ export const listCompanies = {
 export const getCompany = { companies: ['byId'], users: ['clients'], names: ['of'] } as const satisfies Needs
 
 export const listClientPeople = {
+  applicants: ['through'],
   companies: ['byId'],
   assignments: ['ofClient'],
   verdicts: ['of'],

@@ -1,6 +1,7 @@
 import type { readClientLink as contract } from '../../../shared/contract/clients/readClientLink.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import { shownAs } from '../../../shared/domain/shownAs.ts'
+import { readThrough } from '../applicants/readThrough.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { linkOfToken } from './linkOfClient.ts'
 import type { readClientLink as needs } from './needs.ts'
@@ -24,9 +25,10 @@ export async function readClientLink(
   const people = await Promise.all(
     assignments.map(async (assignment) => {
       const { applicantId, orderId } = assignment
+      const record = deps.applicants.byId(applicantId)
       const [applicant, documents] = await Promise.all([
-        deps.applicants.byId(applicantId),
-        deps.documents.listOf(applicantId),
+        record,
+        readThrough(applicantId, record, deps.documents.listOf),
       ])
       if (!applicant) return []
       const said = verdicts.find((each) => each.applicantId === applicantId)

@@ -5,6 +5,7 @@ import { companyOf } from '../../../shared/domain/companyOf.ts'
 import type { PresentationChoice } from '../../../shared/domain/presentationChoice.ts'
 import { shownAs } from '../../../shared/domain/shownAs.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
+import { readThrough } from '../applicants/readThrough.ts'
 import { traceView } from '../applicants/viewTrace.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
@@ -25,10 +26,11 @@ export async function readPresentation(
 ): Promise<RouteResult<typeof contract>> {
   const isClient = actor.role === 'client'
   if (isClient && companyOf(actor) !== params.clientId) throw applicantNotFound()
+  const record = deps.applicants.byId(params.id)
   const [applicant, choice, documents] = await Promise.all([
-    deps.applicants.byId(params.id),
+    record,
     isClient ? deps.assignments.shownTo(params.clientId, params.id) : lookedAt({ params, query }, deps),
-    deps.documents.listOf(params.id),
+    readThrough(params.id, record, deps.documents.listOf),
   ])
   if (!applicant || !choice || !can(actor, 'applicant:read', { assignedToActor: isClient })) throw applicantNotFound()
   await traceView({ ...applicant, resource: 'applicant' }, actor, deps)

@@ -43,22 +43,47 @@ export const datesOf = ({ calls, tasks }: ActivityLedger): Pick<Applicant, 'last
   nextActionDate: Object.values(tasks).toSorted()[0],
 })
 
+/** The ledger of two people who turn out to be one. */
+export const ledgersJoined = (kept: ActivityLedger, other: ActivityLedger): ActivityLedger => ({
+  version: kept.version + 1,
+  calls: { ...other.calls, ...kept.calls },
+  tasks: { ...other.tasks, ...kept.tasks },
+})
+
+/** What of a ledger is about these entries, and what is not. */
+export function ledgerSplit({ calls, tasks }: ActivityLedger, ids: ReadonlySet<string>) {
+  const of = (isOf: (id: string) => boolean) => ({
+    calls: Object.fromEntries(Object.entries(calls).filter(([id]) => isOf(id))),
+    tasks: Object.fromEntries(Object.entries(tasks).filter(([id]) => isOf(id))),
+  })
+  return { theirs: of((id) => ids.has(id)), others: of((id) => !ids.has(id)) }
+}
+
+export const isEmptyLedger = ({ calls, tasks }: Pick<ActivityLedger, 'calls' | 'tasks'>): boolean =>
+  Object.keys(calls).length + Object.keys(tasks).length === 0
+
 export const ledgerItem = (applicantId: string, ledger: ActivityLedger) => ({
   ...keyOf.activityLedger(applicantId),
   ...storedLedger.mark,
   ...ledger,
 })
 
+/** A condition that holds while the ledger is of this version; the first one that is read is none. */
+const asVersion = (version: number) =>
+  version === 0
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : {
+        ConditionExpression: '#version = :seen',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':seen': version },
+      }
+
 /** Writes the ledger that follows the one that was read, while nobody wrote another. */
 export const ledgerPut = (applicantId: string, next: ActivityLedger): TransactionItem => ({
-  Put: {
-    Item: ledgerItem(applicantId, next),
-    ...(next.version === 1
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : {
-          ConditionExpression: '#version = :seen',
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':seen': next.version - 1 },
-        }),
-  },
+  Put: { Item: ledgerItem(applicantId, next), ...asVersion(next.version - 1) },
+})
+
+/** Goes on only while nobody wrote another ledger than the one that was read. */
+export const ledgerSeen = (applicantId: string, { version }: ActivityLedger): TransactionItem => ({
+  ConditionCheck: { Key: keyOf.activityLedger(applicantId), ...asVersion(version) },
 })

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { type Activity, isOpenTask, type Task } from '../../../shared/domain/applicantActivity.ts'
 import type { ListPlace } from '../../../shared/domain/listCursor.ts'
+import { mostMerged } from '../../../shared/domain/mergedRecord.ts'
 import type { Table } from '../platform/table.ts'
 import { type ActivityLedger, emptyLedger, ledgerPut, storedLedger } from './activityLedger.ts'
 import { applicantFrom, applicantThere, recordUpdate } from './applicantStore.ts'
@@ -12,8 +13,10 @@ import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { listing, nextListed } from './listing.ts'
 import { newestBeside } from './newestBeside.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
+import { partition } from './partition.ts'
 import { readTogether } from './readTogether.ts'
 import { storedActivity } from './stored/storedApplicantActivity.ts'
+import { mergedFrom } from './stored/storedMerged.ts'
 import { boundIn } from './timeOrderedId.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
@@ -52,6 +55,31 @@ interface ListedTask {
 /** How many tasks of one person are looked at, where those of several are put together. */
 const mostOfOne = 200
 
+/** The records that are kept of those among these items that were merged, by the partition of what was. */
+async function recordsThrough(
+  table: Table,
+  items: readonly Record<string, unknown>[],
+): Promise<Map<unknown, Applicant>> {
+  const records = new Map<unknown, Applicant>()
+  let ways = items.flatMap((item) => {
+    const merged = mergedFrom(item)
+    return merged ? [{ from: item.pk, to: merged.mergedInto }] : []
+  })
+  for (let hop = 0; ways.length > 0 && hop <= mostMerged; hop += 1) {
+    const found = await readTogether(table, [...new Set(ways.map(({ to }) => to))].map(keyOf.applicant))
+    const next = new Map(found.map((item) => [String(item.id), item]))
+    for (const { from, to } of ways) {
+      const record = applicantFrom(next.get(to))
+      if (record) records.set(from, record)
+    }
+    ways = ways.flatMap(({ from, to }) => {
+      const merged = mergedFrom(next.get(to))
+      return merged ? [{ from, to: merged.mergedInto }] : []
+    })
+  }
+  return records
+}
+
 /** A condition that holds while an entry is as it was read. */
 const asRead = ({ version }: Pick<Activity, 'version'>) => ({
   ConditionExpression: '#version = :seen',
@@ -78,11 +106,14 @@ export const activityStore = (table: Table) => {
     const people = new Set(found.map(({ pk }) => pk))
     const keys = [...found, ...[...people].map((pk): Key => ({ pk, sk: 'APPLICANT' }))]
     const items = new Map((await readTogether(table, keys)).map((item) => [`${item.pk} ${item.sk}`, item]))
+    const merged = await recordsThrough(table, [...items.values()])
     return found.flatMap(({ pk, sk }) => {
       const item = items.get(`${pk} ${sk}`)
-      const applicant = applicantFrom(items.get(`${pk} APPLICANT`))
+      const applicant = applicantFrom(items.get(`${pk} APPLICANT`)) ?? merged.get(pk)
       const task = item && storedActivity.read(item)
-      return task && applicant && isOpenTask(task) && ownerIds.includes(task.ownerId) ? [{ task, applicant }] : []
+      return task && applicant && isOpenTask(task) && ownerIds.includes(task.ownerId)
+        ? [{ task: { ...task, applicantId: applicant.id }, applicant }]
+        : []
     })
   }
 
@@ -97,6 +128,12 @@ export const activityStore = (table: Table) => {
     async byId(applicantId: string, id: string): Promise<Activity | undefined> {
       const item = await read(keyOf.activity(applicantId, id))
       return item && storedActivity.read(item)
+    },
+
+    /** The ids of all entries of an applicant. */
+    async idsOf(applicantId: string): Promise<Set<string>> {
+      const items = await partition(table, keyOf.applicant(applicantId).pk, sortKeyPrefix.activity)
+      return new Set(items.map(({ id }) => String(id)))
     },
 
     async ledgerOf(applicantId: string): Promise<ActivityLedger> {

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry, StageMove, TimelineEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { mostMerged } from '../../../shared/domain/mergedRecord.ts'
 import type { PipelineStage } from '../../../shared/domain/pipeline.ts'
 import { holdsEmail, sameEmail } from '../../../shared/domain/recordEmail.ts'
 import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
@@ -15,9 +16,10 @@ import { listing } from './listing.ts'
 import { noticeItems } from './noticeItems.ts'
 import { paperReminderItems } from './paperReminderItems.ts'
 import { storedApplicant } from './stored/storedApplicant.ts'
+import { mergedFrom } from './stored/storedMerged.ts'
 import { stageMovePut, timelinePut } from './timelineStore.ts'
 import { refuseOversized, type TransactionItem, writeTogether } from './transaction.ts'
-import { webhookEventPuts } from './webhookEvents.ts'
+import { consentEventPuts, webhookEventPuts } from './webhookEvents.ts'
 
 /** What places an item in the index of changes. */
 export const changeIndexed = (applicantId: string, changedAt: string) => ({
@@ -60,9 +62,13 @@ export const applicantEmailGuard = (email: string, applicantId: string) => ({
   applicantId,
 })
 
-/** Takes an email for an applicant; refused while another has it. */
+/** Takes an email for an applicant; refused while another has it. One that a merge brought is the applicant's already. */
 const takeEmail = (email: string, applicantId: string): TransactionItem => ({
-  Put: { Item: applicantEmailGuard(email, applicantId), ConditionExpression: 'attribute_not_exists(pk)' },
+  Put: {
+    Item: applicantEmailGuard(email, applicantId),
+    ConditionExpression: 'attribute_not_exists(pk) OR applicantId = :applicantId',
+    ExpressionAttributeValues: { ':applicantId': applicantId },
+  },
 })
 
 /** Refused while another applicant has this email. */
@@ -197,6 +203,21 @@ export const applicantStore = (table: Table) => ({
     return applicantFrom(found.Item)
   },
 
+  /**
+   * The record that an id leads to: its own, or the one that is kept of those that were merged into each other. What was merged can
+   * have been merged into what was: an id leads through as many as a record can be merged from.
+   */
+  async through(applicantId: string): Promise<Applicant | undefined> {
+    let Key = keyOf.applicant(applicantId)
+    for (let hop = 0; hop <= mostMerged; hop += 1) {
+      const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+      const merged = mergedFrom(Item)
+      if (!merged) return applicantFrom(Item)
+      Key = keyOf.applicant(merged.mergedInto)
+    }
+    return undefined
+  },
+
   /** The id of the applicant who has this email, in whatever capitals. */
   async idByEmail(email: string): Promise<string | undefined> {
     const Key = keyOf.applicantEmail(identityKey(email))
@@ -277,6 +298,7 @@ export const applicantStore = (table: Table) => ({
     const items = {
       record: recordUpdate(before, next),
       changeLog: changeLogItems(changeLog),
+      webhookEvents: consentEventPuts(before, next, changeLog.audit.id),
       reminder: paperReminderItems(before, next),
       end: applicantEndItems(before, next),
     }

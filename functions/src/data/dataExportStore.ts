@@ -50,6 +50,16 @@ export const exportReadyPut = (before: DataExport, ready: DataExport): Transacti
   Put: { Item: itemOf(ready), ...asRead(before) },
 })
 
+/** Goes on only while no export of this applicant's data is being made. */
+export const notExporting = (applicantId: string): TransactionItem => ({
+  ConditionCheck: {
+    Key: keyOf.dataExport(applicantId),
+    ConditionExpression: 'attribute_not_exists(pk) OR #state <> :running',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':running': 'running' satisfies DataExport['state'] },
+  },
+})
+
 export type DataExportStore = ReturnType<typeof dataExportStore>
 
 /** Exports of what is kept of people. */

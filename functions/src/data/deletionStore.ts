@@ -76,6 +76,16 @@ export const notHeld = (applicantId: string, today: string): TransactionItem => 
   },
 })
 
+/** Goes on only while this applicant does not wait to be erased. */
+export const noOpenRequest = (applicantId: string): TransactionItem => ({
+  ConditionCheck: {
+    Key: keyOf.deletionRequest(applicantId),
+    ConditionExpression: 'attribute_not_exists(pk) OR #status <> :open',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':open': 'open' satisfies DeletionRequest['status'] },
+  },
+})
+
 /** What speaks for the erasure of somebody, and against it. */
 interface DeletionState {
   request?: DeletionRequest | undefined

@@ -39,6 +39,8 @@ const dueSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deletionRequest'), ...dueShape }),
   /** That an applicant, whose id it has, is erased. */
   z.object({ kind: z.literal('erasure'), ...dueShape }),
+  /** That the merge of a record, whose id it has, cannot be taken back any more. */
+  z.object({ kind: z.literal('mergeEnd'), ...dueShape }),
   /** That the data of an applicant, whose id it has, is put together for them. */
   z.object({ kind: z.literal('dataExport'), ...dueShape }),
 ])

@@ -6,9 +6,9 @@ import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import type { DeletionRequest } from '../../../shared/domain/deletionRequest.ts'
 import { nextReminder } from '../../../shared/domain/paperReminders.ts'
-import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
+import { derivedId } from '../useCase/derivedId.ts'
 import { eraseAccount } from './accountErasure.ts'
 import { applicantEndItems } from './applicantEndItems.ts'
 import { applicantTombstone, asVersion, changeIndexed, givenFree } from './applicantStore.ts'
@@ -19,12 +19,15 @@ import { duePut, dueTakenBack } from './dueStore.ts'
 import { fileErased } from './fileStore.ts'
 import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed } from './listing.ts'
+import { heldEmails, mergedAsRead } from './mergedItem.ts'
+import { mergeEndOf } from './mergeStore.ts'
 import { noticeItems } from './noticeItems.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { partition } from './partition.ts'
 import { placedOn, placeLeft } from './placesStore.ts'
 import { readTogether } from './readTogether.ts'
 import { storedAssignment } from './stored/storedActivity.ts'
+import { type Merged, mergedFrom } from './stored/storedMerged.ts'
 import { eraseSubmission } from './submissionErasure.ts'
 import { submissionsFrom } from './submissionLinks.ts'
 import { deletionOf, type TransactionItem, writeInTurn, writeTogether } from './transaction.ts'
@@ -36,18 +39,37 @@ const erasing = 'applicantErasing'
 const erasingSchema = z.object({
   id: z.uuid(),
   version: z.int(),
+  /** As an erasure named it that began before there were several. */
   email: z.string().optional(),
+  emails: z.array(z.string()).default([]),
   userId: z.uuid().optional(),
   profilePicture: z.uuid().optional(),
 })
 export type Erasing = z.infer<typeof erasingSchema>
 
 /** Every reader takes it for a record that is gone, and what is held to the record is refused from then on. */
-const erasingItem = ({ id, userId, profilePicture, ...applicant }: Applicant, at: string) => ({
+const erasingItem = (
+  { id, userId, profilePicture, version }: Pick<Applicant, 'id' | 'userId' | 'profilePicture' | 'version'>,
+  emails: readonly string[],
+  at: string,
+) => ({
   ...keyOf.applicant(id),
   ...changeIndexed(id, at),
-  ...{ entity: erasing, id, version: applicant.version + 1, userId, profilePicture },
-  ...(holdsEmail(applicant) && { email: applicant.email }),
+  ...{ entity: erasing, id, version: version + 1, userId, profilePicture, emails },
+})
+
+/** The erasure of what was merged into a record that is erased: each is swept by itself, as if it had never been merged. */
+const mergedErased = (merged: readonly Merged[], at: string, auditId: string) => ({
+  merged: merged.map(
+    (each): TransactionItem => ({ Put: { Item: erasingItem(each, each.emails, at), ...mergedAsRead(each) } }),
+  ),
+  mergedDue: merged.flatMap((each) => [
+    duePut({ kind: 'erasure', id: each.id, dueAt: at }),
+    ...(each.undo ? [dueTakenBack(mergeEndOf(each))] : []),
+  ]),
+  mergedPartners: merged.flatMap(({ id, source }) =>
+    erasureEventPuts({ id, source, pipelineStage: 'new' }, { id: derivedId(`${auditId} ${id}`), at }),
+  ),
 })
 
 /** What is left of an applicant whose erasure is at its end, and names the account for the second look; refused where that is no longer so. */
@@ -87,8 +109,11 @@ export const erasureStore = (table: Table) => ({
   ): Promise<'begun' | 'stale' | 'held' | 'not_open'> {
     const { id, version } = applicant
     const reminder = nextReminder(applicant, at)
+    const merged = await mergedInto(table, applicant)
+    const emails = [...new Set([...heldEmails(applicant), ...merged.flatMap((each) => each.emails)])]
     const refused = await writeTogether(table, {
-      record: { Put: { Item: erasingItem(applicant, at), ...asVersion(version) } },
+      record: { Put: { Item: erasingItem(applicant, emails, at), ...asVersion(version) } },
+      ...mergedErased(merged, at, audit.id),
       hold: isAgain ? [] : notHeld(id, dateInDenmark(new Date(at))),
       request: request ? requestAnswered(request) : [],
       mail: mail ? outboxPut(mail) : [],
@@ -101,7 +126,7 @@ export const erasureStore = (table: Table) => ({
       audit: auditPut(audit),
     })
     if (refused.length === 0) return 'begun'
-    if (refused.includes('record')) return 'stale'
+    if (refused.includes('record') || refused.includes('merged')) return 'stale'
     return refused.includes('hold') ? 'held' : 'not_open'
   },
 
@@ -117,17 +142,27 @@ export const erasureStore = (table: Table) => ({
     const record = Item?.entity === erasing ? erasingSchema.parse(Item) : undefined
     const beside = (await partition(table, Key.pk)).filter(({ sk }) => sk !== Key.sk)
     await eraseAssignments(table, applicantId, beside)
-    const sender = { id: applicantId, email: record?.email }
+    const emails = [...(record?.emails ?? []), ...(record?.email === undefined ? [] : [record.email])]
+    const sender = { id: applicantId, emails }
     for await (const submission of submissionsFrom(table, sender, beside)) await eraseSubmission(table, submission)
     const files = [...filesIn(beside), ...(await filesOnceThere(table, applicantId)), record?.profilePicture]
     await writeInTurn(table, [...new Set(files.filter((file) => file !== undefined))].map(fileErased))
     await writeInTurn(table, [...besideOthers(applicantId, beside), ...beside.map(deletionOf)])
-    if (record?.email !== undefined) await freeEmail(table, record.id, record.email)
+    if (record) for (const email of emails) await freeEmail(table, record.id, email)
     const userId = z.uuid().safeParse(Item?.userId).data
     if (userId !== undefined) await eraseAccount(table, { id: applicantId, userId })
     return record
   },
 })
+
+/** What was merged into a record. */
+const mergedInto = async (table: Table, { mergedFrom: named = [] }: Applicant): Promise<Merged[]> => {
+  const items = await readTogether(
+    table,
+    named.map(({ id }) => keyOf.applicant(id)),
+  )
+  return items.flatMap((item) => mergedFrom(item) ?? [])
+}
 
 /** The files of the documents that are there. */
 const filesIn = (beside: readonly Record<string, unknown>[]): string[] =>

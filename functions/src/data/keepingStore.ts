@@ -2,6 +2,7 @@ import type { Assignment, TimelineEntry } from '../../../shared/domain/activity.
 import type { KeepingFacts } from '../../../shared/domain/applicantEnd.ts'
 import { isOver } from '../../../shared/domain/assignmentStage.ts'
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { type Merged, recordIds } from '../../../shared/domain/mergedRecord.ts'
 import type { Table } from '../platform/table.ts'
 import { assignmentStore } from './assignmentStore.ts'
 import { keyOf, sortKeyPrefix } from './keys.ts'
@@ -18,11 +19,13 @@ export type KeepingStore = ReturnType<typeof keepingStore>
 
 /** What keeps somebody beyond what the record tells. */
 export const keepingStore = (table: Table) => ({
-  /** Read when an end has come, or a command lists ends: it reads all that lies beside the record. */
-  async of(applicantId: string, now: Date): Promise<Keeping> {
+  /** Read when an end has come, or a command lists ends: it reads all that lies beside the record, and those that were merged into it. */
+  async of(applicant: Merged, now: Date): Promise<Keeping> {
+    const ofEach = async <Found>(read: (id: string) => Promise<Found[]>) =>
+      (await Promise.all(recordIds(applicant).map(read))).flat()
     const [beside, assignments] = await Promise.all([
-      partition(table, keyOf.applicant(applicantId).pk),
-      assignmentStore(table).ofApplicant(applicantId),
+      ofEach((id) => partition(table, keyOf.applicant(id).pk)),
+      ofEach((id) => assignmentStore(table).ofApplicant(id)),
     ])
     const lastDays = await lastDaysOf(
       table,

@@ -7,7 +7,15 @@ import type { keyOf } from './keys.ts'
  * record of processing; what erases by itself takes its period from `retentionPeriods`.
  */
 export const keptBy: Readonly<Record<keyof typeof keyOf, readonly (RetentionName | UntimedName)[]>> = {
-  applicant: ['openApplicant', 'archivedApplicant', 'rejectedApplicant', 'talentPool', 'placed', 'tombstone'],
+  applicant: [
+    'openApplicant',
+    'archivedApplicant',
+    'rejectedApplicant',
+    'talentPool',
+    'placed',
+    'mergeUndo',
+    'tombstone',
+  ],
   applicantEmail: ['withRecord'],
   document: ['withRecord'],
   stageMove: ['withRecord'],

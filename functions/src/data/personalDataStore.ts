@@ -3,13 +3,14 @@ import type { Assignment, AuditEntry, StageMove, TimelineEntry } from '../../../
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { Activity } from '../../../shared/domain/applicantActivity.ts'
 import type { Document } from '../../../shared/domain/document.ts'
-import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
+import { recordIds } from '../../../shared/domain/mergedRecord.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
 import type { Role, User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { assignmentStore } from './assignmentStore.ts'
 import { emailChangeStore } from './emailChangeStore.ts'
 import { keyOf, sortKeyPrefix } from './keys.ts'
+import { heldEmails, recordBefore } from './mergedItem.ts'
 import { isReply } from './messageStore.ts'
 import { partition } from './partition.ts'
 import { readTogether } from './readTogether.ts'
@@ -24,6 +25,7 @@ import {
 } from './stored/storedActivity.ts'
 import { storedActivity } from './stored/storedApplicantActivity.ts'
 import { storedDocument } from './stored/storedDocument.ts'
+import { mergedFrom } from './stored/storedMerged.ts'
 import { storedMessage } from './stored/storedMessage.ts'
 import { storedReply } from './stored/storedReply.ts'
 import { namedUserSchema, storedUser } from './stored/storedUser.ts'
@@ -36,12 +38,17 @@ export type PersonalData = Awaited<ReturnType<PersonalDataStore['of']>>
 /** Reads whatever the table keeps of a person, for themselves. */
 export const personalDataStore = (table: Table) => ({
   async of(applicant: Applicant, now: Date) {
-    const { id, userId } = applicant
-    const beside = await partition(table, keyOf.applicant(id).pk)
+    const { userId } = applicant
+    const [id = applicant.id, ...mergedIds] = recordIds(applicant)
+    const ofEach = async <Found>(read: (id: string) => Promise<Found[]>) =>
+      (await Promise.all([id, ...mergedIds].map(read))).flat()
+    const beside = await ofEach((each) => partition(table, keyOf.applicant(each).pk))
+    const merged = beside.flatMap((item) => mergedFrom(item) ?? [])
+    const emails = [...heldEmails(applicant), ...merged.flatMap((each) => each.emails)]
     const [assignments, submissions, access, account] = await Promise.all([
-      assignmentStore(table).ofApplicant(id),
-      submissionsOf(table, applicant, beside),
-      partition(table, keyOf.auditEntry('applicant', id, '', '').pk),
+      ofEach((each) => assignmentStore(table).ofApplicant(each)),
+      submissionsOf(table, { id, mergedIds, emails }, beside),
+      ofEach((each) => partition(table, keyOf.auditEntry('applicant', each, '', '').pk)),
       userId === undefined ? undefined : accountOf(table, userId, now),
     ])
     const those = <Kept>(prefix: string, { read }: { read: (item: Record<string, unknown>) => Kept }) =>
@@ -49,6 +56,8 @@ export const personalDataStore = (table: Table) => ({
     const written = beside.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.messages))
     const data = {
       applicant,
+      /** The records that were merged into it, while that can be taken back. */
+      merged: merged.flatMap((each) => recordBefore(each) ?? []),
       assignments,
       submissions,
       account,
@@ -69,10 +78,9 @@ export const personalDataStore = (table: Table) => ({
 
 async function submissionsOf(
   table: Table,
-  applicant: Applicant,
+  sender: Parameters<typeof submissionsFrom>[1],
   beside: readonly Record<string, unknown>[],
 ): Promise<Submission[]> {
-  const sender = { id: applicant.id, ...(holdsEmail(applicant) && { email: applicant.email }) }
   const submissions: Submission[] = []
   for await (const submission of submissionsFrom(table, sender, beside)) submissions.push(submission)
   return submissions

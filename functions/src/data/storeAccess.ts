@@ -140,6 +140,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   },
   applicants: {
     byId: table({ applicants: ['GetItem'] }),
+    through: table({ applicants: ['GetItem'] }),
     idByEmail: table({ applicantEmails: ['GetItem'] }),
     create: table({ applicants: ['PutItem'], applicantEmails: ['PutItem'], ...remindedOf, ...audited }),
     createWithoutEmail: table({ applicants: ['PutItem'], ...audited }),
@@ -153,7 +154,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     releaseEmail: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['DeleteItem'], ...audited }),
     changeButEmail: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
     changeInBulk: table({ applicants: ['UpdateItem', 'PutItem'], ...toldToPartners, ...remindedAnew, ...audited }),
-    changeEnd: table({ applicants: ['UpdateItem', 'PutItem'], ...remindedAnew, ...audited }),
+    changeEnd: table({ applicants: ['UpdateItem', 'PutItem'], ...toldToPartners, ...remindedAnew, ...audited }),
     changePicture: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
   },
   notices: {
@@ -176,6 +177,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     latestOf: table({ applicants: ['Query'] }),
     byId: table({ applicants: ['GetItem'] }),
     ledgerOf: table({ applicants: ['GetItem'] }),
+    idsOf: table({ applicants: ['Query'] }),
     openTasksOf: { ...inLists(listOf.tasks('*')), ...table({ applicants: ['BatchGetItem'] }) },
     openTasksLeftBy: { ...inLists(listOf.tasks('*')), ...table({ applicants: ['BatchGetItem'] }) },
     add: table({ applicants: ['PutItem', 'UpdateItem', 'ConditionCheckItem'], outbox: ['PutItem'], ...audited }),
@@ -214,6 +216,22 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     areApart: table({ applicants: ['BatchGetItem'] }),
     keep: table({ applicants: ['ConditionCheckItem', 'PutItem'], ...audited }),
     takeBack: table({ applicants: ['DeleteItem'], ...audited }),
+  },
+  merges: {
+    byId: table({ applicants: ['GetItem'] }),
+    merge: table({
+      applicants: ['UpdateItem', 'PutItem', 'ConditionCheckItem'],
+      applicantEmails: ['PutItem'],
+      ...toldToPartners,
+      ...remindedAnew,
+      ...audited,
+    }),
+    undo: table({
+      applicants: ['UpdateItem', 'PutItem', 'ConditionCheckItem'],
+      applicantEmails: ['PutItem'],
+      ...remindedAnew,
+      ...audited,
+    }),
   },
   assignments: {
     activeApplicantIds: table({ assignments: ['Query'] }),
@@ -544,7 +562,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   },
   erasures: {
     begin: table({
-      applicants: ['PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      applicants: ['BatchGetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
       due: ['PutItem', 'DeleteItem'],
       outbox: ['PutItem'],
       ...toldToPartners,
@@ -629,6 +647,7 @@ export const itemAccess = {
   submissionErased: table({ submissions: ['DeleteItem'], ...countedToo }),
   exportReadyPut: table({ applicants: ['PutItem'] }),
   erasedPut: table({ applicants: ['PutItem'] }),
+  mergeUndoGone: table({ applicants: ['UpdateItem'] }),
   viewDigestSet: table({ views: ['UpdateItem'] }),
   mailTakenBack: table({ outbox: ['DeleteItem'] }),
   jobItemPut: table({ jobChunks: ['PutItem'] }),

@@ -29,8 +29,10 @@ export function submissionListing({ applicantData: { email }, createdAt, id }: S
 /** Whose applications are asked for. */
 interface Sender {
   id: string
-  /** The email that the record holds as its own: one that nobody has confirmed may be anybody's. */
-  email?: string | undefined
+  /** The ids of the records that were merged into this one. */
+  mergedIds?: readonly string[]
+  /** The emails that the record, and what was merged into it, hold as their own: one that nobody has confirmed may be anybody's. */
+  emails: readonly string[]
 }
 
 /** So many are read at once: the longest are 100 KB each. */
@@ -42,21 +44,26 @@ const readAtOnce = 100
  */
 export async function* submissionsFrom(
   table: Table,
-  { id, email }: Sender,
+  sender: Sender,
   beside: readonly Record<string, unknown>[],
 ): AsyncGenerator<Submission> {
   const links = beside.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.submissions))
   const linked = new Set(links.map(({ submissionId }) => String(submissionId)))
-  const listed = email === undefined ? [] : await allListed(table, listOf.submissionsFrom(identityKey(email)))
-  const keys = [...[...linked].map(keyOf.submission), ...listed]
+  const lists = [...new Set(sender.emails.map(identityKey))].map((email) =>
+    allListed(table, listOf.submissionsFrom(email)),
+  )
+  const keys = [...[...linked].map(keyOf.submission), ...(await Promise.all(lists)).flat()]
   const different = new Map(keys.map((key) => [key.pk, key]))
   for (const some of chunk([...different.values()], readAtOnce))
     for (const submission of (await readTogether(table, some)).map(storedSubmission.read))
-      if (linked.has(submission.id) || isSentBy(submission, { id, email })) yield submission
+      if (linked.has(submission.id) || isSentBy(submission, sender)) yield submission
 }
 
 /** Two people may share a mailbox: what a reviewer found to be of one of them is not of the other. */
-const isSentBy = ({ promotedApplicantId = '', applicantData }: Submission, { id, email }: Sender): boolean =>
-  ['', id].includes(promotedApplicantId) &&
-  typeof applicantData.email === 'string' &&
-  sameEmail(applicantData.email, email)
+const isSentBy = (
+  { promotedApplicantId = '', applicantData: { email } }: Submission,
+  { id, mergedIds = [], emails }: Sender,
+): boolean =>
+  ['', id, ...mergedIds].includes(promotedApplicantId) &&
+  typeof email === 'string' &&
+  emails.some((each) => sameEmail(each, email))

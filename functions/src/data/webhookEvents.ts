@@ -3,7 +3,13 @@ import type { StageMove, TimelineEntry } from '../../../shared/domain/activity.t
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
-import { type WebhookEvent, type WebhookType, webhookEventSchema } from '../../../shared/domain/webhook.ts'
+import { poolEnd } from '../../../shared/domain/talentPool.ts'
+import {
+  type StagelessType,
+  type WebhookEvent,
+  type WebhookType,
+  webhookEventSchema,
+} from '../../../shared/domain/webhook.ts'
 import { isWithdrawn, withdrawal } from '../../../shared/domain/withdrawal.ts'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf, waitingMark } from './keys.ts'
@@ -38,18 +44,48 @@ export function webhookEventPuts(
   })
 }
 
-/** What tells a partner that an applicant of theirs is erased. */
-export const erasureEventPuts = (
-  { id: applicantId, source, pipelineStage: stage }: Applicant,
-  { id, at: happenedAt }: { id: string; at: string },
+/** Whose partner is to be told. */
+type Told = Pick<Applicant, 'id' | 'source' | 'pipelineStage'>
+
+/** What is told beside the moves: by which id, and when it happened. */
+interface Happened {
+  id: string
+  at: string
+}
+
+/** An event that tells of no stage. */
+const eventPuts = (
+  type: StagelessType,
+  { id: applicantId, source, pipelineStage: stage }: Told,
+  { id, at: happenedAt }: Happened,
+  more: Pick<WebhookEvent, 'mergedInto'> = {},
 ): TransactionItem[] =>
   source
     ? [
         webhookEventPut({
-          ...{ id, partnerId: source.partnerId, applicantId, type: 'applicant.erased', stage, happenedAt },
+          ...{ id, partnerId: source.partnerId, applicantId, type, stage, happenedAt, ...more },
           isWithdrawn: false,
         }),
       ]
+    : []
+
+/** What tells a partner that an applicant of theirs is erased. */
+export const erasureEventPuts = (applicant: Told, happened: Happened): TransactionItem[] =>
+  eventPuts('applicant.erased', applicant, happened)
+
+/** What tells a partner that an applicant of theirs was merged; into which one is the partner's business where that is theirs, too. */
+export const mergeEventPuts = (lost: Told, kept: Told, happened: Happened): TransactionItem[] =>
+  eventPuts(
+    'applicant.merged',
+    lost,
+    happened,
+    kept.source?.partnerId === lost.source?.partnerId ? { mergedInto: kept.id } : {},
+  )
+
+/** What tells a partner that an applicant of theirs is not to be kept for other jobs any more. */
+export const consentEventPuts = (before: Applicant, next: Applicant, id: string): TransactionItem[] =>
+  poolEnd(before.poolConsent) !== undefined && next.poolConsent?.endedAt !== undefined
+    ? eventPuts('applicant.consent_withdrawn', next, { id, at: next.updatedAt })
     : []
 
 /** Each entry is one event, of the most telling type. */

@@ -178,6 +178,11 @@ export const eventWords: Readonly<Record<TimelineEntry['action'], Word>> = {
     'Noget, der manglede før start, blev accepteret',
   ),
   let_pass_no_more: word('… and no longer', '… og ikke længere'),
+  merged: word(
+    'Another profile of yours was merged into this one',
+    'En anden af dine profiler blev lagt sammen med denne',
+  ),
+  merge_undone: word('That was taken back', 'Det blev fortrudt'),
   unshared: word('No longer shown to a client', 'Ikke længere vist til en kunde'),
 }
 

@@ -30,7 +30,7 @@ export const gatherData = (data: PersonalData, around: Around): ExportedData => 
 type Gatherers = { readonly [Part in ExportedPart]: (data: PersonalData, around: Around) => ExportedData[Part] }
 
 const gatherers: Gatherers = {
-  record: ({ applicant }) => withoutOthers(applicant),
+  record: ({ applicant, merged }) => ({ ...withoutOthers(applicant), ...mergedInto(applicant, merged) }),
   picture: ({ applicant: { profilePicture } }, { placeOf }) => placeIn(placeOf, profilePicture),
   documents: (data, { placeOf }) =>
     data.documents.map(({ id, originalName, releasedToClients, uploadedBy, createdAt, ...document }) => ({
@@ -173,6 +173,15 @@ const withoutOthers = (fields: object): Record<string, unknown> =>
       .filter(([name, value]) => value !== undefined && !ofOthers.has(name))
       .map(([name, value]) => [name, isPlainObject(value) ? withoutOthers(value) : value]),
   )
+
+/** The records that were merged into this one, as they were, as long as that is kept. */
+const mergedInto = ({ mergedFrom }: PersonalData['applicant'], merged: PersonalData['merged']) =>
+  mergedFrom && {
+    mergedFrom: mergedFrom.map(({ id, name, at }) => {
+      const record = merged.find((each) => each.id === id)
+      return { name, at, ...(record && { record: withoutOthers(record) }) }
+    }),
+  }
 
 const looks: ReadonlySet<string> = new Set<AuditAction>([...auditActionsByKind.views, ...auditActionsByKind.exports])
 

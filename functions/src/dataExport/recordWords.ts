@@ -10,12 +10,16 @@ export const unnamedFieldWords: Readonly<Record<Exclude<keyof Applicant, NamedFi
   geoCoordinates: word('Place on the map', 'Sted på kortet'),
   originalEmailContent: word('The mail that you applied by', 'Den mail, du søgte med'),
   stageChangedAt: word('At this stage since', 'På dette trin siden'),
+  mergedFrom: word('Other profiles of yours, merged into this one', 'Andre profiler af dig, lagt sammen med denne'),
   createdAt: word('Kept since', 'Gemt siden'),
   updatedAt: word('Last changed', 'Sidst ændret'),
 }
 
 /** What stands within the values of a record, such as in each job, is called. */
-export const entryWords: Readonly<Record<NamesIn<Applicant[keyof Applicant]> | 'before' | 'after', Word>> = {
+export const entryWords: Readonly<Record<NamesIn<Applicant[keyof Applicant]> | 'before' | 'after' | 'record', Word>> = {
+  id: word('Number of the record', 'Nummer'),
+  into: word('Merged into', 'Lagt sammen med'),
+  record: word('As it was', 'Som den var'),
   profession: word('Profession', 'Fag'),
   yearsOfExperience: word('Years of experience', 'Års erfaring'),
   company: word('Company', 'Virksomhed'),

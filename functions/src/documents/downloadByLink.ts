@@ -1,6 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { downloadByLink as contract } from '../../../shared/contract/documents/downloadByLink.ts'
 import { shownAs } from '../../../shared/domain/shownAs.ts'
+import { findThrough } from '../applicants/readThrough.ts'
 import { linkOfToken } from '../clients/linkOfClient.ts'
 import { peopleOfLink } from '../clients/peopleOfLink.ts'
 import { presentsDocument } from '../clients/presentedPerson.ts'
@@ -21,10 +22,11 @@ export async function downloadByLink(
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await linkOfToken(page, 'page', deps)
   // All is read whatever there is, so that no time tells what there is.
+  const record = deps.applicants.byId(applicantId)
   const [shown, applicant, document] = await Promise.all([
     deps.assignments.shownAssignments(link.clientId),
-    deps.applicants.byId(applicantId),
-    deps.documents.byId(applicantId, documentId),
+    record,
+    findThrough(applicantId, record, (each) => deps.documents.byId(each, documentId)),
   ])
   const assignment = peopleOfLink(link, shown).find((each) => each.applicantId === applicantId)
   if (!assignment || !applicant || !document || !presentsDocument(document, shownAs(assignment)))

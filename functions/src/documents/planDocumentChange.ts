@@ -50,7 +50,7 @@ export function planDocumentChange(
   if (fields.length === 0) return undefined
   const record = recordAfter(before, next, applicant, at)
   const context = { ...by, at }
-  const log = logOfFile(before.applicantId, actionOf(fields, next), before.id, context, fields)
+  const log = logOfFile(applicant.id, actionOf(fields, next), before.id, context, fields)
   return {
     before,
     next: { ...next, updatedAt: at },

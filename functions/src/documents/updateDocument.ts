@@ -26,6 +26,6 @@ export async function updateDocument(
     if (!plan) return before
     return (await deps.documents.change(plan)) === 'changed' ? plan.next : 'stale'
   }, deps.pause)
-  const [answer] = await presentDocuments([document], call.actor, deps.names)
+  const [answer] = await presentDocuments([{ ...document, applicantId: params.id }], call.actor, deps.names)
   return answer as ListedDocument
 }

@@ -3,6 +3,7 @@ import type { AccountActor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { Document } from '../../../shared/domain/document.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
+import { findThrough } from '../applicants/readThrough.ts'
 import { type VisibilityDeps, visibleApplicant } from '../applicants/visibleApplicant.ts'
 import type { DocumentStore } from '../data/documentStore.ts'
 
@@ -20,9 +21,11 @@ export async function visibleDocument(
   action: ActionAbout<'applicant'>,
   deps: DocumentVisibilityDeps,
 ): Promise<{ document: Document; applicant: Applicant }> {
+  const visible = visibleApplicant(id, actor, action, deps)
+  const record = visible.then(({ applicant }) => applicant)
   const [{ applicant, inQuestion }, document] = await Promise.all([
-    visibleApplicant(id, actor, action, deps),
-    deps.documents.byId(id, documentId),
+    visible,
+    findThrough(id, record, (each) => deps.documents.byId(each, documentId)),
   ])
   if (!document || !can(actor, 'document:read', { ...document, applicant: inQuestion })) throw documentNotFound()
   return { document, applicant }

@@ -1,5 +1,6 @@
 import { planApplicantEnd } from '../applicants/planApplicantEnd.ts'
 import { planErasure } from '../applicants/planErasure.ts'
+import { planMergeEnd } from '../applicants/planMergeEnd.ts'
 import { planPaperReminder, planPapersOfOwned } from '../applicants/planPaperReminder.ts'
 import { planPersonNotice } from '../applicants/planPersonNotice.ts'
 import { planAnswersMail } from '../clients/planAnswersMail.ts'
@@ -23,6 +24,7 @@ const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind> } = {
   submissionEnd: planSubmissionEnd,
   deletionRequest: planDeletionMails,
   erasure: planErasure,
+  mergeEnd: planMergeEnd,
   dataExport: planDataExport,
 }
 

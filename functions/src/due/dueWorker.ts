@@ -8,6 +8,7 @@ import { deletionStore } from '../data/deletionStore.ts'
 import { dueStore } from '../data/dueStore.ts'
 import { erasureStore } from '../data/erasureStore.ts'
 import { keepingStore } from '../data/keepingStore.ts'
+import { mergeStore } from '../data/mergeStore.ts'
 import { personalDataStore } from '../data/personalDataStore.ts'
 import { startRulesStore } from '../data/startRulesStore.ts'
 import { submissionStore } from '../data/submissionStore.ts'
@@ -41,6 +42,7 @@ function makeLive(): WorkingDeps {
     submissions: submissionStore(table),
     deletions: deletionStore(table),
     erasures: erasureStore(table),
+    merges: mergeStore(table),
     erasedMarks: liveErasedMarks(),
     dataExports: dataExportStore(table),
     personalData: personalDataStore(table),

@@ -11,7 +11,7 @@ export const mailFeedback = {
 export const mailer = {
   outbox: ['claim', 'finish'],
   users: ['byEmail', 'byId'],
-  applicants: ['byId', 'idByEmail'],
+  applicants: ['byId', 'through', 'idByEmail'],
   notices: ['unreached'],
   controllers: ['current'],
   deletions: ['of'],

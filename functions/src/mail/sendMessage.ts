@@ -43,7 +43,7 @@ export async function sendMessage(
   deps: MessageDeps,
 ): Promise<MessageOutcome> {
   const [applicant, message] = await Promise.all([
-    deps.applicants.byId(applicantId),
+    deps.applicants.through(applicantId),
     deps.messages.byId(applicantId, messageId),
   ])
   // The person is gone, or the message went and its request could not be marked.

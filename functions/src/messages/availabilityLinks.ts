@@ -26,7 +26,7 @@ export async function newAvailabilityLink(
 }
 
 interface Deps {
-  applicants: Pick<ApplicantStore, 'byId'>
+  applicants: Pick<ApplicantStore, 'through'>
   availabilityLinks: Pick<AvailabilityLinkStore, 'find'>
   now: () => Date
 }
@@ -36,7 +36,7 @@ export async function personAsked(token: string, deps: Deps): Promise<{ link: Av
   const link = await deps.availabilityLinks.find(tokenHash(token))
   if (!link || link.expiresAt * 1000 <= deps.now().getTime()) throw invalidLink()
   if (link.isUsed) throw alreadyAnswered()
-  const person = await deps.applicants.byId(link.applicantId)
+  const person = await deps.applicants.through(link.applicantId)
   if (!person) throw invalidLink()
   return { link, person }
 }

@@ -20,13 +20,13 @@ export const deleteTemplate = {
 } as const satisfies Needs
 
 export const readAvailability = {
-  applicants: ['byId'],
+  applicants: ['through'],
   availabilityLinks: ['find'],
   values: ['now'],
 } as const satisfies Needs
 
 export const answerAvailability = {
-  applicants: ['byId', 'changeInBulk'],
+  applicants: ['through', 'changeInBulk'],
   availabilityLinks: ['find'],
   items: ['availabilityLinkUse'],
   values: ['now', 'newId', 'pause'],

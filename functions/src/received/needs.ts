@@ -3,7 +3,7 @@ import type { Needs } from '../useCase/needs.ts'
 export const incomingMail = {
   receivedMails: ['read', 'remove'],
   replyAddresses: ['usable'],
-  applicants: ['byId'],
+  applicants: ['through', 'idByEmail'],
   messages: ['byId'],
   replies: ['wasTakenIn', 'takeIn'],
   users: ['byId'],

@@ -11,7 +11,7 @@ import { splitQuoted } from './quotedText.ts'
 export interface Answering {
   mail: ParsedMail
   message: Message
-  person: Pick<Applicant, 'email'>
+  person: Pick<Applicant, 'id' | 'email'>
   refusal?: ReplyRefusal | undefined
 }
 
@@ -23,7 +23,7 @@ export function planReply(
   const { from, subject } = mail
   return {
     id: timeOrderedId(at, newId()),
-    applicantId: message.applicantId,
+    applicantId: person.id,
     messageId: message.id,
     sender: senderOf(mail, person),
     ...(from && { from: from.address, ...(from.name !== '' && { fromName: from.name }) }),

@@ -42,28 +42,36 @@ export async function receiveReply(
   const now = deps.now()
   const address = await deps.replyAddresses.usable(tokenHash(token), now)
   if (!address) return 'nobody'
-  const { applicantId, messageId } = address
+  const { messageId } = address
   const [person, message] = await Promise.all([
-    deps.applicants.byId(applicantId),
-    deps.messages.byId(applicantId, messageId),
+    deps.applicants.through(address.applicantId),
+    deps.messages.byId(address.applicantId, messageId),
   ])
   if (!person || !message) return 'nobody'
+  const { id: applicantId } = person
+  const writer = { ...person, email: await theirEmail(mail, person, deps) }
   const markOfMail = markOf(mail)
   if (await deps.replies.wasTakenIn(applicantId, markOfMail)) return 'known'
-  const counted = senderOf(mail, person) === 'own' && !mail.isSpam && !mail.isAutomatic ? 'own' : 'others'
+  const counted = senderOf(mail, writer) === 'own' && !mail.isSpam && !mail.isAutomatic ? 'own' : 'others'
   // Strangers and programs are counted by themselves: who writes too much does not silence the person.
   const isOneTooMany = await isTooMuch(deps.throttle, 'replyThread', `${applicantId} ${counted}`, now)
   // Of all that are too many on a day one line is kept.
   const mark = isOneTooMany ? inputHash(['too_many', counted, now.toISOString().slice(0, 10)]) : markOfMail
   const refusal = isOneTooMany ? 'too_many' : unread
   const at = now.toISOString()
-  const planned = planReply({ mail, message, person, refusal }, { at, newId: deps.newId })
+  const planned = planReply({ mail, message, person: writer, refusal }, { at, newId: deps.newId })
   const { reply, documents } = await keepFiles(planned, mail.files, deps)
   const told = await mailAbout(reply, { message, person }, deps)
   const audit = auditEntry(applicantId, 'message.answered', [reply.id], { actor, at, newId: deps.newId })
   const outcome = await deps.replies.takeIn(reply, { mark, mail: told, audit, documents })
   if (isOneTooMany) return 'too many'
   return outcome === 'taken_in' ? 'answer' : outcome === 'gone' ? 'nobody' : 'known'
+}
+
+/** The email by which a mail is the person's own: of one whose records were merged any that leads to the kept one. */
+async function theirEmail({ from }: ParsedMail, person: Applicant, { applicants }: Deps): Promise<string | undefined> {
+  if (person.mergedFrom === undefined || !from) return person.email
+  return (await applicants.idByEmail(from.address)) === person.id ? from.address : person.email
 }
 
 /** Whoever wrote the message is told, or else who has the record; nobody of what a program wrote. */

@@ -20,7 +20,7 @@ export async function getApplicationStatus(
 ): Promise<RouteResult<typeof contract>> {
   const submission = await submissionOfToken(body.token, deps.submissions)
   const { status, applicantData, createdAt, promotedApplicantId } = submission
-  const applicant = promotedApplicantId === undefined ? undefined : await deps.applicants.byId(promotedApplicantId)
+  const applicant = promotedApplicantId === undefined ? undefined : await deps.applicants.through(promotedApplicantId)
   return {
     firstName: nameShown(applicantData),
     submittedAt: createdAt,

@@ -60,7 +60,7 @@ export const openSubmissionFile = {
 
 export const getApplicationStatus = {
   submissions: ['byId'],
-  applicants: ['byId'],
+  applicants: ['through'],
   timeline: ['latestStageMoves'],
   values: ['now'],
 } as const satisfies Needs

@@ -26,6 +26,7 @@ import type { InterviewStore } from '../data/interviewStore.ts'
 import type { InvitationStore } from '../data/invitationStore.ts'
 import type { JobStore } from '../data/jobStore.ts'
 import type { KeepingStore } from '../data/keepingStore.ts'
+import type { MergeStore } from '../data/mergeStore.ts'
 import type { MessageStore } from '../data/messageStore.ts'
 import type { NoticeStore } from '../data/noticeStore.ts'
 import type { OAuthClientStore } from '../data/oauthClientStore.ts'
@@ -84,6 +85,7 @@ export interface Stores {
   startRules: StartRulesStore
   templates: TemplateStore
   apart: ApartStore
+  merges: MergeStore
   assignments: AssignmentStore
   verdicts: VerdictStore
   interviews: InterviewStore

@@ -1,6 +1,7 @@
 import { partnerStageOf } from '../../../shared/contract/external/partnerApplicant.ts'
 import { canBeUndone } from '../../../shared/domain/undoMinute.ts'
 import {
+  isStageless,
   toldToAll,
   type WebhookDelivery,
   type WebhookEndpoint,
@@ -48,11 +49,11 @@ async function planFor(place: string, deps: PlanningDeps): Promise<boolean> {
 
 /** What is sent of an event; where nothing is sent to the endpoint, the log says so. */
 function deliveryOf(event: WebhookEvent, { id: endpointId, parked }: WebhookEndpoint, now: Date): WebhookDelivery {
-  const { id: eventId, partnerId, applicantId, type, happenedAt } = event
+  const { id: eventId, partnerId, applicantId, type, happenedAt, mergedInto } = event
   const at = now.toISOString()
   return {
     ...{ id: derivedId(`${eventId} ${endpointId}`), partnerId, endpointId, eventId, type, happenedAt },
-    data: { applicantId, ...(type !== 'applicant.erased' && { stage: stageIn(event) }) },
+    data: { applicantId, ...(isStageless(type) ? mergedInto && { mergedInto } : { stage: stageIn(event) }) },
     ...(parked ? { state: 'not_sent' } : { state: 'pending', nextAttemptAt: at }),
     attempts: [],
     createdAt: at,

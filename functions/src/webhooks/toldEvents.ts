@@ -1,16 +1,16 @@
 import type { StageMove } from '../../../shared/domain/activity.ts'
 import { canBeUndone } from '../../../shared/domain/undoMinute.ts'
-import type { WebhookEvent } from '../../../shared/domain/webhook.ts'
+import { isStageless, type WebhookEvent } from '../../../shared/domain/webhook.ts'
 
 type Move = Pick<StageMove, 'from' | 'to' | 'movedAt' | 'heldUntil'>
 
 /**
  * Whether a partner is told of an event, once the minute is over in which it could be undone. Of a stage that was left within
  * that minute it never hears; nor, then, of the way back to the stage that it knows. `moves` are all of the applicant's,
- * oldest first: those of somebody who was erased meanwhile are gone, and nothing is told of them but that.
+ * oldest first: those of somebody who was erased meanwhile are gone, and nothing is told of them but what tells of no stage.
  */
 export function isTold({ type, happenedAt }: WebhookEvent, moves: readonly Move[]): boolean {
-  if (type === 'applicant.erased') return true
+  if (isStageless(type)) return true
   const index = moves.findIndex(({ movedAt }) => movedAt === happenedAt)
   const move = moves[index]
   if (!move) return false

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { pingType, type WebhookType, webhookTypes } from '../../domain/webhook.ts'
+import { pingType, type StagelessType, type WebhookType, webhookTypes } from '../../domain/webhook.ts'
 import { partnerStages } from './partnerApplicant.ts'
 
-type StageEvent = Exclude<WebhookType, 'applicant.erased'>
+type StageEvent = Exclude<WebhookType, StagelessType>
 
 /** What a receiver is sent of an event: which applicant it is about, and the stage that they came to. */
 const eventMessageSchema = (type: WebhookType) =>
@@ -13,12 +13,22 @@ const eventMessageSchema = (type: WebhookType) =>
     data: z.object({ applicantId: z.uuid(), stage: z.enum(partnerStages) }),
   })
 
-/** Who is no more: what was received of them is to be erased, too. */
-const erasureMessageSchema = z.object({
-  type: z.literal('applicant.erased' satisfies WebhookType),
-  timestamp: z.iso.datetime(),
-  data: z.object({ applicantId: z.uuid() }),
-})
+/** What a receiver is sent of what tells of no stage. */
+const bareMessageSchema = <Data extends z.ZodRawShape>(type: StagelessType, more: Data) =>
+  z.object({
+    type: z.literal(type),
+    timestamp: z.iso.datetime(),
+    data: z.object({ applicantId: z.uuid(), ...more }),
+  })
+
+const bareMessages = {
+  /** That an applicant is one with another: `mergedInto` names it where it is the partner's, too. */
+  'applicant.merged': bareMessageSchema('applicant.merged', { mergedInto: z.uuid().optional() }),
+  /** That the person does not want to be kept for other jobs any more. */
+  'applicant.consent_withdrawn': bareMessageSchema('applicant.consent_withdrawn', {}),
+  /** Who is no more: what was received of them is to be erased, too. */
+  'applicant.erased': bareMessageSchema('applicant.erased', {}),
+}
 
 /** What it is tried with. */
 const pingMessageSchema = z.object({
@@ -30,8 +40,8 @@ const pingMessageSchema = z.object({
 /** The body of each message, by its type. */
 export const webhookMessages = {
   ...Object.fromEntries(webhookTypes.map((type) => [type, eventMessageSchema(type)])),
-  'applicant.erased': erasureMessageSchema,
+  ...bareMessages,
   [pingType]: pingMessageSchema,
 } as Record<StageEvent, ReturnType<typeof eventMessageSchema>> &
-  Record<'applicant.erased', typeof erasureMessageSchema> &
+  typeof bareMessages &
   Record<typeof pingType, typeof pingMessageSchema>

@@ -3,6 +3,7 @@ import { emailProblemSchema } from '../emailProblem.ts'
 import { idOr } from '../idOr.ts'
 import { informedSchema } from '../informed.ts'
 import { keptLongerSchema } from '../keptLonger.ts'
+import { mergedRecordSchema } from '../mergedRecord.ts'
 import { originalEmailSchema } from '../originalEmail.ts'
 import { poolConsentSchema } from '../poolConsent.ts'
 import { waiverSchema } from '../waiver.ts'
@@ -63,6 +64,8 @@ export const record = {
   }),
   /** What a manager let pass of what has to be there before somebody starts. */
   waiver: kept(waiverSchema.optional(), { audience: 'staff', label: 'Let Pass', contact: true }),
+  /** The records that were merged into this one: what lies beside them is read with what lies beside this one. */
+  mergedFrom: kept(z.array(mergedRecordSchema).optional(), { audience: 'staff' }),
   createdAt: kept(z.iso.datetime(), { audience: 'everyone' }),
   updatedAt: kept(z.iso.datetime(), { audience: 'everyone', row: true }),
 } as const

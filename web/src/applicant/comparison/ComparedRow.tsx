@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import type { RecordMergeField } from '../../../../shared/domain/recordMerge.ts'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 import { fieldLabels } from '../fieldLabels.ts'
 import { PhoneDoubt } from '../PhoneDoubt.tsx'
-import { type ComparedField, isMergeField, type MergeField } from './compared.ts'
+import { type ComparedField, isTakeable } from './compared.ts'
 
 interface ComparedRowProps {
   field: ComparedField
   /** Whether to show what a merge takes over. */
   merging: boolean
   /** The fields chosen to be taken over, and how that is changed. */
-  taken: readonly MergeField[]
-  onTake: (name: MergeField, on: boolean) => void
+  taken: readonly RecordMergeField[]
+  onTake: (name: RecordMergeField, on: boolean) => void
 }
 
 /** What the record and the submission say of one field, and what a merge makes of it. */
@@ -30,13 +31,13 @@ export function ComparedRow({ field, merging, taken, onTake }: ComparedRowProps)
         <Lines lines={field.submitted} />
         {name === 'phone' && differs && <PhoneDoubt phone={field.submitted.join(' ')} />}
         {merging && fills && <span className="mark">{t('Is taken over')}</span>}
-        {merging && choosable && isMergeField(name) && (
+        {merging && choosable && isTakeable(name) && (
           <TakeOver name={name} label={label} isList={isList} on={taken.includes(name)} onTake={onTake} />
         )}
         {merging && isFull && (
           <Hint>{t('The list of the applicant has no room for these. Edit the applicant after the merge.')}</Hint>
         )}
-        {merging && name === 'email' && differs && !fills && (
+        {merging && name === 'email' && differs && !fills && !choosable && (
           <Hint>
             {t('A merge keeps the email of the record, where mails to this person go. Edit the record to change it.')}
           </Hint>
@@ -47,11 +48,11 @@ export function ComparedRow({ field, merging, taken, onTake }: ComparedRowProps)
 }
 
 interface TakeOverProps {
-  name: MergeField
+  name: RecordMergeField
   label: string
   isList: boolean
   on: boolean
-  onTake: (name: MergeField, on: boolean) => void
+  onTake: (name: RecordMergeField, on: boolean) => void
 }
 
 /** Chooses that what the submission says takes the place of what the record says, or is added to it in a list. */

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RecordMergeField } from '../../../../shared/domain/recordMerge.ts'
 import { ComparedRow } from './ComparedRow.tsx'
-import type { ComparedField, MergeField } from './compared.ts'
+import type { ComparedField } from './compared.ts'
 
 interface ComparisonProps {
   fields: readonly ComparedField[]
@@ -13,12 +14,14 @@ interface ComparisonProps {
   /** Whether to show what a merge takes over. */
   merging: boolean
   /** The fields chosen to be taken over, and how that is changed. */
-  taken: readonly MergeField[]
-  onTake: (name: MergeField, on: boolean) => void
+  taken: readonly RecordMergeField[]
+  onTake: (name: RecordMergeField, on: boolean) => void
+  /** What is said of lists that are joined. */
+  aboutLists?: string
 }
 
 /** Two records side by side: what differs is marked, the rest is folded away. */
-export function Comparison({ fields, titles, ...merge }: ComparisonProps) {
+export function Comparison({ fields, titles, aboutLists, ...merge }: ComparisonProps) {
   const { t } = useTranslation()
   const differing = fields.filter(({ differs }) => differs)
   const unsaid = fields.filter(({ isUnsaid }) => isUnsaid)
@@ -30,7 +33,7 @@ export function Comparison({ fields, titles, ...merge }: ComparisonProps) {
       </Typography>
       {merge.merging && differing.some(({ isList, choosable }) => isList && choosable) && (
         <Typography variant="body2" color="textSecondary">
-          {t('Nothing is removed from lists. What both list is updated.')}
+          {aboutLists ?? t('Nothing is removed from lists. What both list is updated.')}
         </Typography>
       )}
       <Box component="table" aria-labelledby="comparison" sx={tableStyle}>
@@ -61,7 +64,7 @@ export function Comparison({ fields, titles, ...merge }: ComparisonProps) {
 interface FoldedRowsProps {
   fields: readonly ComparedField[]
   title: string
-  merge: Omit<ComparisonProps, 'fields' | 'titles'>
+  merge: Omit<ComparisonProps, 'fields' | 'titles' | 'aboutLists'>
 }
 
 /** Rows behind a button that tells how many they are; nothing where there are none. */

@@ -3,24 +3,25 @@ import type { Applicant } from '../../../../shared/domain/applicant.ts'
 import {
   addressFields,
   filledByMerge,
-  mergeFields,
+  isMergeField,
   type Person,
   personOf,
   takenByMerge,
 } from '../../../../shared/domain/applicationMerge.ts'
-import { mostEntries } from '../../../../shared/domain/joinedList.ts'
+import { type EntryThatStays, mostEntries } from '../../../../shared/domain/joinedList.ts'
 import { isSameNumber } from '../../../../shared/domain/phoneNumber.ts'
+import { type RecordMergeField, recordMergeFields } from '../../../../shared/domain/recordMerge.ts'
 import { addressText } from '../addressText.ts'
 import { isNothing, type Telling, valueLines } from '../valueTexts.ts'
 import { comparedFields } from './submittedSections.ts'
 
-/** A field that a reviewer can choose to take over. */
-export type MergeField = (typeof mergeFields)[number]
-export const isMergeField = (name: string): name is MergeField => (mergeFields as string[]).includes(name)
+/** A field that can be chosen to be taken over: of an application some, of another record all of these. */
+export const isTakeable = (name: string): name is RecordMergeField =>
+  (recordMergeFields as readonly string[]).includes(name)
 
 export interface ComparedField {
   /** The whole address goes by the name of its street. */
-  name: (typeof comparedFields)[number]
+  name: (typeof comparedFields)[number] | Exclude<RecordMergeField, 'geoCoordinates'>
   /** What stands in the applicant's record and in the submission, as people read it. */
   existing: string[]
   submitted: string[]
@@ -42,6 +43,8 @@ interface Pair {
   person: Person
   filled: Person
   telling: Telling
+  /** Of an entry that both have, which one a merge leaves. */
+  stays: EntryThatStays
 }
 
 /** The fields that have a row of their own: an address has one. */
@@ -51,11 +54,16 @@ const rows = comparedFields.filter((name) => name === 'street' || !(addressField
  * An applicant beside a submission of the same email, or another applicant, field by field. What neither says is left out, and so is a box that the
  * submission left unticked, which does not say no, or does not have while the other left it unticked.
  */
-export function compared(applicant: ApplicantAnswer, data: Record<string, unknown>, telling: Telling): ComparedField[] {
+export function compared(
+  applicant: ApplicantAnswer,
+  data: Record<string, unknown>,
+  telling: Telling,
+  stays: EntryThatStays = 'sent',
+): ComparedField[] {
   // Who compares is of the staff, who see every field.
   const record = applicant as Applicant
   const person = personOf(data)
-  const pair = { record, data, person, filled: filledByMerge(record, person), telling }
+  const pair = { record, data, person, filled: filledByMerge(record, person), telling, stays }
   return rows.flatMap((name) => (name === 'street' ? comparedAddress(pair) : comparedField(name, pair)))
 }
 
@@ -72,7 +80,8 @@ function comparedAddress({ record, data, person, filled, telling }: Pair): Compa
   return [{ name: 'street', existing, submitted, differs, isUnsaid, fills, choosable, isList: false, isFull: false }]
 }
 
-function comparedField(name: ComparedField['name'], { record, data, person, filled, telling }: Pair): ComparedField[] {
+function comparedField(name: (typeof comparedFields)[number], pair: Pair): ComparedField[] {
+  const { record, data, person, filled, telling, stays } = pair
   const [held, sent] = [record[name], data[name]]
   if (sent === false || (!saysSomething(held) && isNothing(sent))) return []
   const existing = valueLines(name, held, telling)
@@ -80,7 +89,7 @@ function comparedField(name: ComparedField['name'], { record, data, person, fill
   const differs = submitted.length > 0 && !isSame(name, existing.join('\n'), submitted.join('\n'))
   const fills = name in filled
   const offered = differs && !fills && name in person && isMergeField(name)
-  const taken = offered ? takenByMerge(record, person, [name])[name] : undefined
+  const taken = offered ? takenByMerge(record, person, [name], stays)[name] : undefined
   const isList = offered && Array.isArray(person[name])
   const isFull = Array.isArray(taken) && mostEntries(name, taken) !== undefined
   const adds = !isList || !isSame(name, existing.join('\n'), valueLines(name, taken, telling).join('\n'))

@@ -27,6 +27,8 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'applicant.viewed': t('Looked at the applicant'),
   'applicant.told_apart': t('Said that two people are not the same'),
   'applicant.not_told_apart': t('Took back that two people are not the same'),
+  'applicant.merged': t('Merged two records of one person'),
+  'applicant.merge_undone': t('Took back that two records were merged'),
   'applicant.availability_confirmed': t('Confirmed by link from when, where and how to be reached'),
   'applicant.let_pass': t('Let pass what is missing for the start of work'),
   'applicant.let_pass_no_more': t('Took back what was let pass for the start of work'),

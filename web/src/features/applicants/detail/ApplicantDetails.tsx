@@ -26,6 +26,7 @@ import { TimelineTab } from './TimelineTab.tsx'
 import { UnsavedApplicant } from './UnsavedApplicant.tsx'
 import type { LeaveGuard } from './useLeaveGuard.ts'
 
+const MergedRecords = lazy(async () => ({ default: (await import('./MergedRecords.tsx')).MergedRecords }))
 const GdprTab = lazy(async () => ({ default: (await import('./GdprTab.tsx')).GdprTab }))
 
 interface ApplicantDetailsProps {
@@ -109,6 +110,11 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
           )}
           {tab === 'profile' && mayEdit && !editing && (
             <>
+              {applicant.mergedFrom && (
+                <Suspense fallback={null}>
+                  <MergedRecords applicant={applicant} />
+                </Suspense>
+              )}
               <LikeApplicants applicant={applicant} />
               <MissingFields applicant={applicant} onEditAll={() => shown.change({ editing: 'whole' })} />
             </>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applicantIdSchema } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { getApplicant } from '../../../../../shared/contract/applicants/getApplicant.ts'
@@ -49,9 +49,15 @@ const absentStatuses = new Set([400, 403, 404])
 
 function OneApplicant({ id, role, guard, titleId }: OneApplicantProps) {
   const { t } = useTranslation()
-  const { close } = guard.drawn
+  const { close, reopen, tab } = guard.drawn
   const known = applicantIdSchema.safeParse({ id }).success
   const { data, error, mutate } = useRoute(getApplicant, known ? { params: { id } } : null, { revalidateOnMount: true })
+  // A record that was merged leads to the one that is kept.
+  const keptId = data && data.id !== id ? data.id : undefined
+  useEffect(() => {
+    if (keptId !== undefined) reopen({ id: keptId, tab, editing: false })
+  }, [keptId, reopen, tab])
+  if (keptId !== undefined) return <DialogSkeleton onClose={close} />
   if (data && !(error && absentStatuses.has(error.status))) {
     if (guard.drawn.editing === 'whole' && mayEver(role, 'applicant:update')) {
       return <WholeRecordPart applicant={data} guard={guard} titleId={titleId} />

@@ -83,6 +83,10 @@ export function whatHappened(
       return t('Let pass what is missing for the start of work')
     case 'let_pass_no_more':
       return t('Took back what was let pass for the start of work')
+    case 'merged':
+      return t('Merged with the record of {{name}}', { name: entry.mergedName ?? '' })
+    case 'merge_undone':
+      return t('Took back the merge with the record of {{name}}', { name: entry.mergedName ?? '' })
     case 'email_released':
       return t('Email released for other records')
   }

@@ -12,13 +12,13 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
-import { takesMerge } from '../../../../../shared/domain/applicationMerge.ts'
+import { isMergeField, type mergeFields, takesMerge } from '../../../../../shared/domain/applicationMerge.ts'
 import { checked } from '../../../../../shared/domain/problems.ts'
 import { sameEmail } from '../../../../../shared/domain/recordEmail.ts'
 import { accountEmailSchema } from '../../../../../shared/domain/user.ts'
 import { applicantAddress } from '../../../addresses.ts'
 import { Comparison } from '../../../applicant/comparison/Comparison.tsx'
-import { type ComparedField, compared, isMergeField, type MergeField } from '../../../applicant/comparison/compared.ts'
+import { type ComparedField, compared } from '../../../applicant/comparison/compared.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { useTelling } from '../../../applicant/useTelling.ts'
 import type { Words } from '../../../i18n/told.ts'
@@ -38,6 +38,7 @@ interface ConflictProps {
 }
 
 type Choice = 'merge' | 'keep_apart'
+type MergeField = (typeof mergeFields)[number]
 
 /** The applicant and the submission beside each other, and what is to become of them. */
 export function Conflict({ submission, applicant, review, titleId }: ConflictProps) {
@@ -56,8 +57,9 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
     [applicant, submission.applicantData, telling],
   )
   const [taken, setTaken] = useState<readonly MergeField[]>([])
-  const onTake = (name: MergeField, on: boolean) =>
-    setTaken((before) => (on ? [...before, name] : before.filter((other) => other !== name)))
+  const onTake = (name: string, on: boolean) => {
+    if (isMergeField(name)) setTaken((before) => (on ? [...before, name] : before.filter((other) => other !== name)))
+  }
   const labels = fieldLabels(t)
   const takenOver = fields.filter(({ name, fills }) => fills || (isMergeField(name) && taken.includes(name)))
   const namesOf = (some: readonly ComparedField[]) => some.map(({ name }) => labels[name])

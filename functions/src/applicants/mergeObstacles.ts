@@ -1,0 +1,57 @@
+import type { Assignment } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { isOver } from '../../../shared/domain/assignmentStage.ts'
+import { ProductError, refusedAt } from '../../../shared/domain/errors.ts'
+import { mostMerged, recordIds } from '../../../shared/domain/mergedRecord.ts'
+import { said } from '../../../shared/domain/messages.ts'
+import type { AssignmentStore } from '../data/assignmentStore.ts'
+
+const refused = (words: Parameters<typeof said>[0], params?: Parameters<typeof said>[1]) =>
+  new ProductError('merge_refused', said(words, params))
+
+/** The answer where somebody waits to be erased, is kept from that, or gets an archive of their data. */
+export const heldFromMerge = () =>
+  refused(
+    'The record that goes is to be erased, is kept from being erased, or is being exported. See to that first, or keep it instead.',
+  )
+
+/** Throws where two records cannot become one, by what they say themselves. */
+export function requireMergeable(kept: Applicant, lost: Applicant): void {
+  if (kept.id === lost.id) throw refusedAt('otherId', 'validation_failed', 'Choose another applicant')
+  if (lost.userId !== undefined)
+    throw refused('The record that goes is kept by an account. Keep it instead, and merge the other one into it.')
+  if (recordIds(kept).length + recordIds(lost).length > mostMerged + 1)
+    throw refused('At most {{maximum}} records can become one', { maximum: mostMerged + 1 })
+}
+
+interface Deps {
+  assignments: Pick<AssignmentStore, 'ofApplicant' | 'consentsOf' | 'between'>
+}
+
+/**
+ * Throws where something between the record that goes and a client stands against it: a client never sees anybody vanish, and whoever
+ * does not want to be named to a client is not named there by another record. What was written a moment ago is seen.
+ */
+export async function requireNoClients(kept: Pick<Applicant, 'id'>, lost: Pick<Applicant, 'id'>, deps: Deps) {
+  const [listed, words, keptWords] = await Promise.all([
+    deps.assignments.ofApplicant(lost.id),
+    deps.assignments.consentsOf(lost.id),
+    deps.assignments.consentsOf(kept.id),
+  ])
+  const known = new Set(listed.map(({ clientId }) => clientId))
+  // The list follows the table by a little; every assignment of today has the person's word beside it.
+  const unlisted = await Promise.all(
+    words
+      .filter(({ clientId }) => !known.has(clientId))
+      .map(({ clientId }) => deps.assignments.between(clientId, lost.id)),
+  )
+  if ([...listed, ...unlisted.map(({ assignment }) => assignment)].some(goesOn))
+    throw refused('The record that goes stands with a client. End that first, or keep it instead.')
+  const blocked = new Set(keptWords.filter(({ state }) => state === 'blocked').map(({ clientId }) => clientId))
+  if (words.some(({ state, clientId }) => state === 'blocked' && !blocked.has(clientId)))
+    throw refused(
+      'The person of the record that goes blocked a client. Write that down in the other record first, or keep this one instead.',
+    )
+}
+
+const goesOn = (assignment: Assignment | undefined): boolean => assignment !== undefined && !isOver(assignment.stage)

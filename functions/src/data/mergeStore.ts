@@ -1,0 +1,147 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { mergeUndoEnd } from '../../../shared/domain/mergeUndoEnd.ts'
+import { nextReminder } from '../../../shared/domain/paperReminders.ts'
+import { holdsEmail, sameEmail } from '../../../shared/domain/recordEmail.ts'
+import type { Table } from '../platform/table.ts'
+import { type ActivityLedger, ledgerPut, ledgerSeen } from './activityLedger.ts'
+import { applicantEndItems } from './applicantEndItems.ts'
+import {
+  applicantEmailGuard,
+  applicantItem,
+  asVersion,
+  type ChangeLog,
+  changeLogItems,
+  recordUpdate,
+} from './applicantStore.ts'
+import { auditPut } from './auditStore.ts'
+import { notExporting } from './dataExportStore.ts'
+import { noOpenRequest, notHeld } from './deletionStore.ts'
+import { duePut, dueTakenBack } from './dueStore.ts'
+import { fieldUpdate } from './fieldUpdate.ts'
+import { keyOf } from './keys.ts'
+import { mergedAsRead, mergedItem } from './mergedItem.ts'
+import { paperReminderItems } from './paperReminderItems.ts'
+import { type Merged, mergedFrom } from './stored/storedMerged.ts'
+import { type TransactionItem, writeTogether } from './transaction.ts'
+import { mergeEventPuts } from './webhookEvents.ts'
+
+/** The days of calls and tasks of both records as they were read, and as they become; undefined where nothing moves. */
+interface LedgerMove {
+  kept: ActivityLedger
+  lost: ActivityLedger
+  next?: { kept: ActivityLedger; lost?: ActivityLedger } | undefined
+}
+
+export interface Merge {
+  kept: { before: Applicant; next: Applicant }
+  lost: Applicant
+  /** What takes the place of the lost record. */
+  merged: Merged
+  ledgers: LedgerMove
+  changeLog: ChangeLog
+  /** What the log of the lost record says. */
+  lostAudit: AuditEntry
+}
+
+export interface MergeUndo extends Omit<Merge, 'lost'> {
+  /** The record that comes back. */
+  restored: Applicant
+}
+
+/** Gives an email to another record, which nobody else may have. */
+const emailMoved = (email: string, from: string, to: string): TransactionItem => ({
+  Put: {
+    Item: applicantEmailGuard(email, to),
+    ConditionExpression: 'attribute_not_exists(pk) OR applicantId IN (:from, :to)',
+    ExpressionAttributeValues: { ':from': from, ':to': to },
+  },
+})
+
+/** What is due once a merge cannot be taken back any more. */
+export const mergeEndOf = ({ id, mergedAt }: Merged) =>
+  ({ kind: 'mergeEnd', id, dueAt: mergeUndoEnd(mergedAt) }) as const
+
+/** What was due about a record that is no more one. */
+function dueNoMore(lost: Applicant, at: string): TransactionItem[] {
+  const reminder = nextReminder(lost, at)
+  return [
+    ...(reminder ? [dueTakenBack({ kind: 'paperReminder', id: lost.id, dueAt: reminder })] : []),
+    ...applicantEndItems(lost, undefined),
+  ]
+}
+
+/** Takes away what a merge is taken back with, and leaves the way to the kept record; refused where it was taken back. */
+export const mergeUndoGone = (merged: Merged): TransactionItem =>
+  fieldUpdate(keyOf.applicant(merged.id), { undo: undefined }, mergedAsRead(merged))
+
+export type MergeStore = ReturnType<typeof mergeStore>
+
+/** Makes two records of one person one, and takes that back. */
+export const mergeStore = (table: Table) => ({
+  /** What stands in the place of a record that was merged. */
+  async byId(applicantId: string): Promise<Merged | undefined> {
+    const Key = keyOf.applicant(applicantId)
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    return mergedFrom(Item)
+  },
+
+  /**
+   * Merges a record into another. Nothing is written, and the answer is `stale`, where either has changed since it was read, or an email
+   * is another's; `held` where the record that goes is to be erased, is kept from that, or is being exported.
+   */
+  async merge({ kept, lost, merged, ledgers, changeLog, lostAudit }: Merge): Promise<'merged' | 'stale' | 'held'> {
+    const at = merged.mergedAt
+    const refused = await writeTogether(table, {
+      record: recordUpdate(kept.before, kept.next),
+      lost: { Put: { Item: mergedItem(merged), ...asVersion(lost.version) } },
+      email: holdsEmail(lost) ? emailMoved(lost.email, lost.id, kept.next.id) : [],
+      ledgers: [
+        ledgers.next ? ledgerPut(kept.next.id, ledgers.next.kept) : ledgerSeen(kept.next.id, ledgers.kept),
+        ledgerSeen(lost.id, ledgers.lost),
+      ],
+      held: [notHeld(lost.id, dateInDenmark(new Date(at))), noOpenRequest(lost.id), notExporting(lost.id)],
+      changeLog: [...changeLogItems(changeLog), auditPut(lostAudit)],
+      webhookEvents: mergeEventPuts(lost, kept.next, { id: lostAudit.id, at }),
+      reminder: paperReminderItems(kept.before, kept.next),
+      end: applicantEndItems(kept.before, kept.next),
+      due: [...dueNoMore(lost, at), duePut(mergeEndOf(merged))],
+    })
+    if (refused.length === 0) return 'merged'
+    return refused.includes('held') && refused.length === 1 ? 'held' : 'stale'
+  },
+
+  /** Takes a merge back; `stale` where the kept record, or what stands in place of the other, has changed, `email_taken` where an email is another's by now. */
+  async undo({
+    kept,
+    restored,
+    merged,
+    ledgers,
+    changeLog,
+    lostAudit,
+  }: MergeUndo): Promise<'undone' | 'stale' | 'email_taken'> {
+    const { before, next } = kept
+    const refused = await writeTogether(table, {
+      record: recordUpdate(before, next),
+      lost: { Put: { Item: applicantItem(restored), ...mergedAsRead(merged) } },
+      email: [
+        ...(holdsEmail(restored) ? [emailMoved(restored.email, next.id, restored.id)] : []),
+        ...(holdsEmail(next) && !sameEmail(next.email, before.email) ? [emailMoved(next.email, next.id, next.id)] : []),
+      ],
+      ledgers: ledgers.next
+        ? [
+            ledgerPut(next.id, ledgers.next.kept),
+            ...(ledgers.next.lost ? [ledgerPut(restored.id, ledgers.next.lost)] : []),
+          ]
+        : [ledgerSeen(next.id, ledgers.kept)],
+      changeLog: [...changeLogItems(changeLog), auditPut(lostAudit)],
+      reminder: [...paperReminderItems(before, next), ...paperReminderItems(undefined, restored)],
+      end: [...applicantEndItems(before, next), ...applicantEndItems(undefined, restored)],
+      due: dueTakenBack(mergeEndOf(merged)),
+    })
+    if (refused.length === 0) return 'undone'
+    return refused.includes('email') && refused.length === 1 ? 'email_taken' : 'stale'
+  },
+})

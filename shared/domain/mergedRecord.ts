@@ -1,0 +1,39 @@
+import * as z from 'zod'
+
+/**
+ * A record that was merged into another one, as the one that is kept says it. `into` is the record that it was merged into: another
+ * one than the kept where that was merged itself.
+ */
+export const mergedRecordSchema = z.object({
+  id: z.uuid(),
+  into: z.uuid(),
+  name: z.string(),
+  at: z.iso.datetime(),
+})
+export type MergedRecord = z.infer<typeof mergedRecordSchema>
+
+/** How many records can have become one. */
+export const mostMerged = 10
+
+/** A record, as far as it says what was merged into it. */
+export interface Merged {
+  id: string
+  mergedFrom?: readonly MergedRecord[] | undefined
+}
+
+/** The ids that a record goes by: its own, and those of the records that were merged into it, beside which their documents stay. */
+export const recordIds = ({ id, mergedFrom = [] }: Merged): string[] => [id, ...mergedFrom.map((each) => each.id)]
+
+/** What a record was merged from, once another is merged into it: that one, and what that was merged from. */
+export const mergedFromAfter = (
+  { id, mergedFrom = [] }: Merged,
+  lost: Merged,
+  { name, at }: { name: string; at: string },
+) => [...mergedFrom, { id: lost.id, into: id, name, at }, ...(lost.mergedFrom ?? [])]
+
+/** The same once that merge is taken back; undefined where nothing is left. */
+export function mergedFromWithout({ mergedFrom = [] }: Merged, lost: Merged): MergedRecord[] | undefined {
+  const gone = new Set(recordIds(lost))
+  const left = mergedFrom.filter(({ id }) => !gone.has(id))
+  return left.length > 0 ? left : undefined
+}

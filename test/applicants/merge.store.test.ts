@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest'
+import { updateActivity } from '../../functions/src/activity/updateActivity.ts'
+import { changeApplicant } from '../../functions/src/applicants/changeApplicant.ts'
+import { getApplicant } from '../../functions/src/applicants/getApplicant.ts'
+import { listApplicantDocuments } from '../../functions/src/applicants/listApplicantDocuments.ts'
+import { listApplicantTimeline } from '../../functions/src/applicants/listApplicantTimeline.ts'
+import { listClientPeople } from '../../functions/src/clients/listClientPeople.ts'
+import { ledgerItem } from '../../functions/src/data/activityLedger.ts'
+import { activityItem } from '../../functions/src/data/activityStore.ts'
+import { assignmentItem, consentItem } from '../../functions/src/data/assignmentStore.ts'
+import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { companyItem, companyStore } from '../../functions/src/data/companyStore.ts'
+import { deletionRequestItem, erasureHoldItem } from '../../functions/src/data/deletionStore.ts'
+import { documentItem } from '../../functions/src/data/documentStore.ts'
+import { messageItem, messageStore } from '../../functions/src/data/messageStore.ts'
+import { verdictStore } from '../../functions/src/data/verdictStore.ts'
+import { makeAssignment, makeNote } from '../make/activity.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makeDocument } from '../make/document.ts'
+import { makeMessage } from '../make/message.ts'
+import { mergeWorld, records } from './mergeWorld.ts'
+
+const asking = (n: number) => ({ params: { id: idOf(n) }, query: {}, body: undefined })
+const client = idOf(901)
+const at = '2026-11-01T08:00:00.000Z'
+const refused = (words: string) => ({ code: 'merge_refused', message: expect.stringContaining(words) })
+
+const task = (id: number, applicantId: string, dueDate: string) =>
+  ({
+    ...makeNote({ id: idOf(id), applicantId, text: 'Call', version: 1 }),
+    ...{ kind: 'task', dueDate, ownerId: idOf(900) },
+  }) as never
+
+describe('a merge', () => {
+  test('leaves one record, under which either id and either email lead to it', async () => {
+    const world = await mergeWorld()
+    const merged = await world.merge(1, 2, ['phone'])
+    expect(merged).toMatchObject({ id: idOf(1), version: 2, phone: records[1]?.phone })
+    expect(merged.mergedFrom).toMatchObject([{ id: idOf(2), into: idOf(1), name: 'Anna Kovalenko' }])
+    expect(await world.record(2)).toBeUndefined()
+    expect((await world.deps.applicants.through(idOf(2)))?.id).toBe(idOf(1))
+    expect(await world.deps.applicants.idByEmail('anna2@mail.example')).toBe(idOf(1))
+    expect(await getApplicant(asking(2), makeCall(), world.deps)).toMatchObject({ id: idOf(1) })
+    expect(await world.foundBySearch()).toEqual([idOf(1), idOf(3)])
+  })
+
+  test('tells it in the timeline and in the log of both', async () => {
+    const world = await mergeWorld()
+    await world.merge(1, 2, ['phone'])
+    expect(await world.deps.timeline.latestOf(idOf(1), 5)).toMatchObject([
+      { action: 'merged', mergedName: 'Anna Kovalenko', fields: ['phone'] },
+    ])
+    const log = async (n: number) =>
+      (await world.deps.audit.latestOf('applicant', idOf(n), 10)).map(({ action }) => action)
+    expect(await log(1)).toContain('applicant.merged')
+    expect(await log(2)).toContain('applicant.merged')
+  })
+
+  test('shows what lies beside the other record, newest first, without moving it', async () => {
+    const world = await mergeWorld()
+    const beside = (n: number) => [
+      documentItem(makeDocument({ id: idOf(500 + n), applicantId: idOf(n), createdAt: `2026-10-0${n}T08:00:00.000Z` })),
+      activityItem(makeNote({ id: idOf(600 + n), applicantId: idOf(n), text: `Note ${n}` })),
+      messageItem(makeMessage({ id: idOf(700 + n), applicantId: idOf(n) })),
+    ]
+    await world.put(...beside(1), ...beside(2))
+    await world.merge(1, 2)
+    const names = { of: async () => new Map<string, string>(), people: async () => new Map() }
+    const companies = { namesOf: async () => new Map<string, string>() }
+    const deps = { ...world.deps, names, companies, messages: messageStore(world.table) }
+    const documents = await listApplicantDocuments(asking(1), makeCall(), deps)
+    expect(documents.map(({ id }) => id)).toEqual([idOf(502), idOf(501)])
+    const timeline = await listApplicantTimeline(asking(1) as never, makeCall(), deps)
+    expect(
+      timeline
+        .filter(({ action }) => action === 'activity')
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([idOf(601), idOf(602)])
+    expect(timeline.filter(({ action }) => action === 'message')).toHaveLength(2)
+    expect(new Set(timeline.map(({ applicantId }) => applicantId))).toEqual(new Set([idOf(1)]))
+  })
+
+  test('lets a certificate of the kept record name a document that lies beside the other', async () => {
+    const world = await mergeWorld()
+    await world.put(documentItem(makeDocument({ id: idOf(502), applicantId: idOf(2) })))
+    await world.merge(1, 2)
+    const named = (documentId: string) =>
+      changeApplicant(
+        { id: idOf(1), changes: { certifications: [{ name: 'Crane', documentId }] }, seenVersion: undefined },
+        makeCall(),
+        world.deps,
+      )
+    await expect(named(idOf(503))).rejects.toMatchObject({ code: 'validation_failed' })
+    expect((await named(idOf(502))).applicant.certifications).toMatchObject([{ documentId: idOf(502) }])
+  })
+
+  test('leaves the clients of before with the record that is kept', async () => {
+    const world = await mergeWorld()
+    const ended = makeAssignment({ applicantId: idOf(2), stage: 'ended', isActive: false })
+    await world.put(
+      assignmentItem(ended),
+      companyItem({ id: client, name: 'Byg A/S', version: 1, createdAt: at, updatedAt: at } as never),
+    )
+    await world.merge(1, 2)
+    const deps = {
+      ...world.deps,
+      companies: companyStore(world.table),
+      verdicts: verdictStore(world.table),
+      feed: changeFeed(world.table),
+    }
+    const asked = { params: { id: client }, query: {}, body: undefined }
+    const { people } = await listClientPeople(asked as never, makeCall(), deps)
+    expect(people.map(({ applicantId, stage }) => [applicantId, stage])).toEqual([[idOf(1), 'ended']])
+  })
+
+  test('joins the days of calls and tasks, so that one of the other record can be ticked off', async () => {
+    const world = await mergeWorld({ 2: { nextActionDate: '2026-11-05' } })
+    await world.put(
+      activityItem(task(601, idOf(2), '2026-11-05')),
+      ledgerItem(idOf(2), { version: 3, calls: {}, tasks: { [idOf(601)]: '2026-11-05' } }),
+    )
+    await world.merge(1, 2)
+    expect((await world.record(1))?.nextActionDate).toBe('2026-11-05')
+    const { tasks } = await world.deps.activity.openTasksOf(idOf(900), '2026-11-30', 10)
+    // The list of tasks follows the table.
+    expect(tasks.map(({ applicant }) => applicant.id)).toEqual([idOf(1)])
+    const params = { id: idOf(1), activityId: idOf(601) }
+    const users = { byId: async () => undefined, people: async () => [] }
+    await updateActivity({ params, query: {}, body: { version: 1, isDone: true } }, makeCall('recruiter', idOf(900)), {
+      ...world.deps,
+      users,
+    } as never)
+    expect((await world.record(1))?.nextActionDate).toBeUndefined()
+    await world.undo(1, 2)
+    expect((await world.record(2))?.nextActionDate).toBeUndefined()
+    expect((await world.deps.activity.ledgerOf(idOf(2))).tasks).toEqual({})
+  })
+
+  test.each([
+    ['names the kept one where it is the same partner’s', idOf(700), { mergedInto: idOf(1) }],
+    ['names no record of others', idOf(701), {}],
+  ])('tells the partner of the other record, and %s', async (_what, keptBy, named) => {
+    const source = (partnerId: string) => ({ source: { partnerId, name: 'Jobs ApS' } })
+    const world = await mergeWorld({ 1: source(keptBy), 2: source(idOf(700)) })
+    await world.merge(1, 2)
+    const told = (await world.all()).filter(({ type }) => type === 'applicant.merged')
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatchObject({ applicantId: idOf(2), partnerId: idOf(700), ...named })
+    if (keptBy !== idOf(700)) expect(told[0]).not.toHaveProperty('mergedInto')
+    await world.erase(1)
+    const erased = (await world.all()).filter(({ type }) => type === 'applicant.erased')
+    expect(erased.map(({ applicantId }) => applicantId).sort()).toEqual([idOf(1), idOf(2)])
+  })
+
+  test('leads through as many merges as there were', async () => {
+    const world = await mergeWorld()
+    await world.merge(2, 3)
+    await world.merge(1, 2)
+    expect((await world.deps.applicants.through(idOf(3)))?.id).toBe(idOf(1))
+    expect((await world.record(1))?.mergedFrom?.map(({ id, into }) => [id, into])).toEqual([
+      [idOf(2), idOf(1)],
+      [idOf(3), idOf(2)],
+    ])
+    await expect(world.undo(1, 3)).rejects.toMatchObject({ code: 'not_found' })
+    await world.undo(1, 2)
+    expect((await world.record(1))?.mergedFrom).toBeUndefined()
+    expect((await world.record(2))?.mergedFrom?.map(({ id }) => id)).toEqual([idOf(3)])
+    expect((await world.deps.applicants.through(idOf(3)))?.id).toBe(idOf(2))
+  })
+})
+
+describe('a merge is refused', () => {
+  test.each([
+    [
+      'with a client who sees the other record',
+      [assignmentItem(makeAssignment({ applicantId: idOf(2) }))],
+      'stands with a client',
+    ],
+    [
+      'with a client that the person blocked there alone',
+      [consentItem({ applicantId: idOf(2), clientId: client, state: 'blocked', answeredAt: at, version: 1 })],
+      'blocked a client',
+    ],
+    [
+      'while the other record waits to be erased',
+      [deletionRequestItem({ id: idOf(40), applicantId: idOf(2), status: 'open', requestedAt: at })],
+      'is to be erased',
+    ],
+    [
+      'while a hold keeps the other record',
+      [
+        erasureHoldItem({
+          applicantId: idOf(2),
+          reason: 'A claim',
+          until: '2026-12-01',
+          heldBy: idOf(900),
+          heldAt: at,
+        }),
+      ],
+      'is to be erased',
+    ],
+  ])('%s', async (_what, items, words) => {
+    const world = await mergeWorld()
+    await world.put(...items)
+    await expect(world.merge(1, 2)).rejects.toMatchObject(refused(words))
+    expect(await world.record(2)).toMatchObject({ version: 1 })
+    expect(await world.merge(2, 3)).toMatchObject({ id: idOf(2) })
+  })
+
+  test('of a record that an account keeps, into itself, and of what was changed since it was seen', async () => {
+    const world = await mergeWorld({ 2: { userId: idOf(77) } })
+    await expect(world.merge(1, 2)).rejects.toMatchObject(refused('kept by an account'))
+    await expect(world.merge(1, 1)).rejects.toMatchObject({ code: 'validation_failed' })
+    await expect(world.merge(1, 9)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await world.merge(2, 1)).toMatchObject({ id: idOf(2), userId: idOf(77) })
+  })
+
+  test('where somebody is proposed in that very moment, which nobody sees vanish', async () => {
+    const world = await mergeWorld()
+    const { merge } = world.deps.merges
+    const merges = {
+      ...world.deps.merges,
+      merge: async (plan: Parameters<typeof merge>[0]) => {
+        await world.put(
+          assignmentItem(makeAssignment({ applicantId: idOf(2) })),
+          consentItem({ applicantId: idOf(2), clientId: client, state: 'willing', answeredAt: at, version: 1 }),
+        )
+        return merge(plan)
+      },
+    }
+    await expect(world.merge(1, 2, ['phone'], { merges })).rejects.toMatchObject(refused('stands with a client'))
+    expect(await world.record(2)).toMatchObject({ phone: records[1]?.phone })
+    expect((await world.record(1))?.phone).toBe(records[0]?.phone)
+    expect((await world.record(1))?.mergedFrom).toBeUndefined()
+  })
+})
+
+describe('of changes at once', () => {
+  /** What became of calls that began together. */
+  const settled = async (...calls: Promise<unknown>[]) =>
+    (await Promise.allSettled(calls)).map(({ status }) => status === 'fulfilled')
+
+  test.each([
+    ['each into the other', [1, 2], [2, 1]],
+    ['one into the next, and that into a third', [2, 1], [3, 2]],
+    ['one into two', [2, 1], [3, 1]],
+  ] as [string, [number, number], [number, number]][])('merges of %s: one is done', async (_what, one, other) => {
+    const world = await mergeWorld()
+    const done = await settled(world.merge(...one), world.merge(...other))
+    expect(done.filter(Boolean)).toHaveLength(1)
+    const left = await world.foundBySearch()
+    expect(left).toHaveLength(2)
+    for (const n of [1, 2, 3]) expect(left).toContain((await world.deps.applicants.through(idOf(n)))?.id)
+  })
+
+  test('a merge and an edit of the other record: the edit is not lost', async () => {
+    const world = await mergeWorld()
+    const edit = changeApplicant(
+      { id: idOf(2), changes: { phone: '+45 11 11 11 11' }, seenVersion: 1 },
+      makeCall(),
+      world.deps,
+    )
+    const [merged, edited] = await settled(world.merge(1, 2, ['phone']), edit)
+    expect(merged || edited).toBe(true)
+    expect((await world.deps.applicants.through(idOf(2)))?.phone).toBe(edited ? '+45 11 11 11 11' : records[1]?.phone)
+  })
+
+  test.each([1, 2])('a merge and the erasure of record %i: one is done, whole', async (n) => {
+    const world = await mergeWorld()
+    const [merged, erased] = await settled(world.merge(1, 2), world.erase(n))
+    expect(merged).not.toBe(erased)
+    await world.run()
+    expect(await world.foundBySearch()).toEqual(erased ? [idOf(n === 1 ? 2 : 1), idOf(3)] : [idOf(1), idOf(3)])
+  })
+})

@@ -1,0 +1,114 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { eraseApplicant } from '../../functions/src/applicants/eraseApplicant.ts'
+import { mergeApplicants } from '../../functions/src/applicants/mergeApplicants.ts'
+import { planErasure } from '../../functions/src/applicants/planErasure.ts'
+import { planMergeEnd } from '../../functions/src/applicants/planMergeEnd.ts'
+import { undoMerge } from '../../functions/src/applicants/undoMerge.ts'
+import { activityStore } from '../../functions/src/data/activityStore.ts'
+import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { clientLinkStore } from '../../functions/src/data/clientLinkStore.ts'
+import { deletionStore } from '../../functions/src/data/deletionStore.ts'
+import { documentStore } from '../../functions/src/data/documentStore.ts'
+import { type Due, dueStore } from '../../functions/src/data/dueStore.ts'
+import { erasureStore } from '../../functions/src/data/erasureStore.ts'
+import { mergeStore } from '../../functions/src/data/mergeStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { userStore } from '../../functions/src/data/userStore.ts'
+import type { DueDeps } from '../../functions/src/due/duePlan.ts'
+import { workOffDue } from '../../functions/src/due/workOffDue.ts'
+import type { Table } from '../../functions/src/platform/table.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { RecordMergeField } from '../../shared/domain/recordMerge.ts'
+import { makeAuditEntry } from '../make/activity.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { freshTable } from '../setup/table.ts'
+
+/** One of the first days on which anything can have been due: runs look at each. */
+const start = Date.parse('2026-11-02T08:00:00Z')
+
+/** Three records that may be one person's: the first, second and third. */
+export const records = [1, 2, 3].map((n) =>
+  makeApplicant({ id: idOf(n), email: `anna${n}@mail.example`, phone: `+45 20 20 20 2${n}` }),
+)
+
+/** The records, with what can be done to them, at a time that the test sets. */
+export async function mergeWorld(fields: Readonly<Record<number, Partial<Applicant>>> = {}) {
+  const table = await freshTable()
+  for (const [index, record] of records.entries())
+    await applicantStore(table).create({ ...record, ...fields[index + 1] } as Applicant, {
+      timeline: [],
+      audit: makeAuditEntry({ id: crypto.randomUUID(), resourceId: record.id }),
+    })
+  const clock = { now: new Date(start) }
+  const depsThrough = (through: Table) => ({
+    applicants: applicantStore(through),
+    merges: mergeStore(through),
+    assignments: assignmentStore(through),
+    clientLinks: clientLinkStore(through),
+    users: userStore(through),
+    activity: activityStore(through),
+    documents: documentStore(through),
+    deletions: deletionStore(through),
+    erasures: erasureStore(through),
+    timeline: timelineStore(through),
+    audit: auditStore(through),
+    erasedMarks: { keep: async () => undefined },
+    exported: { erase: async () => undefined },
+    now: () => clock.now,
+    newId: () => crypto.randomUUID(),
+    pause: async () => undefined,
+  })
+  const deps = depsThrough(table)
+  const versionOf = async (n: number) => (await deps.applicants.byId(idOf(n)))?.version ?? 1
+  const ask = <Body>(n: number, body: Body) => ({ params: { id: idOf(n) }, query: {}, body })
+  return {
+    table,
+    deps,
+    depsThrough,
+    record: (n: number) => deps.applicants.byId(idOf(n)),
+    /** Merges the second of these records into the first. */
+    merge: async (kept: number, lost: number, take: RecordMergeField[] = [], through: Partial<typeof deps> = {}) =>
+      mergeApplicants(
+        ask(kept, {
+          ...{ otherId: idOf(lost), take },
+          ...{ version: await versionOf(kept), otherVersion: await versionOf(lost) },
+        }),
+        makeCall(),
+        { ...deps, ...through },
+      ),
+    undo: async (kept: number, lost: number) =>
+      undoMerge(ask(kept, { otherId: idOf(lost), version: await versionOf(kept) }), makeCall(), deps),
+    erase: async (n: number) => {
+      const { firstName, lastName } = records[n - 1] as Applicant
+      const body = { name: `${firstName} ${lastName}`, version: await versionOf(n) }
+      return eraseApplicant(ask(n, body), makeCall('recruiting_manager'), deps)
+    },
+    /** The ids of those that a search engine knows, by what the index of changes and the records say. */
+    foundBySearch: async () => {
+      const feed = changeFeed(table)
+      const ids = (await feed.since()).map(({ id }) => id)
+      return [...(await feed.read(ids, ['id'])).keys()].sort()
+    },
+    put: (...items: object[]) =>
+      Promise.all(items.map((Item) => table.client.send(new PutCommand({ TableName: table.name, Item })))),
+    all: async () =>
+      (await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))).Items ?? [],
+    later: (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+    },
+    /** One run of the schedule, which reaches the table in this way. */
+    run: (through: Table = table) => {
+      const planned = depsThrough(through) as unknown as DueDeps
+      const plan = (due: Due) => {
+        if (due.kind === 'erasure') return planErasure(due, planned)
+        if (due.kind === 'mergeEnd') return planMergeEnd(due, planned)
+        throw new Error(`${due.kind} is not looked at here`)
+      }
+      return workOffDue({ due: dueStore(table), plan, now: deps.now, report: () => {} }, new Date(8.64e15))
+    },
+  }
+}

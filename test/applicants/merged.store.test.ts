@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { changeApplicant } from '../../functions/src/applicants/changeApplicant.ts'
+import { activityItem } from '../../functions/src/data/activityStore.ts'
+import { documentItem } from '../../functions/src/data/documentStore.ts'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { personalDataStore } from '../../functions/src/data/personalDataStore.ts'
+import { submissionLinkItem } from '../../functions/src/data/submissionLinks.ts'
+import { submissionItem } from '../../functions/src/data/submissionStore.ts'
+import { makeNote } from '../make/activity.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makeDocument } from '../make/document.ts'
+import { makeSubmission } from '../make/submission.ts'
+import { dyingTable } from '../setup/dyingTable.ts'
+import { mergeWorld, records } from './mergeWorld.ts'
+
+describe('taking a merge back', () => {
+  test('gives both records back as they were, with their emails', async () => {
+    const world = await mergeWorld()
+    const before = [await world.record(1), await world.record(2)]
+    await world.merge(1, 2, ['phone', 'email'])
+    expect(await world.record(1)).toMatchObject({ email: 'anna2@mail.example' })
+    expect(await world.deps.applicants.idByEmail('anna1@mail.example')).toBe(idOf(1))
+    expect(await world.undo(1, 2)).toMatchObject({ left: [] })
+    const same = expect.any(Number)
+    for (const [index, n] of [1, 2].entries())
+      expect(await world.record(n)).toEqual({ ...before[index], version: same, updatedAt: expect.any(String) })
+    expect(await world.deps.applicants.idByEmail('anna1@mail.example')).toBe(idOf(1))
+    expect(await world.deps.applicants.idByEmail('anna2@mail.example')).toBe(idOf(2))
+    expect(await world.foundBySearch()).toEqual([idOf(1), idOf(2), idOf(3)])
+    await expect(world.undo(1, 2)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await world.all()).filter(({ kind }) => kind === 'mergeEnd')).toEqual([])
+  })
+
+  test('leaves what was changed since', async () => {
+    const world = await mergeWorld()
+    await world.merge(1, 2, ['phone'])
+    await changeApplicant(
+      { id: idOf(1), changes: { phone: '+45 11 11 11 11' }, seenVersion: undefined },
+      makeCall(),
+      world.deps,
+    )
+    expect(await world.undo(1, 2)).toMatchObject({ left: ['phone'], applicant: { phone: '+45 11 11 11 11' } })
+    expect(await world.record(2)).toMatchObject({ phone: records[1]?.phone })
+  })
+
+  test('is refused where the email of the other record is the kept one’s by now', async () => {
+    const world = await mergeWorld()
+    await world.merge(1, 2)
+    await changeApplicant(
+      { id: idOf(1), changes: { email: 'anna2@mail.example' }, seenVersion: undefined },
+      makeCall(),
+      world.deps,
+    )
+    await expect(world.undo(1, 2)).rejects.toMatchObject({ code: 'already_exists' })
+  })
+
+  test('is over after 30 days, when what it needs goes and the way to the record stays', async () => {
+    const world = await mergeWorld()
+    await world.merge(1, 2, ['phone'])
+    world.later(30 * 24 * 60 - 30)
+    expect(await world.run()).toEqual({ worked: 0, failed: 0 })
+    world.later(60)
+    await expect(world.undo(1, 2)).rejects.toMatchObject({ code: 'already_done' })
+    expect(await world.run()).toEqual({ worked: 1, failed: 0 })
+    const pointer = (await world.all()).find(({ pk }) => pk === keyOf.applicant(idOf(2)).pk)
+    expect(pointer).toMatchObject({ entity: 'applicantMerged', mergedInto: idOf(1) })
+    expect(pointer).not.toHaveProperty('undo')
+    expect((await world.deps.applicants.through(idOf(2)))?.id).toBe(idOf(1))
+  })
+})
+
+describe('what becomes of somebody whose records were merged', () => {
+  const mark = 'canary-7a2c'
+
+  async function mergedWorld() {
+    const world = await mergeWorld({ 2: { recruiterNotes: mark, profilePicture: idOf(80) } })
+    await world.put(
+      documentItem(makeDocument({ id: idOf(502), applicantId: idOf(2), description: mark })),
+      activityItem(makeNote({ id: idOf(602), applicantId: idOf(2), text: mark })),
+      submissionItem(
+        makeSubmission({
+          id: idOf(30),
+          status: 'approved',
+          promotedApplicantId: idOf(2),
+          applicantData: { city: mark },
+        }),
+      ),
+      submissionItem(makeSubmission({ id: idOf(31), applicantData: { email: 'ANNA2@mail.example', city: mark } })),
+    )
+    await world.put(submissionLinkItem(idOf(2), idOf(30)))
+    await world.merge(1, 2, ['email'])
+    return world
+  }
+
+  test('an export tells of both', async () => {
+    const world = await mergedWorld()
+    const kept = await world.record(1)
+    if (!kept) throw new Error('The record is kept')
+    const data = await personalDataStore(world.table).of(kept, new Date())
+    expect(data.documents.map(({ id }) => id)).toEqual([idOf(502)])
+    expect(data.notes.map(({ id }) => id)).toEqual([idOf(602)])
+    expect(data.submissions.map(({ id }) => id).sort()).toEqual([idOf(30), idOf(31)])
+    expect(data.merged.map(({ id, recruiterNotes }) => [id, recruiterNotes])).toEqual([[idOf(2), mark]])
+  })
+
+  test('an erasure takes both, whatever dies on the way', async () => {
+    for (let calls = 1; ; calls += 3) {
+      const world = await mergedWorld()
+      await world.erase(1)
+      expect(await world.foundBySearch()).toEqual([idOf(3)])
+      expect(await world.deps.applicants.through(idOf(2))).toBeUndefined()
+      const through = dyingTable(world.table, calls)
+      await world.run(through)
+      for (let again = 0; again < 3; again += 1) {
+        world.later(30)
+        await world.run()
+      }
+      const left = await world.all()
+      expect(left.filter((item) => item.state !== 'erased' && JSON.stringify(item).includes(mark))).toEqual([])
+      expect(left.filter(({ kind }) => kind === 'erasure' || kind === 'mergeEnd')).toEqual([])
+      for (const n of [1, 2]) {
+        expect(await world.deps.applicants.idByEmail(`anna${n}@mail.example`)).toBeUndefined()
+        const beside = left.filter(({ pk, sk }) => pk === keyOf.applicant(idOf(n)).pk && sk !== 'APPLICANT')
+        expect(beside).toEqual([])
+      }
+      if (!through.isDead()) break
+    }
+  })
+
+  test('a merge whose worker dies at any call is done whole, or not begun', async () => {
+    for (let calls = 1; ; calls += 1) {
+      const world = await mergeWorld()
+      const through = dyingTable(world.table, calls)
+      await world.merge(1, 2, ['phone'], world.depsThrough(through)).catch(() => undefined)
+      const [kept, lost] = [await world.record(1), await world.record(2)]
+      const isMerged = kept?.mergedFrom !== undefined
+      expect(lost === undefined).toBe(isMerged)
+      expect(kept?.phone).toBe(records[isMerged ? 1 : 0]?.phone)
+      if (!through.isDead()) break
+    }
+  })
+})

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { undoMerge } from '../../../../../shared/contract/applicants/undoMerge.ts'
+import { mergeUndoEnd } from '../../../../../shared/domain/mergeUndoEnd.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { fieldLabels } from '../../../applicant/fieldLabels.ts'
+import { told } from '../../../i18n/told.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useToldChange } from '../changes/useToldChange.ts'
+
+/** The records that were merged into this one and can come back; none, once the time for that is over. */
+export function MergedRecords({ applicant }: { applicant: ApplicantAnswer }) {
+  const now = new Date().toISOString()
+  const merged = (applicant.mergedFrom ?? []).filter(({ into, at }) => into === applicant.id && now < mergeUndoEnd(at))
+  return merged.map((each) => (
+    <Box key={each.id} sx={{ mb: 2 }}>
+      <MergedRecord applicant={applicant} merged={each} />
+    </Box>
+  ))
+}
+
+interface MergedRecordProps {
+  applicant: ApplicantAnswer
+  merged: NonNullable<ApplicantAnswer['mergedFrom']>[number]
+}
+
+function MergedRecord({ applicant, merged: { id: otherId, name, at } }: MergedRecordProps) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const toast = useToast()
+  const takeUp = useToldChange()
+  const [busy, setBusy] = useState(false)
+  const labels: Partial<Record<string, string>> = fieldLabels(t)
+
+  const undo = async () => {
+    setBusy(true)
+    try {
+      const body = { otherId, version: applicant.version }
+      const { applicant: changed, left } = await call(undoMerge, { params: { id: applicant.id }, body })
+      const fields = left.flatMap((field) => labels[field] ?? []).join(', ')
+      toast({
+        title: t('These are two records again'),
+        ...(fields !== '' && { description: t('Changed since, and left as they are: {{fields}}', { fields }) }),
+      })
+      takeUp(changed)
+    } catch (problem) {
+      const description = told(t, shownMessage(problem, 'This could not be saved'))
+      toast({ title: t('Error'), description, variant: 'destructive' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Notice
+      tone="info"
+      quiet
+      action={
+        <Button size="small" disabled={busy} onClick={() => void undo()}>
+          {busy ? t('Saving...') : t('Undo the merge')}
+        </Button>
+      }
+    >
+      {t('Merged with the record of {{name}} on {{date}}. It can be taken back until {{end}}.', {
+        ...{ name, date: date(at), end: date(mergeUndoEnd(at)) },
+      })}
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
+import { getApplicant } from '../../../../shared/contract/applicants/getApplicant.ts'
+import { mergeApplicants } from '../../../../shared/contract/applicants/mergeApplicants.ts'
+import type { RecordMergeField } from '../../../../shared/domain/recordMerge.ts'
+import { daysKept } from '../../../../shared/domain/retentionPeriods.ts'
+import { applicantAddress } from '../../addresses.ts'
+import { ApiError, call, shownMessage } from '../../api/call.ts'
+import { routeKey } from '../../api/useRoute.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+
+interface MergeDialogProps {
+  kept: ApplicantAnswer
+  lost: ApplicantAnswer
+  take: readonly RecordMergeField[]
+  /** Reads both again, where one was changed meanwhile. */
+  onStale: () => void
+  onClose: () => void
+}
+
+/** Asks before two records become one, and leads to the one that is kept. */
+export function MergeDialog({ kept, lost, take, onStale, onClose }: MergeDialogProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
+  const name = `${lost.firstName} ${lost.lastName}`
+
+  const merge = async () => {
+    const { id, version } = kept
+    const body = { otherId: lost.id, version, otherVersion: lost.version, take: [...take] }
+    try {
+      const merged = await call(mergeApplicants, { params: { id }, body })
+      await mutate(routeKey(getApplicant, { params: { id } }), merged, { revalidate: false })
+      navigate(applicantAddress(id))
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.answer?.code === 'stale_record') onStale()
+      throw problem
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('Merge the records?')}
+      confirm={t('Merge')}
+      doing={t('Merging...')}
+      color="primary"
+      onConfirm={merge}
+      done={t('The records have been merged')}
+      failed={(problem) => shownMessage(problem, 'The records could not be merged')}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        {t(
+          'The second record of {{name}} goes from lists and searches, and its address leads to the one that is kept. Documents, messages, notes and history of both stand there.',
+          { name },
+        )}
+      </DialogContentText>
+      <DialogContentText sx={{ mt: 1.5 }}>
+        {t('You can take it back for {{days}} days.', { days: daysKept('mergeUndo') })}
+      </DialogContentText>
+    </ConfirmDialog>
+  )
+}
