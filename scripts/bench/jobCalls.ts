@@ -9,6 +9,7 @@ import { applicantItem, applicantStore } from '../../functions/src/data/applican
 import { assignmentStore, consentItem } from '../../functions/src/data/assignmentStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { companyStore } from '../../functions/src/data/companyStore.ts'
+import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { jobStore } from '../../functions/src/data/jobStore.ts'
 import { indexes, keyOf } from '../../functions/src/data/keys.ts'
 import { noticeStore } from '../../functions/src/data/noticeStore.ts'
@@ -123,6 +124,7 @@ const deps = {
   users,
   applicants: applicantStore(table),
   notices: noticeStore(table),
+  deletions: deletionStore(table),
   timeline: timelineStore(table),
   companies,
   assignments: assignmentStore(table),

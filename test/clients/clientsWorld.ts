@@ -66,6 +66,7 @@ export async function clientsWorld() {
     ...others,
     assignments: assignmentStore(table),
     notices: noticeStore(table),
+    deletions: deletionStore(table),
     orders: orderStore(table),
     places: placesStore(table),
     proposalLinks: proposalLinkStore(table),

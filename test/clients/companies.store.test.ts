@@ -12,6 +12,7 @@ import { updateCompany } from '../../functions/src/clients/updateCompany.ts'
 import { accountStore } from '../../functions/src/data/accountStore.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { noticeStore } from '../../functions/src/data/noticeStore.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import { verdictStore } from '../../functions/src/data/verdictStore.ts'
@@ -32,6 +33,7 @@ async function companiesWorld() {
     ...others,
     assignments: assignmentStore(table),
     notices: noticeStore(table),
+    deletions: deletionStore(table),
     verdicts: verdictStore(table),
     accounts: accountStore(table),
     orders: orderStore(table),

@@ -1,11 +1,13 @@
-import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applicantItem, applicantTombstone } from '../../functions/src/data/applicantStore.ts'
 import { assignmentItem } from '../../functions/src/data/assignmentStore.ts'
+import { deletionRequestItem } from '../../functions/src/data/deletionStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { makeAssignment } from '../make/activity.ts'
+import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { clientsWorld } from './clientsWorld.ts'
 
@@ -321,4 +323,20 @@ describe('whom nobody informed of what is kept', () => {
     expect(await it.seenBy(clientId)).toEqual([])
     expect(await informed(id)).toBeUndefined()
   })
+})
+
+test('who waits to be erased is neither asked nor proposed, and is again once that is withdrawn', async () => {
+  const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
+  await it.record(id, clientId, { answer: 'willing' })
+  const requestIs = (status: 'open' | 'withdrawn') => {
+    const request = { id: idOf(800), applicantId: id, requestedAt: '2026-03-01T08:00:00.000Z', status }
+    return it.table.client.send(new PutCommand({ TableName: it.table.name, Item: deletionRequestItem(request) }))
+  }
+  await requestIs('open')
+  await expect(it.move(id, clientId, { stage: 'proposed' })).rejects.toMatchObject(refusedMove)
+  await expect(it.ask(id, (await it.newClient()).id)).rejects.toMatchObject(refusedMove)
+  expect(await it.seenBy(clientId)).toEqual([])
+  await requestIs('withdrawn')
+  await it.move(id, clientId, { stage: 'proposed' })
+  expect(await it.seenBy(clientId)).toEqual([id])
 })

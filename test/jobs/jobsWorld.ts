@@ -4,6 +4,7 @@ import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { companyStore } from '../../functions/src/data/companyStore.ts'
+import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { jobStore } from '../../functions/src/data/jobStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { noticeStore } from '../../functions/src/data/noticeStore.ts'
@@ -45,6 +46,7 @@ export async function jobsWorld(people: readonly Applicant[], { engine = away }:
     users: userStore(table),
     applicants: applicantStore(table),
     notices: noticeStore(table),
+    deletions: deletionStore(table),
     timeline: timelineStore(table),
     assignments: assignmentStore(table),
     companies: companyStore(table),

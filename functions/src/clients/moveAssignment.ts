@@ -1,12 +1,13 @@
 import type { Assignment } from '../../../shared/domain/activity.ts'
 import { isShownAt } from '../../../shared/domain/assignmentStage.ts'
-import { problemAt } from '../../../shared/domain/errors.ts'
+import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { Order } from '../../../shared/domain/order.ts'
 import { informFirst } from '../applicants/informing.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { AssignmentStore, Relation, RelationChange } from '../data/assignmentStore.ts'
 import type { CompanyStore } from '../data/companyStore.ts'
+import type { DeletionStore } from '../data/deletionStore.ts'
 import type { NoticeStore } from '../data/noticeStore.ts'
 import { placedOn } from '../data/placesStore.ts'
 import type { Values } from '../useCase/dependencies.ts'
@@ -19,6 +20,7 @@ import { planMove, type WantedMove } from './planRelation.ts'
 interface Deps extends Pick<Values, 'now' | 'newId' | 'pause'> {
   applicants: Pick<ApplicantStore, 'byId'>
   notices: Pick<NoticeStore, 'notify'>
+  deletions: Pick<DeletionStore, 'of'>
   companies: Pick<CompanyStore, 'byId'>
   assignments: Pick<AssignmentStore, 'between' | 'activeApplicantIds' | 'move'>
 }
@@ -60,7 +62,10 @@ export async function moveAssignment(
       write: async (change) => {
         const becomesShown = isShown(change.next) && !isShown(change.before)
         if (becomesShown) await requireRoom(clientId, deps)
-        if (becomesShown || change.mail) await informFirst(applicantId, call, deps)
+        if (becomesShown || change.mail) {
+          await requireNoRequest(applicantId, deps)
+          await informFirst(applicantId, call, deps)
+        }
         const [left, taken] = [placedOn(change.before.assignment), placedOn(change.next.assignment)]
         if (left === taken) return deps.assignments.move({ ...change, company })
         if (!seats) throw new Error('Nobody is placed here')
@@ -75,6 +80,13 @@ export async function moveAssignment(
 }
 
 const isShown = ({ assignment }: Relation): boolean => assignment !== undefined && isShownAt(assignment.stage)
+
+/** Whoever waits to be erased is neither asked nor shown to anybody more. */
+async function requireNoRequest(applicantId: string, { deletions }: Pick<Deps, 'deletions'>): Promise<void> {
+  const { request } = await deletions.of(applicantId)
+  if (request?.status === 'open')
+    throw new ProductError('stage_move_refused', 'This person asked to be erased: see to that request first')
+}
 
 async function requireRoom(clientId: string, { assignments }: Pick<Deps, 'assignments'>): Promise<void> {
   const maximum = functionLimits.assignmentsPerClient

@@ -34,6 +34,7 @@ export const listAssignments = {
 export const assignApplicant = {
   applicants: ['byId'],
   notices: ['notify'],
+  deletions: ['of'],
   companies: ['byId', 'namesOf'],
   orders: ['byId'],
   assignments: ['between', 'activeApplicantIds', 'move', 'place'],

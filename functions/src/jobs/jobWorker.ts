@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { applicantStore } from '../data/applicantStore.ts'
 import { assignmentStore } from '../data/assignmentStore.ts'
 import { companyStore } from '../data/companyStore.ts'
+import { deletionStore } from '../data/deletionStore.ts'
 import { jobStore } from '../data/jobStore.ts'
 import { noticeStore } from '../data/noticeStore.ts'
 import { timelineStore } from '../data/timelineStore.ts'
@@ -24,6 +25,7 @@ function makeLive(): JobDeps {
     users: userStore(table),
     applicants: applicantStore(table),
     notices: noticeStore(table),
+    deletions: deletionStore(table),
     timeline: timelineStore(table),
     assignments: assignmentStore(table),
     companies: companyStore(table),

@@ -22,6 +22,7 @@ export const jobWorker = {
   users: ['byId'],
   applicants: ['byId', 'changeInBulk'],
   notices: ['notify'],
+  deletions: ['of'],
   timeline: ['latestStageMoves'],
   companies: ['byId'],
   assignments: ['between', 'activeApplicantIds', 'move'],
