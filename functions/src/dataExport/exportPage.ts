@@ -17,7 +17,7 @@ const holdsFields: ReadonlySet<string> = new Set<ExportedPart | 'answers' | 'cha
 export function exportPage({ madeAt, fieldUses, ...parts }: ExportedData, language: MailLanguage): string {
   const say = (word: Word) => escapeHtml(word[language])
   const nameOf = (name: string, scope: Scope) => escapeHtml(labelOf(name, scope, language))
-  const textOf = (name: string, held: unknown) => valueText(name, held, language)
+  const textOf = (name: string, held: unknown, within?: string) => valueText(name, held, language, within)
 
   /** What a field of the record is kept for, beside its name: by the numbers under which the purposes stand. */
   const purposesOf = (name: string) => {
@@ -25,17 +25,17 @@ export function exportPage({ madeAt, fieldUses, ...parts }: ExportedData, langua
     return use ? `<small>${escapeHtml(use.kind)}: ${say(pageWords.forPurposes)} ${use.purposes.join(', ')}</small>` : ''
   }
 
-  /** What stands under a name. */
-  const told = (name: string, held: unknown, scope: Scope): string => {
+  /** What stands under a name, of what stands in something else perhaps. */
+  const told = (name: string, held: unknown, scope: Scope, outer?: string): string => {
     if (isNothing(held)) return say(pageWords.nothing)
     if (Array.isArray(held)) {
       if (!held.some(isFields)) return held.map((each) => textOf(name, each)).join(', ')
       return `<ul>${held.map((each) => `<li>${told(name, each, scope)}</li>`).join('')}</ul>`
     }
-    if (!isFields(held)) return textOf(name, held)
+    if (!isFields(held)) return textOf(name, held, outer)
     const within = holdsFields.has(name) ? 'record' : scope === 'export' && name !== 'mail' ? 'export' : 'entry'
     const rows = Object.entries(held).filter(([, each]) => !isNothing(each))
-    return `<dl>${rows.map(([key, each]) => `<dt>${nameOf(key, within)}${name === 'record' ? purposesOf(key) : ''}</dt><dd>${told(key, each, within)}</dd>`).join('')}</dl>`
+    return `<dl>${rows.map(([key, each]) => `<dt>${nameOf(key, within)}${name === 'record' ? purposesOf(key) : ''}</dt><dd>${told(key, each, within, name)}</dd>`).join('')}</dl>`
   }
 
   const sections = Object.entries(parts).map(

@@ -1,3 +1,4 @@
+import { countryLabel } from '../../../shared/domain/countryNames.ts'
 import { assignmentStageLabels } from '../../../shared/domain/lists/assignmentStages.ts'
 import { channelLabels } from '../../../shared/domain/lists/channels.ts'
 import { noReasonLabels, verdictLabels } from '../../../shared/domain/lists/clientVerdicts.ts'
@@ -24,6 +25,7 @@ const lists: Readonly<Partial<Record<string, readonly ListEntry[]>>> = {
   rejectionReason: rejectionReasonLabels,
   channel: channelLabels,
   profession: referenceLists.professions,
+  certifications: referenceLists.certificates,
   // What somebody speaks, and in which they are written to.
   language: [...referenceLists.languages, ...referenceLists.mailLanguages],
   proficiency: referenceLists.languageProficiencies,
@@ -37,12 +39,15 @@ const words: Readonly<Partial<Record<string, Readonly<Record<string, Word>>>>> =
   ),
 }
 
-/** A value as the page of an export says it, in HTML. A value that is no choice any more says itself. */
-export function valueText(name: string, held: unknown, language: MailLanguage): string {
+/**
+ * A value as the page of an export says it, in HTML. A value that is no choice any more says itself. `within` is what it stands in: the
+ * name of a certificate is a choice of certificates.
+ */
+export function valueText(name: string, held: unknown, language: MailLanguage, within = name): string {
   if (typeof held === 'boolean') return escapeHtml((held ? pageWords.yes : pageWords.no)[language])
   const said = String(held)
   if (name === 'file' || name === 'picture') return `<a href="${escapeHtml(said)}">${escapeHtml(said)}</a>`
-  return escapeHtml(inWords(name, said, language))
+  return escapeHtml(inWords(name === 'name' ? within : name, said, language))
 }
 
 function inWords(name: string, said: string, language: MailLanguage): string {
@@ -52,7 +57,8 @@ function inWords(name: string, said: string, language: MailLanguage): string {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(said)) return moment(said, language)
   if (/^\d{4}-\d\d-\d\d$/.test(said)) return longDate(said, language)
   const ofField = listOfField(name)
-  const list = lists[name] ?? (ofField && ofField !== 'countries' ? referenceLists[ofField] : undefined)
+  if (ofField === 'countries') return countryLabel(said, language)
+  const list = lists[name] ?? (ofField && referenceLists[ofField])
   return list ? labelOf(list, said, language) : said
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { facetNames } from '../../../shared/domain/applicantFields/facets.ts'
+import { countryLabel } from '../../../shared/domain/countryNames.ts'
 import { tradeSkills } from '../../../shared/domain/lists/tradeSkills.ts'
 import { countries } from '../../../shared/domain/places/countries.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../../web/src/features/applicants/filters/facetOptions.ts'
 import { listOf, valueLabel } from '../../../web/src/features/applicants/filters/filterLabels.ts'
 import type { FilterName } from '../../../web/src/features/applicants/view/filters.ts'
-import { countryLabel } from '../../../web/src/i18n/countryNames.ts'
 
 const tradeNames = tradeSkills.map(({ value }) => value)
 const label = (value: string) => value

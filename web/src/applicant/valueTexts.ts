@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { applicantFields } from '../../../shared/domain/applicantFields/applicantFields.ts'
 import type { Field } from '../../../shared/domain/applicantFields/declareField.ts'
+import { countryLabel } from '../../../shared/domain/countryNames.ts'
 import { endingFields } from '../../../shared/domain/endingPapers.ts'
 import { expiryState } from '../../../shared/domain/expiry.ts'
 import { certificates } from '../../../shared/domain/lists/certificates.ts'
@@ -8,7 +9,6 @@ import { languageProficiencyLabels } from '../../../shared/domain/lists/language
 import { type LabelLanguage, type ListEntry, labelOf } from '../../../shared/domain/lists/listEntry.ts'
 import { projectSizeLabels } from '../../../shared/domain/lists/projectSizes.ts'
 import { referenceLists } from '../../../shared/domain/lists/referenceLists.ts'
-import { countryLabel } from '../i18n/countryNames.ts'
 
 /** What values are told in. */
 export interface Telling {

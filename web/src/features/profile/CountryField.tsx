@@ -1,7 +1,7 @@
 import { useField } from 'formik'
 import { useState } from 'react'
+import { countryLabel } from '../../../../shared/domain/countryNames.ts'
 import { canonicalValue, type ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
-import { countryLabel } from '../../i18n/countryNames.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { problemIn } from '../../ui/zodForm.ts'

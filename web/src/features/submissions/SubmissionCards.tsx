@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
-import { countryLabel } from '../../i18n/countryNames.ts'
+import { countryLabel } from '../../../../shared/domain/countryNames.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'

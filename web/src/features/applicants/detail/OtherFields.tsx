@@ -6,12 +6,12 @@ import {
   type FormSectionName,
 } from '../../../../../shared/domain/applicantFields/applicantFields.ts'
 import type { Field as Declared } from '../../../../../shared/domain/applicantFields/declareField.ts'
+import { countryLabel } from '../../../../../shared/domain/countryNames.ts'
 import { endingFields } from '../../../../../shared/domain/endingPapers.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { referenceLists } from '../../../../../shared/domain/lists/referenceLists.ts'
 import { Ending } from '../../../applicant/Expiry.tsx'
 import { otherFieldsOf } from '../../../applicant/otherFields.ts'
-import { countryLabel } from '../../../i18n/countryNames.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { chipsFor, Field } from '../../../ui/DetailSection.tsx'

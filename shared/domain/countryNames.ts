@@ -1,10 +1,10 @@
-import type { LabelLanguage } from '../../../shared/domain/lists/listEntry.ts'
+import type { LabelLanguage } from './lists/listEntry.ts'
 
-/** Every pair of letters, of which the browser knows those that name a country. */
+/** Every pair of letters, of which the runtime knows those that name a country. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const pairs = [...letters].flatMap((first) => [...letters].map((second) => first + second))
 
-/** The codes of countries that are stored by other words than browsers have. */
+/** The codes of countries that are stored by other words than runtimes have. */
 const storedOtherwise = {
   'DR Congo': 'CD',
   'Ivory Coast': 'CI',
@@ -16,7 +16,7 @@ const storedOtherwise = {
 
 let danishNames: Map<string, string> | undefined
 
-/** The browser carries the names of all countries, so that no list of them has to be sent along. */
+/** Browsers and Node carry the names of all countries, so that no list of them has to be kept or sent along. */
 function namesInDanish(): Map<string, string> {
   const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const danish = new Intl.DisplayNames('da', { type: 'region', fallback: 'none' })
