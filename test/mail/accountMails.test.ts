@@ -22,7 +22,7 @@ function write(
     resetTokens: { keep: nobody },
     ownDataLinks: { keep: nobody },
     profileLinks: { keep: nobody },
-    submissions: { keepToken: nobody },
+    submissions: { keepToken: nobody, latestFrom: async () => undefined },
     webhookEndpoints: { byId: nobody },
     invitations: { keepToken: nobody },
     emailChanges: { keepToken: nobody },

@@ -74,7 +74,7 @@ describe('writing a reset mail', () => {
       resetTokens: { keep: async (token: unknown) => void kept.push(token) },
       ownDataLinks: { keep: async () => undefined },
       profileLinks: { keep: async () => undefined },
-      submissions: { keepToken: nobody },
+      submissions: { keepToken: nobody, latestFrom: async () => undefined },
       webhookEndpoints: { byId: nobody },
       invitations: { keepToken: nobody },
       emailChanges: { keepToken: nobody },
@@ -138,7 +138,7 @@ describe('writing to a candidate', () => {
     resetTokens: { keep: nobody },
     ownDataLinks: { keep: nobody },
     profileLinks: { keep: nobody },
-    submissions: { keepToken: async () => submission },
+    submissions: { keepToken: async () => submission, latestFrom: async () => undefined },
     webhookEndpoints: { byId: nobody },
     invitations: { keepToken: nobody },
     emailChanges: { keepToken: nobody },
@@ -179,6 +179,19 @@ describe('writing to a candidate', () => {
     expect(await writeMail(message, depsOf(makeSubmission()))).toMatchObject({ about: { submission: idOf(700) } })
   })
 
+  test.each(['en', 'da'] as const)(
+    'in %s goes to who asks what is kept of them before anybody has decided, and to nobody where there is none',
+    async (language) => {
+      const asked = { ...message, language, mail: { template: 'ownDataLink', emailKey: 'anna@example.com' } } as const
+      const deps = depsOf(makeSubmission())
+      expect(await writeMail(asked, deps)).toBeUndefined()
+      const latestFrom = async (emailKey: string) => (emailKey === 'anna@example.com' ? idOf(700) : undefined)
+      const mail = await writeMail(asked, { ...deps, submissions: { ...deps.submissions, latestFrom } })
+      expect(mail).toMatchObject({ about: { submission: idOf(700) } })
+      expect(mail?.text).toMatch(/\/application-status(\?lang=da)?#token=[\w.-]+\n/)
+    },
+  )
+
   test('is left undone for who called a mail about it spam', async () => {
     const submission = makeSubmission({ emailProblem: { complainedAt: '2026-02-01T08:00:00.000Z' } })
     expect(await writeMail(message, depsOf(submission))).toBeUndefined()
@@ -197,7 +210,7 @@ describe('writing to who looks after a webhook endpoint', () => {
       resetTokens: { keep: nobody },
       ownDataLinks: { keep: nobody },
       profileLinks: { keep: nobody },
-      submissions: { keepToken: nobody },
+      submissions: { keepToken: nobody, latestFrom: async () => undefined },
       webhookEndpoints: { byId: async () => found[0] },
       invitations: { keepToken: nobody },
       emailChanges: { keepToken: nobody },

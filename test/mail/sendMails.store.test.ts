@@ -77,7 +77,7 @@ async function postOffice(count: number) {
       resetTokens: { keep: nothing },
       ownDataLinks: { keep: nothing },
       profileLinks: { keep: nothing },
-      submissions: { keepToken: nothing },
+      submissions: { keepToken: nothing, latestFrom: async () => undefined },
       webhookEndpoints: { byId: nothing },
       invitations: { keepToken: nothing },
       emailChanges: { keepToken: nothing },

@@ -71,7 +71,7 @@ export async function ownDataWorld() {
           ...deps,
           resetTokens: { keep: nothing },
           profileLinks: { keep: nothing },
-          submissions: { keepToken: nothing },
+          submissions: { keepToken: nothing, latestFrom: async () => undefined },
           webhookEndpoints: { byId: nothing },
           invitations: { keepToken: nothing },
           emailChanges: { keepToken: nothing },

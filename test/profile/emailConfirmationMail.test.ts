@@ -21,7 +21,7 @@ function write(unconfirmedEmail: string | undefined, isActive = true) {
     resetTokens: { keep: async () => undefined },
     ownDataLinks: { keep: async () => undefined },
     profileLinks: { keep: async () => undefined },
-    submissions: { keepToken: async () => undefined },
+    submissions: { keepToken: async () => undefined, latestFrom: async () => undefined },
     webhookEndpoints: { byId: async () => undefined },
     invitations: { keepToken: async () => undefined },
     emailChanges: { keepToken: async () => undefined },

@@ -46,7 +46,7 @@ describe('writing it', () => {
       resetTokens: { keep: async () => undefined },
       ownDataLinks: { keep: async () => undefined },
       profileLinks: { keep: async (token) => void kept.push(token) },
-      submissions: { keepToken: async () => undefined },
+      submissions: { keepToken: async () => undefined, latestFrom: async () => undefined },
       webhookEndpoints: { byId: async () => undefined },
       invitations: { keepToken: async () => undefined },
       emailChanges: { keepToken: async () => undefined },

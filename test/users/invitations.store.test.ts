@@ -62,7 +62,7 @@ describe('an invitation', () => {
         resetTokens: { keep: nothing },
         ownDataLinks: { keep: nothing },
         profileLinks: { keep: nothing },
-        submissions: { keepToken: nothing },
+        submissions: { keepToken: nothing, latestFrom: async () => undefined },
         webhookEndpoints: { byId: nothing },
         emailChanges: { keepToken: nothing },
         activity: { byId: async () => undefined },

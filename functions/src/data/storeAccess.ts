@@ -464,6 +464,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     newest: { ...byStatus(...submissionStatuses), ...table({ submissions: ['BatchGetItem'] }) },
     takeIn: table({ submissions: ['PutItem'], outbox: ['PutItem'], ...countedToo }),
     markEmail: table({ submissions: ['UpdateItem'] }),
+    latestFrom: inLists(listOf.submissionsFrom('*')),
     keepToken: table({ submissions: ['UpdateItem'] }),
     decide: table({ submissions: ['UpdateItem'], ...countedToo, ...audited }),
     approve: table({

@@ -4,7 +4,7 @@ import type { Submission } from '../../../shared/domain/submission.ts'
 import { fitsKey, identityKey } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
-import { allListed, listing } from './listing.ts'
+import { allListed, listing, listPlaceOf, nextListed } from './listing.ts'
 import { readTogether } from './readTogether.ts'
 import { storedSubmission } from './stored/storedSubmission.ts'
 import type { TransactionItem } from './transaction.ts'
@@ -24,6 +24,12 @@ export const submissionLinkPut = (applicantId: string, submissionId: string): Tr
 export function submissionListing({ applicantData: { email }, createdAt, id }: Submission) {
   if (typeof email !== 'string' || email === '' || !fitsKey(email)) return undefined
   return listing(listOf.submissionsFrom(identityKey(email)), `${createdAt}#${id}`)
+}
+
+/** The id of the latest application from an email, as they were a moment ago. */
+export async function latestSubmissionFrom(table: Table, emailKey: string): Promise<string | undefined> {
+  const { listed } = await nextListed(table, listOf.submissionsFrom(emailKey), '', 1, 'latest first')
+  return listed[0] && listPlaceOf(listed[0].place).id
 }
 
 /** Whose applications are asked for. */

@@ -22,7 +22,7 @@ import { type IndexName, indexes, type Key, keyFrom, keyOf } from './keys.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { readTogether } from './readTogether.ts'
 import { storedSubmission } from './stored/storedSubmission.ts'
-import { submissionLinkPut, submissionListing } from './submissionLinks.ts'
+import { latestSubmissionFrom, submissionLinkPut, submissionListing } from './submissionLinks.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
 const byStatus = 'submissionsByStatus' satisfies IndexName
@@ -150,6 +150,8 @@ export const submissionStore = (table: Table) => ({
     if (refused.includes('files')) return 'file_taken'
     throw new Error(`A new submission was refused by: ${refused.join(', ')}`)
   },
+
+  latestFrom: (emailKey: string) => latestSubmissionFrom(table, emailKey),
 
   /** Keeps the hash of one more token of a submission, and answers the submission if it is still there. */
   async keepToken(submissionId: string, tokenHash: string): Promise<Submission | undefined> {

@@ -28,7 +28,7 @@ export const mailer = {
   ownDataLinks: ['keep'],
   resetTokens: ['keep'],
   profileLinks: ['keep'],
-  submissions: ['keepToken'],
+  submissions: ['keepToken', 'latestFrom'],
   invitations: ['keepToken'],
   emailChanges: ['keepToken'],
   activity: ['byId'],

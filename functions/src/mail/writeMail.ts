@@ -17,6 +17,7 @@ import { invitationMail } from './invitationMail.ts'
 import { linkTo } from './linkTo.ts'
 import type { MailText } from './mailText.ts'
 import type { mailer } from './needs.ts'
+import { ownApplicationMail } from './ownApplicationMail.ts'
 import { passwordChangedMail } from './passwordChangedMail.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
 import { profileLinkMail } from './profileLinkMail.ts'
@@ -98,7 +99,7 @@ async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps
     case 'profileLink':
       return writeProfileLink(mail.userId, language, deps)
     case 'ownDataLink':
-      return writeOwnDataLink(mail, language, deps)
+      return (await writeOwnDataLink(mail, language, deps)) ?? writeOwnApplication(mail.emailKey, language, deps)
     case 'ownDataReady':
       return writeOwnDataReady(mail, language, deps)
     case 'emailConfirmation':
@@ -180,6 +181,16 @@ async function writeToCandidate(
   const link = await linkTo('/application-status', { language, token: { token } }, deps)
   const name = typeof firstName === 'string' ? firstName : ''
   return { to: email, about: { submission: submissionId }, ...textOf(language, { name, link }) }
+}
+
+/** To who asks what is kept of them, and is no more than a candidate yet: the application, and how to withdraw it. */
+async function writeOwnApplication(
+  emailKey: string,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<WrittenMail | undefined> {
+  const submissionId = await deps.submissions.latestFrom(emailKey)
+  return submissionId === undefined ? undefined : writeToCandidate(submissionId, ownApplicationMail, language, deps)
 }
 
 /** A link goes to the record's own mailbox: whoever opens it there and is signed in as who asked has shown to be the person. */
