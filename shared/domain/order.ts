@@ -21,7 +21,13 @@ const chosen = (values: readonly { value: string }[], required: string) =>
     rule('invalid_option', 'Choose one of the list'),
   )
 
-const rate = wholeNumber(0, clientLimits.order.rate).optional()
+/** In DKK per hour, which may have øre. */
+const rate = z
+  .number('Must be a number')
+  .min(0, 'Must be at least {{minimum}}')
+  .max(clientLimits.order.rate, 'Must be at most {{maximum}}')
+  .refine((kroner) => Math.round(kroner * 100) / 100 === kroner, rule('invalid', 'Two decimals at most'))
+  .optional()
 
 const terms = z.strictObject({
   profession: chosen(professions, 'Profession is required'),

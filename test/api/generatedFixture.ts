@@ -108,9 +108,9 @@ async function ownFixture(
     }
     case 'createOrder': {
       const { params = {} } = await fixtureFor(name, id, { recruiter, caller: recruiter })
-      // Places and lists are chosen from, and the later of two days and rates is not generated.
+      // Places and lists are chosen from, and neither the later of two days nor rates of two decimals are generated.
       const chosen = { profession: 'Welder', city: 'Aarhus', region: 'Midtjylland' }
-      return { params: { ...params }, body: { ...chosen, until: undefined, rateTo: undefined } }
+      return { params: { ...params }, body: { ...chosen, until: undefined, rateFrom: undefined, rateTo: undefined } }
     }
     case 'createCompany':
       return {}

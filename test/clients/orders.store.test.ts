@@ -61,9 +61,10 @@ beforeAll(async () => {
 describe('an order', () => {
   test('is kept with whose it is and who made it, and told of the company', async () => {
     const { id } = await it.client()
-    const order = await it.order(id, { until: '2026-12-14' })
+    const order = await it.order(id, { until: '2026-12-14', rateFrom: 185.55 })
     expect(await it.get(order)).toMatchObject({
       ...needed,
+      rateFrom: 185.55,
       ...{ status: 'open', until: '2026-12-14', clientName: 'Peter Hansen', createdByName: 'Karen Holm' },
     })
     expect((await it.auditOf(id)).toSorted()).toEqual([['client.added'], ['order.added', `order: ${order.id}`]])

@@ -21,7 +21,7 @@ export interface LabelledInputProps
       | 'onBlur'
     > {
   value: string
-  inputMode?: 'numeric' | 'tel' | 'url' | 'email' | undefined
+  inputMode?: 'decimal' | 'numeric' | 'tel' | 'url' | 'email' | undefined
   /** The id of a `datalist` with suggestions. */
   list?: string | undefined
   /** The id of what else is said of it. */

@@ -36,8 +36,8 @@ export function OrderFields({ isNew }: { isNew: boolean }) {
         <FormDate id="until" name="until" label={t('Last day')} ahead hint={t('Empty where nobody knows yet')} />
       </Row>
       <Row>
-        <FormField name="rateFrom" label={t('Lowest rate, DKK per hour')} inputMode="numeric" autoComplete="off" />
-        <FormField name="rateTo" label={t('Highest rate, DKK per hour')} inputMode="numeric" autoComplete="off" />
+        <FormField name="rateFrom" label={t('Lowest rate, DKK per hour')} inputMode="decimal" autoComplete="off" />
+        <FormField name="rateTo" label={t('Highest rate, DKK per hour')} inputMode="decimal" autoComplete="off" />
       </Row>
       <Row>
         <FormField name="weeklyHours" label={t('Weekly Hours')} inputMode="numeric" autoComplete="off" />

@@ -39,9 +39,18 @@ const isNamed = (text: string) => (place: { name: string; region: string }) =>
   placeText(place).toLocaleLowerCase('da') === text.trim().toLocaleLowerCase('da')
 
 const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value))
-/** A number as it was typed; what is none is left to the rules. */
+/** A rate as people of a language write it, without the signs between thousands. */
+const rateText = (rate: number | undefined, language: LabelLanguage): string =>
+  rate === undefined || Number.isInteger(rate)
+    ? textOf(rate)
+    : new Intl.NumberFormat(language, { minimumFractionDigits: 2, useGrouping: false }).format(rate)
+
+/** A number as it was typed, with a comma or a point; before three figures either stands between thousands. What is none is left to the rules. */
 const numberIn = (text: string): number | string | undefined => {
-  const typed = text.trim().replace(',', '.')
+  const typed = text
+    .trim()
+    .replace(/(?<=\d)[., ](?=\d{3}(?!\d))/g, '')
+    .replace(',', '.')
   return typed === '' ? undefined : Number.isNaN(Number(typed)) ? typed : Number(typed)
 }
 
@@ -55,8 +64,8 @@ export const valuesOf = (clientId: string, terms: OrderTerms | undefined, langua
   until: terms?.until ?? '',
   shift: terms?.shift ?? '',
   weeklyHours: textOf(terms?.weeklyHours),
-  rateFrom: textOf(terms?.rateFrom),
-  rateTo: textOf(terms?.rateTo),
+  rateFrom: rateText(terms?.rateFrom, language),
+  rateTo: rateText(terms?.rateTo, language),
   requirements: (terms?.requirements ?? []).map(alternativesIn),
   notes: terms?.notes ?? '',
 })

@@ -20,8 +20,9 @@ export const orderTime = (t: TFunction, { from, until }: Order, { date }: Format
 
 /** What may be asked for an hour. */
 export function orderRate(t: TFunction, { rateFrom, rateTo }: Order, { number }: Formats): string | undefined {
+  const kroner = (rate: number) => number(rate, Number.isInteger(rate) ? undefined : { minimumFractionDigits: 2 })
   if (rateFrom !== undefined && rateTo !== undefined)
-    return t('{{from}}–{{to}} DKK per hour', { from: number(rateFrom), to: number(rateTo) })
-  if (rateFrom !== undefined) return t('From {{rate}} DKK per hour', { rate: number(rateFrom) })
-  return rateTo === undefined ? undefined : t('Up to {{rate}} DKK per hour', { rate: number(rateTo) })
+    return t('{{from}}–{{to}} DKK per hour', { from: kroner(rateFrom), to: kroner(rateTo) })
+  if (rateFrom !== undefined) return t('From {{rate}} DKK per hour', { rate: kroner(rateFrom) })
+  return rateTo === undefined ? undefined : t('Up to {{rate}} DKK per hour', { rate: kroner(rateTo) })
 }
