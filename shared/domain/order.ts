@@ -43,6 +43,9 @@ const terms = z.strictObject({
   /** In DKK per hour: what those who come may ask for. */
   rateFrom: rate,
   rateTo: rate,
+  /** How many kilometres from the town those may live who come, and whether those will do who would move there: `crewArea`. */
+  within: wholeNumber(1, limits.nearby.most).optional(),
+  orRelocate: z.boolean().optional(),
   /** All of these; each is any one of several things. */
   requirements: z.array(crewNeedSchema).max(limits.crewNeeds, 'At most {{maximum}} entries').default([]),
   notes: optionalText(limits.longText),
@@ -79,6 +82,15 @@ export const orderSchema = z.object({
   updatedBy: z.uuid().optional(),
 })
 export type Order = z.infer<typeof orderSchema>
+
+/** Where those may live who come: of an order that says nothing, as most are looked for. */
+export const crewArea = ({
+  within = clientLimits.crew.within,
+  orRelocate = false,
+}: Pick<Order, 'within' | 'orRelocate'>) => ({
+  within,
+  orRelocate,
+})
 
 /** What an order asks for, which another one can begin with. */
 export const termsOf = (order: Order): OrderTerms =>

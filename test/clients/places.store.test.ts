@@ -110,6 +110,18 @@ describe('the crew of an order', () => {
     expect(later?.ready.people[0]?.elsewhere).toBeUndefined()
   })
 
+  test('is looked for as far and as wide as the order says, until somebody asks otherwise', async () => {
+    const client = await it.newClient()
+    const nearOf = async (fields: object, query = {}) => {
+      const { asked } = await it.crew(client.id, await it.orderOf(client.id, fields), [], query)
+      return asked[0]?.near
+    }
+    expect(await nearOf({})).toMatchObject({ kilometres: 30, orRelocate: false })
+    const kept = { within: 100, orRelocate: true }
+    expect(await nearOf(kept)).toMatchObject({ kilometres: 100, orRelocate: true })
+    expect(await nearOf(kept, { within: 50, orRelocate: 'no' })).toMatchObject({ kilometres: 50, orRelocate: false })
+  })
+
   test('of an order that is another company’s is not found', async () => {
     const [client, another] = [await it.newClient(), await it.newClient()]
     const orderId = await it.orderOf(another.id)

@@ -13,10 +13,12 @@ import { listClientPeople } from '../../shared/contract/clients/listClientPeople
 import { recordClientAnswer } from '../../shared/contract/clients/recordClientAnswer.ts'
 import { recordVerdict } from '../../shared/contract/clients/recordVerdict.ts'
 import { setInterview } from '../../shared/contract/clients/setInterview.ts'
+import { updateOrder } from '../../shared/contract/clients/updateOrder.ts'
 import { listJobs } from '../../shared/contract/jobs/listJobs.ts'
 import { startJob } from '../../shared/contract/jobs/startJob.ts'
 import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
+import type { Order } from '../../shared/domain/order.ts'
 import { idOf } from '../make/applicant.ts'
 import { expectAccessible, expectReadableInTheDark } from './axe.ts'
 import type { FakeApi } from './fakeApi.ts'
@@ -96,7 +98,7 @@ describe('the crew of an order', () => {
     await expectAccessible('the crew of an order')
     await expectReadableInTheDark()
     await page.getByLabelText('Lives within').selectOptions('50 km')
-    await eventually(() => api.asked(fillCrew).at(-1)?.query, { within: 50, most: 25 })
+    await eventually(() => api.asked(fillCrew).at(-1)?.query, { within: 50, orRelocate: 'no', most: 25 })
     // Who is placed elsewhere in that time is not asked.
     await button('Ask all ready (3)').click()
     await seen(dialog().getByText('Ask 3 people'))
@@ -110,6 +112,27 @@ describe('the crew of an order', () => {
       [[task, { by: 'ids', ids: [idOf(1), idOf(2), idOf(7)] }]],
     )
     await seen(page.getByText('Asking people about a client...'))
+  })
+
+  test('is looked for as the order says, and what is looked for is kept with it', async ({ visit, api }) => {
+    answerAll(api)
+    let kept: Order = { ...order, within: 100, orRelocate: true }
+    api.answer(getOrder, () => ({ ...order, ...kept, placed: 3 }))
+    api.answer(updateOrder, ({ body: { terms } }) => {
+      kept = { ...kept, ...terms, version: 2 }
+      return kept
+    })
+    await visit(orderPath, recruiter)
+    await seen(page.getByText('100 km or would move there'))
+    await eventually(() => api.asked(fillCrew).at(-1)?.query, { within: 100, orRelocate: 'yes', most: 25 })
+    expect(button('Keep with the order').elements()).toHaveLength(0)
+    await page.getByLabelText('Lives within').selectOptions('25 km')
+    await page.getByRole('checkbox', { name: 'or would move there' }).click()
+    await button('Keep with the order').click()
+    await toasted('Success', 'The order is saved.')
+    expect(api.asked(updateOrder)[0]?.body.terms).toMatchObject({ within: 25, orRelocate: false, people: order.people })
+    await seen(page.getByText('25 km', { exact: true }).first())
+    await gone(button('Keep with the order'))
   })
 
   test('is not shown in part while the search is away', async ({ visit, api }) => {

@@ -3,7 +3,7 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import { isOver } from '../../../shared/domain/assignmentStage.ts'
 import { clientLimits } from '../../../shared/domain/clientLimits.ts'
 import type { CrewRequirement } from '../../../shared/domain/crew.ts'
-import type { Order } from '../../../shared/domain/order.ts'
+import { crewArea, type Order } from '../../../shared/domain/order.ts'
 import type { Relation } from '../data/assignmentStore.ts'
 import type { OrderPlaces } from '../data/placesStore.ts'
 import type { Crew, CrewList, CrewMember } from '../search/applicantSearch.ts'
@@ -63,17 +63,19 @@ export async function fillCrew(
   }
 }
 
-/** What an order asks of each of the people it needs, and how far away they may live. */
-const requirementOf = (
-  { profession, city, region, from, until, requirements }: Order,
-  { within = clientLimits.crew.within, orRelocate }: Query,
-): CrewRequirement => ({
-  trade: profession,
-  near: { town: `${city}, ${region}`, kilometres: within, orRelocate: orRelocate === 'yes' },
-  from,
-  ...(until !== undefined && { until }),
-  needs: requirements,
-})
+/** What an order asks of each of the people it needs; how far away they may live, as somebody asks now or else as the order has it. */
+const requirementOf = (order: Order, query: Query): CrewRequirement => {
+  const { profession, city, region, from, until, requirements } = order
+  const kept = crewArea(order)
+  const orRelocate = query.orRelocate === undefined ? kept.orRelocate : query.orRelocate === 'yes'
+  return {
+    trade: profession,
+    near: { town: `${city}, ${region}`, kilometres: query.within ?? kept.within, orRelocate },
+    from,
+    ...(until !== undefined && { until }),
+    needs: requirements,
+  }
+}
 
 /** Who is placed on other orders while this one goes on, by their id, with where. */
 function placedElsewhere({ id, from, until }: Order, lasting: readonly OrderPlaces[]): Map<string, OrderPlaces[]> {

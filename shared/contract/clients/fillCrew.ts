@@ -58,10 +58,10 @@ export const fillCrew = defineRoute({
   access: 'orders:use',
   params: orderIdSchema,
   query: z.strictObject({
-    /** Kilometres from the town of the work, as the crow flies. */
+    /** Kilometres from the town of the work, as the crow flies; as the order says unless told. */
     within: wholeText(1, limits.nearby.most).optional(),
-    /** Whether those will do who would move there. */
-    orRelocate: z.literal('yes').optional(),
+    /** Whether those will do who would move there; as the order says unless told. */
+    orRelocate: z.enum(['yes', 'no']).optional(),
     /** How many of each kind are named. */
     most: wholeText(1, clientLimits.crew.most).optional(),
   }),

@@ -37,3 +37,8 @@ describe('a rate', () => {
     expect([shown('da'), shown('en')]).toEqual(['185,50–1.200 DKK per hour', '185.50–1,200 DKK per hour'])
   })
 })
+
+test('where those may live who come is sent as the form has it; an order of before says what is usual', () => {
+  expect(termsIn(typed({}))).toMatchObject({ within: 30, orRelocate: false })
+  expect(termsIn(typed({ within: '100', orRelocate: true }))).toMatchObject({ within: 100, orRelocate: true })
+})

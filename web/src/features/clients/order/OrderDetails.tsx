@@ -14,7 +14,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { DetailSection, Field, FieldList, NothingThere } from '../../../ui/DetailSection.tsx'
 import { StartRules } from '../startRules/StartRules.tsx'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
-import { orderRate, orderTime } from './orderTexts.ts'
+import { orderArea, orderRate, orderTime } from './orderTexts.ts'
 import { requirementText } from './requirements.ts'
 
 /** What an order asks for. */
@@ -46,6 +46,7 @@ export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof g
           <Field label={t('Shift')}>{order.shift && labelOf(shiftPreferenceLabels, order.shift, language)}</Field>
           <Field label={t('Weekly Hours')}>{order.weeklyHours}</Field>
           <Field label={t('Rate')}>{orderRate(t, order, formats)}</Field>
+          <Field label={t('Lives within')}>{orderArea(t, order)}</Field>
           <Field label={t('Made')}>{t('{{date}} by {{name}}', made)}</Field>
           {order.updatedBy && (
             <Field label={t('Changed')}>

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { shiftPreferenceLabels } from '../../../../../shared/domain/lists/shiftPreferences.ts'
 import { ClientSelect } from '../../../applicant/clients/ClientSelect.tsx'
+import { distancesWith } from '../../../applicant/distances.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { FormDate } from '../../../ui/fields/FormDate.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
 import { problemIn } from '../../../ui/zodForm.ts'
 import { placeTexts } from './orderForm.ts'
 import { RequirementFields } from './RequirementFields.tsx'
@@ -41,6 +43,7 @@ export function OrderFields({ isNew }: { isNew: boolean }) {
       </Row>
       <Row>
         <FormField name="weeklyHours" label={t('Weekly Hours')} inputMode="numeric" autoComplete="off" />
+        <WithinField />
       </Row>
       <Part title={t('Requirements')}>
         {t('Each of these is required. Where one of several things will do, add them to one requirement.')}
@@ -113,5 +116,27 @@ function ShiftField() {
         </option>
       ))}
     </LabelledSelect>
+  )
+}
+
+/** How far away those may live who come, as a crew is looked for. */
+function WithinField() {
+  const { t } = useTranslation()
+  const [within] = useField<string>('within')
+  const [orRelocate] = useField<boolean>('orRelocate')
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <LabelledSelect {...within} id="within" label={t('Lives within')}>
+        {distancesWith(Number(within.value)).map((kilometres) => (
+          <option key={kilometres} value={kilometres}>
+            {t('{{number}} km', { number: kilometres })}
+          </option>
+        ))}
+      </LabelledSelect>
+      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, typography: 'body2' }}>
+        <PlainCheckbox name="orRelocate" checked={orRelocate.value} onChange={orRelocate.onChange} />
+        {t('or would move there')}
+      </Box>
+    </Box>
   )
 }

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
 import { problemAt } from '../../../../../shared/domain/errors.ts'
 import { canonicalValue, type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../../shared/domain/lists/professions.ts'
-import { type OrderTerms, orderTermsSchema } from '../../../../../shared/domain/order.ts'
+import { crewArea, type OrderTerms, orderTermsSchema } from '../../../../../shared/domain/order.ts'
 import { danishPlaces } from '../../../../../shared/domain/places/danishPlaces.ts'
 import { checked } from '../../../../../shared/domain/problems.ts'
 import { formErrors } from '../../../ui/zodForm.ts'
@@ -21,6 +21,9 @@ export interface OrderValues {
   weeklyHours: string
   rateFrom: string
   rateTo: string
+  /** Kilometres. */
+  within: string
+  orRelocate: boolean
   requirements: Alternative[][]
   notes: string
 }
@@ -66,6 +69,8 @@ export const valuesOf = (clientId: string, terms: OrderTerms | undefined, langua
   weeklyHours: textOf(terms?.weeklyHours),
   rateFrom: rateText(terms?.rateFrom, language),
   rateTo: rateText(terms?.rateTo, language),
+  within: textOf(crewArea(terms ?? {}).within),
+  orRelocate: crewArea(terms ?? {}).orRelocate,
   requirements: (terms?.requirements ?? []).map(alternativesIn),
   notes: terms?.notes ?? '',
 })
@@ -80,6 +85,7 @@ function inputOf({ clientId: _client, place, requirements, ...typed }: OrderValu
     weeklyHours: numberIn(typed.weeklyHours),
     rateFrom: numberIn(typed.rateFrom),
     rateTo: numberIn(typed.rateTo),
+    within: numberIn(typed.within),
     shift: typed.shift || undefined,
     city: found?.name ?? place,
     region: found?.region ?? 'Hovedstaden',

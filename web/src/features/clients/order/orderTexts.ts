@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../../shared/domain/lists/professions.ts'
-import type { Order, OrderStatus } from '../../../../../shared/domain/order.ts'
+import { crewArea, type Order, type OrderStatus } from '../../../../../shared/domain/order.ts'
 import type { Formats } from '../../../i18n/formats.ts'
 
 export const statusTexts = (t: TFunction): Record<OrderStatus, string> => ({
@@ -25,4 +25,11 @@ export function orderRate(t: TFunction, { rateFrom, rateTo }: Order, { number }:
     return t('{{from}}–{{to}} DKK per hour', { from: kroner(rateFrom), to: kroner(rateTo) })
   if (rateFrom !== undefined) return t('From {{rate}} DKK per hour', { rate: kroner(rateFrom) })
   return rateTo === undefined ? undefined : t('Up to {{rate}} DKK per hour', { rate: kroner(rateTo) })
+}
+
+/** Where those may live who come. */
+export function orderArea(t: TFunction, order: Order): string {
+  const { within, orRelocate } = crewArea(order)
+  const distance = t('{{number}} km', { number: within })
+  return orRelocate ? `${distance} ${t('or would move there')}` : distance
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../../../shared/domain/limits.ts'
 import { danishPlaces } from '../../../../../../shared/domain/places/danishPlaces.ts'
+import { distancesWith } from '../../../../applicant/distances.ts'
 import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
 import { PlainSelect } from '../../../../ui/PlainSelect.tsx'
 import type { Filters } from '../../view/filters.ts'
@@ -10,8 +11,6 @@ import { folded } from '../facetOptions.ts'
 import { ChoiceRow } from '../filterStyles.tsx'
 import styles from './orders.module.css'
 import { TypedFilter } from './TypedFilter.tsx'
-
-const distances = [10, limits.nearby.usual, 50, 100, limits.nearby.most]
 
 /** The towns by their names; those that share theirs, with their regions. */
 function townNames(): string[] {
@@ -69,13 +68,11 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
             value={within}
             onChange={(kilometres) => filter({ within: Number(kilometres) })}
           >
-            {[...new Set([...distances, within])]
-              .sort((a, b) => a - b)
-              .map((kilometres) => (
-                <option key={kilometres} value={kilometres}>
-                  {t('{{kilometres}} km', { kilometres })}
-                </option>
-              ))}
+            {distancesWith(within).map((kilometres) => (
+              <option key={kilometres} value={kilometres}>
+                {t('{{kilometres}} km', { kilometres })}
+              </option>
+            ))}
           </PlainSelect>
           <ChoiceRow
             control={

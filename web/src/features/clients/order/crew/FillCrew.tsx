@@ -12,6 +12,7 @@ import { dateInDenmark } from '../../../../../../shared/domain/copenhagenDate.ts
 import type { ShownJob } from '../../../../../../shared/domain/job.ts'
 import type { Order } from '../../../../../../shared/domain/order.ts'
 import type { ApiError } from '../../../../api/call.ts'
+import { distancesWith } from '../../../../applicant/distances.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -19,8 +20,9 @@ import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
 import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { CrewSection } from './CrewSection.tsx'
-import { type CrewSearch, distances, mostNamed } from './crewSearch.ts'
+import { type CrewSearch, mostNamed } from './crewSearch.ts'
 import { mayBeAsked } from './crewTexts.ts'
+import { KeepArea } from './KeepArea.tsx'
 import type { Clearances } from './useClearance.ts'
 
 type Answer = RouteAnswer<typeof fillCrew>
@@ -35,6 +37,8 @@ interface FillCrewProps {
   clearances: Clearances
   search: CrewSearch
   onSearch: (part: Partial<CrewSearch>) => void
+  /** What is looked for was kept with the order. */
+  onKept: () => void
   /** Opens what can be done with one of them. */
   onAct: (person: CrewPerson) => void
   onAsked: (job: ShownJob) => void
@@ -53,7 +57,7 @@ export function FillCrew({ order, crew: { data, error, mutate, isValidating }, .
         <Typography variant="body2" color="textSecondary">
           {t('Facts and no score: the nearest first, then who can start first.')}
         </Typography>
-        <SearchFields {...shown} />
+        <SearchFields order={order} {...shown} />
       </Box>
       {error && !data && (
         <Box sx={{ p: 2.5 }}>
@@ -79,7 +83,12 @@ export function FillCrew({ order, crew: { data, error, mutate, isValidating }, .
   )
 }
 
-function SearchFields({ search, onSearch }: Pick<FillCrewProps, 'search' | 'onSearch'>) {
+function SearchFields({
+  order,
+  search,
+  onSearch,
+  onKept,
+}: Pick<FillCrewProps, 'order' | 'search' | 'onSearch' | 'onKept'>) {
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 2.5, rowGap: 1, mt: 1.5 }}>
@@ -90,7 +99,7 @@ function SearchFields({ search, onSearch }: Pick<FillCrewProps, 'search' | 'onSe
           value={String(search.within)}
           onChange={({ target }) => onSearch({ within: Number(target.value) })}
         >
-          {distances.map((kilometres) => (
+          {distancesWith(search.within).map((kilometres) => (
             <option key={kilometres} value={kilometres}>
               {t('{{number}} km', { number: kilometres })}
             </option>
@@ -104,6 +113,7 @@ function SearchFields({ search, onSearch }: Pick<FillCrewProps, 'search' | 'onSe
         />
         {t('or would move there')}
       </Box>
+      <KeepArea order={order} search={search} onChanged={onKept} />
     </Box>
   )
 }
@@ -116,7 +126,7 @@ function FoundCrew({
   onSearch,
   onAct,
   onAsked,
-}: Omit<FillCrewProps, 'crew'> & { crew: NonNullable<Answer['crew']> }) {
+}: Omit<FillCrewProps, 'crew' | 'onKept'> & { crew: NonNullable<Answer['crew']> }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

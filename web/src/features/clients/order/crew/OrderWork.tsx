@@ -11,7 +11,7 @@ import { usePages } from '../../../../api/usePages.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { JobStrip } from '../../../../applicant/jobs/JobStrip.tsx'
 import { useJobs } from '../../../../applicant/jobs/useJobs.ts'
-import { crewQuery, usualSearch } from './crewSearch.ts'
+import { crewQuery, searchOf } from './crewSearch.ts'
 import { crewIds } from './crewTexts.ts'
 import { FillCrew } from './FillCrew.tsx'
 import { NextStepDialog, type OrderPerson } from './NextStepDialog.tsx'
@@ -22,7 +22,7 @@ import { useClearance } from './useClearance.ts'
 export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged: () => void }) {
   const navigate = useNavigate()
   const { clientId, id: orderId } = order
-  const [search, setSearch] = useState(usualSearch)
+  const [search, setSearch] = useState(() => searchOf(order))
   const [shown, setShown] = useState<OrderPerson>()
   const query = useMemo(() => ({ orderId }), [orderId])
   const people = usePages(`${listClientPeople.name} ${clientId}`, query, (asked) =>
@@ -65,6 +65,7 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
         clearances={known}
         search={search}
         onSearch={(part) => setSearch((before) => ({ ...before, ...part }))}
+        onKept={onChanged}
         onAct={({ applicant: { id, firstName, lastName } }) => setShown({ id, firstName, lastName })}
         onAsked={jobs.follow}
       />

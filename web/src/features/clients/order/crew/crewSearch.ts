@@ -1,4 +1,5 @@
 import { clientLimits } from '../../../../../../shared/domain/clientLimits.ts'
+import { crewArea, type Order } from '../../../../../../shared/domain/order.ts'
 
 /** How far and how wide a crew is looked for. */
 export interface CrewSearch {
@@ -10,16 +11,13 @@ export interface CrewSearch {
 }
 
 export const mostNamed = clientLimits.crew.most
-export const distances = [10, 20, 30, 50, 75, 100, 200] as const
-export const usualSearch: CrewSearch = {
-  within: clientLimits.crew.within,
-  orRelocate: false,
-  most: clientLimits.crew.usual,
-}
+
+/** What a crew is looked for with first: as far and as wide as its order says. */
+export const searchOf = (order: Order): CrewSearch => ({ ...crewArea(order), most: clientLimits.crew.usual })
 
 /** The same as it is asked for. */
 export const crewQuery = ({ within, orRelocate, most }: CrewSearch) => ({
   within: String(within),
   most: String(most),
-  ...(orRelocate && { orRelocate: 'yes' as const }),
+  orRelocate: orRelocate ? ('yes' as const) : ('no' as const),
 })

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updateOrder } from '../../../../../../shared/contract/clients/updateOrder.ts'
+import { crewArea, type Order, termsOf } from '../../../../../../shared/domain/order.ts'
+import { call, shownMessage } from '../../../../api/call.ts'
+import { told } from '../../../../i18n/told.ts'
+import { useToast } from '../../../../ui/toast.tsx'
+import type { CrewSearch } from './crewSearch.ts'
+
+interface KeepAreaProps {
+  order: Order
+  search: CrewSearch
+  /** The order says it from now on, or is another by now. */
+  onChanged: () => void
+}
+
+/** Offers to keep with the order how far and how wide its crew is looked for, where the order says something else. */
+export function KeepArea({ order, search: { within, orRelocate }, onChanged }: KeepAreaProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const kept = crewArea(order)
+  if (order.status === 'closed' || (kept.within === within && kept.orRelocate === orRelocate)) return null
+  const keep = async () => {
+    setBusy(true)
+    try {
+      const params = { id: order.clientId, orderId: order.id }
+      const terms = { ...termsOf(order), within, orRelocate }
+      await call(updateOrder, { params, body: { version: order.version, terms } })
+      toast({ title: t('Success'), description: t('The order is saved.') })
+    } catch (problem) {
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    } finally {
+      onChanged()
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="small" aria-disabled={busy} onClick={() => !busy && void keep()} sx={{ minHeight: 44 }}>
+      {t('Keep with the order')}
+    </Button>
+  )
+}
