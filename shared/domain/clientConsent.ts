@@ -50,3 +50,12 @@ export type ClientConsent = z.infer<typeof clientConsentSchema>
 /** Whether a question of the person still waits for its answer at `now`. */
 export const isAwaited = (consent: Pick<ClientConsent, 'state' | 'question'> | undefined, now: Date): boolean =>
   consent?.state === 'asked' && consent.question !== undefined && Date.parse(consent.question.openUntil) > now.getTime()
+
+/** The day from which somebody who said "not now" may be asked again, where that is after `today`; undefined where they may be already. */
+export const askedAgainFrom = (
+  consent: Pick<ClientConsent, 'state' | 'availableFrom'> | undefined,
+  today: string,
+): string | undefined => {
+  const { state, availableFrom } = consent ?? {}
+  return state === 'not_now' && availableFrom !== undefined && availableFrom > today ? availableFrom : undefined
+}

@@ -3,6 +3,7 @@ import type { Assignment } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { type AssignmentStage, assignmentMoves, isOver, isShownAt } from '../../../shared/domain/assignmentStage.ts'
 import {
+  askedAgainFrom,
   type ClientConsent,
   type ConsentAnswer,
   type ConsentQuestion,
@@ -105,11 +106,9 @@ function ask(
   channel: MessageChannel,
   at: At & { userId: string },
 ): { question: ConsentQuestion; asked: ClientConsent } {
-  const today = dateInDenmark(at.now)
-  const { availableFrom } = consent ?? {}
   if ('obstacle' in routeTo(person, channel)) throw refusedMove(unreachable[channel])
-  if (consent?.state === 'not_now' && availableFrom !== undefined && availableFrom > today)
-    throw new ProductError('stage_move_refused', said('They said not before {{date}}', { date: availableFrom }))
+  const date = askedAgainFrom(consent, dateInDenmark(at.now))
+  if (date !== undefined) throw new ProductError('stage_move_refused', said('They said not before {{date}}', { date }))
   const openUntil = new Date(at.now.getTime() + functionLimits.proposalQuestionDays * 24 * 3_600_000).toISOString()
   const question = { id: at.newId(), askedBy: at.userId, askedAt: at.now.toISOString(), channel, openUntil }
   const earlier = saidEarlier(consent)

@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next'
 import type { assignApplicant } from '../../../../shared/contract/clients/assignApplicant.ts'
 import type { RouteRequest } from '../../../../shared/contract/defineRoute.ts'
 import { type AssignmentStage, isShownAt } from '../../../../shared/domain/assignmentStage.ts'
-import type { ConsentAnswer } from '../../../../shared/domain/clientConsent.ts'
+import { askedAgainFrom, type ConsentAnswer } from '../../../../shared/domain/clientConsent.ts'
+import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import type { SharedClient } from './sharedClient.ts'
 
 /** What one of the staff can do between an applicant and a client. */
@@ -25,11 +26,13 @@ export const notNow = (availableFrom: string): Act => ({
 /** Whether a day may be told with an act, which is asked for first. */
 export const mayNameDay = (act: Act): boolean => act.kind === 'record' && act.answer === 'not_now'
 
-/** Nobody is asked again who has said yes. */
-const beginnings = (saidYes: boolean): readonly Act[] =>
-  saidYes
-    ? [moveTo('proposed'), record('not_now'), record('blocked')]
-    : [ask('mail'), ask('sms'), record('willing'), record('not_now'), record('blocked')]
+/** Nobody is asked again who has said yes, or before the day that they named. */
+function beginnings(consent: SharedClient['consent'], today: string): readonly Act[] {
+  const others = [record('not_now'), record('blocked')]
+  if (consent?.state === 'willing') return [moveTo('proposed'), ...others]
+  const asking = askedAgainFrom(consent, today) === undefined ? [ask('mail'), ask('sms')] : []
+  return [...asking, record('willing'), ...others]
+}
 
 const actsAt: Readonly<Record<Exclude<AssignmentStage, 'declined' | 'ended'>, readonly Act[]>> = {
   asked: [record('willing'), record('not_now'), record('blocked'), end],
@@ -65,12 +68,18 @@ export const joinOrder = (stage: AssignmentStage, orderId: string): Act => ({
       : { stage: 'asked', channel: 'mail', orderId },
 })
 
-/** What can be done as things stand, the likely next step first. To an account that may not sign in nobody is brought anew. */
-export function actsFor({ assignment, consent, isActive }: SharedClient): readonly Act[] {
+/**
+ * What can be done as things stand on a day (`YYYY-MM-DD`), the likely next step first. To an account that may not sign in nobody is
+ * brought anew.
+ */
+export function actsFor(
+  { assignment, consent, isActive }: SharedClient,
+  today = dateInDenmark(new Date()),
+): readonly Act[] {
   if (consent?.state === 'blocked') return [{ kind: 'lift' }]
   const { stage } = assignment ?? {}
   if (!isActive) return assignment?.isActive ? [end] : []
-  if (stage === undefined || stage === 'declined' || stage === 'ended') return beginnings(consent?.state === 'willing')
+  if (stage === undefined || stage === 'declined' || stage === 'ended') return beginnings(consent, today)
   return actsAt[stage]
 }
 

@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next'
+import { askedAgainFrom } from '../../../../shared/domain/clientConsent.ts'
+import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { assignmentStageLabels } from '../../../../shared/domain/lists/assignmentStages.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import type { useFormats } from '../../i18n/useFormats.ts'
@@ -54,9 +56,13 @@ function consentLine({ consent }: SharedClient, { t, date }: Telling): string | 
         ? t('Said yes by phone on {{date}}, as {{person}} wrote down', { date: on, person })
         : t('Said yes on {{date}}', { date: on })
     case 'not_now':
-      return availableFrom === undefined
-        ? t('Not now, said on {{date}}', { date: on })
-        : t('Not before {{from}}, said on {{date}}', { from: date(availableFrom), date: on })
+      if (availableFrom === undefined) return t('Not now, said on {{date}}', { date: on })
+      return askedAgainFrom(consent, dateInDenmark(new Date())) === undefined
+        ? t('Not before {{from}}, said on {{date}}', { from: date(availableFrom), date: on })
+        : t('Not before {{from}}, said on {{date}}; can be asked again from then on', {
+            from: date(availableFrom),
+            date: on,
+          })
     case 'blocked':
       if (!isRecorded) return t('Blocked by the person on {{date}}', { date: on })
       return person

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { CrewPerson } from '../../../../../../shared/contract/clients/fillCrew.ts'
+import { askedAgainFrom } from '../../../../../../shared/domain/clientConsent.ts'
 import type { CrewThing } from '../../../../../../shared/domain/crew.ts'
 import { assignmentStageLabels } from '../../../../../../shared/domain/lists/assignmentStages.ts'
 import type { LabelLanguage } from '../../../../../../shared/domain/lists/listEntry.ts'
@@ -85,7 +86,7 @@ export const mayBeAsked = ({ assignment, consent, elsewhere = [] }: CrewPerson, 
 
 /** Whether somebody has said "not now", and the day from which they are free has not come or is not known. */
 const isAnotherTime = ({ consent }: Pick<CrewPerson, 'consent'>, today: string): boolean =>
-  consent?.state === 'not_now' && (consent.availableFrom === undefined || consent.availableFrom > today)
+  consent?.state === 'not_now' && (consent.availableFrom === undefined || askedAgainFrom(consent, today) !== undefined)
 
 /** Everybody whom a crew names. */
 export const crewIds = (
