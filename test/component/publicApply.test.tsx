@@ -185,6 +185,23 @@ test('the public form says beside a field that it wants no CPR number, and takes
   await gone(page.getByText(/CPR/))
 })
 
+test('a section is not done that holds something wrong, before a reload and after it', async ({ visit }) => {
+  await visit('/public-apply')
+  const contact = section('Contact & Online Presence')
+  await field('Phone').fill('+45 20 30 40 50')
+  await field('Email').fill('grzegorz@@example')
+  await userEvent.tab()
+  await seen(contact.getByText('1 to correct'))
+  await eventually(() => sessionStorage.getItem('fagfolk.application.1')?.includes('grzegorz') ?? false, true)
+  await visit('/public-apply')
+  await seen(contact.getByText('1 to correct'))
+  await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
+  // What is not filled in yet is not wrong.
+  await expect.element(field('First Name')).not.toHaveAttribute('aria-invalid', 'true')
+  await field('Email').fill('grzegorz@mail.example')
+  await seen(contact.getByText('Done'))
+})
+
 test('the public form on a phone folds its sections and says how much is left', async ({ visit }) => {
   await visit('/public-apply', { size: { ...phone, width: 360 } })
   await seen(page.getByText('1 of 15 required fields filled in'), section('Languages').getByText('1 left'))

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { suggestedSkills } from '../../../shared/domain/lists/suggestedSkills.ts'
 import { countries } from '../../../shared/domain/places/countries.ts'
 import { problemsInOrder } from '../../../web/src/applicantForm/formProblems.ts'
+import { publicErrors } from '../../../web/src/applicantForm/formRules.ts'
 import { progressOf, sectionOf, sectionsOf } from '../../../web/src/applicantForm/formSections.ts'
-import { emptyEntry, emptyValues } from '../../../web/src/applicantForm/formValues.ts'
+import { emptyEntry, emptyValues, type FormValues } from '../../../web/src/applicantForm/formValues.ts'
 import { nationalityOptions } from '../../../web/src/applicantForm/inputs/nationalityOptions.ts'
 import { fittingOptions, nextMark, optionNamed } from '../../../web/src/applicantForm/inputs/options.ts'
 import { isUnusualPostcode } from '../../../web/src/applicantForm/places.ts'
+import { leftBefore, sectionStanding } from '../../../web/src/applicantForm/sectionStanding.ts'
 import { suggestedExpiry } from '../../../web/src/applicantForm/suggestedExpiry.ts'
 import { storedTag, suggestedTags, withTag } from '../../../web/src/applicantForm/tags.ts'
 import { makeFormValues } from '../../make/formValues.ts'
@@ -125,6 +127,19 @@ describe('the sections', () => {
     expect(progressOf(makeFormValues(), all)).toEqual({ filled: 15, required: 15 })
     const pending = { ...makeFormValues().pending, languages: { ...emptyEntry.languages(), language: 'Danish' } }
     expect(progressOf(makeFormValues({ languages: [], pending }), ['languages'])).toEqual({ filled: 1, required: 1 })
+  })
+
+  it('are done once all that is required is there and right; what is wrong counts once its field was left', () => {
+    const empty = emptyValues('2026-01-01')
+    const wrong = makeFormValues({ email: 'grzegorz@@example' })
+    const standing = (values: FormValues, touched = {}, submitted = false) =>
+      sectionStanding({ values, errors: publicErrors(values), touched, submitted }, 'contact')
+    expect(standing(makeFormValues())).toEqual({ what: 'done' })
+    expect(standing(empty)).toEqual({ what: 'left', count: 2 })
+    expect(standing(empty, { email: true })).toEqual({ what: 'left', count: 2 })
+    expect(standing(empty, {}, true)).toEqual({ what: 'wrong', count: 2 })
+    expect(standing(wrong)).toEqual({ what: 'left', count: 1 })
+    expect(standing(wrong, leftBefore(wrong))).toEqual({ what: 'wrong', count: 1 })
   })
 
   it('give the order in which problems are listed', () => {

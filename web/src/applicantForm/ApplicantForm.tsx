@@ -11,6 +11,7 @@ import type { FormErrors } from './formRules.ts'
 import type { FormUse } from './formSections.ts'
 import { FormStoreProvider } from './formStore.tsx'
 import type { FormValues } from './formValues.ts'
+import { leftBefore } from './sectionStanding.ts'
 import { SectionsProvider } from './sectionState.tsx'
 import { AvailabilitySection } from './sections/AvailabilitySection.tsx'
 import { CertificatesSection } from './sections/CertificatesSection.tsx'
@@ -28,6 +29,8 @@ import { WorkSection } from './sections/WorkSection.tsx'
 interface ApplicantFormProps {
   use: FormUse
   initialValues: FormValues
+  /** Whether those were typed before: what is wrong with them is told at once. */
+  isBegun?: boolean
   /** What was typed before, where the form goes on with that. */
   restored?: FormValues | undefined
   validate: (values: FormValues) => FormErrors
@@ -44,13 +47,25 @@ interface ApplicantFormProps {
 
 /** The one form of an applicant's data, with all its sections. */
 export function ApplicantForm(props: ApplicantFormProps) {
-  const { use, initialValues, restored, validate, onSubmit, onFailed, onChange, actions, children } = props
+  const {
+    use,
+    initialValues,
+    isBegun = false,
+    restored,
+    validate,
+    onSubmit,
+    onFailed,
+    onChange,
+    actions,
+    children,
+  } = props
   const folding = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [isUnsent, setUnsent] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
 
   const form = useFormik<FormValues>({
     initialValues,
+    ...(isBegun && { initialTouched: leftBefore(initialValues), validateOnMount: true }),
     validate,
     validateOnChange: false,
     validateOnBlur: false,
@@ -67,10 +82,12 @@ export function ApplicantForm(props: ApplicantFormProps) {
       }
     },
   })
-  const { values, dirty, isSubmitting, submitCount, isValid, setValues } = form
+  const { values, dirty, isSubmitting, submitCount, isValid, setValues, setTouched } = form
   useEffect(() => {
-    if (restored) void setValues(restored, false)
-  }, [restored, setValues])
+    if (!restored) return
+    void setTouched(leftBefore(restored), false)
+    void setValues(restored, true)
+  }, [restored, setValues, setTouched])
   useEffect(() => onChange?.(values, dirty), [onChange, values, dirty])
 
   // A form that was sent and is wrong says so where it is read out.

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { type FocusEvent, memo, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../ui/useHydrated.ts'
-import { problemsIn } from './formProblems.ts'
-import { progressOf, type SectionName, sectionTitles } from './formSections.ts'
+import { type SectionName, sectionTitles } from './formSections.ts'
 import { useFormPart } from './formStore.tsx'
 import { OtherInputs } from './inputs/OtherInputs.tsx'
+import { sectionStanding } from './sectionStanding.ts'
 import { useSections } from './sectionState.tsx'
 
 interface FormSectionProps {
@@ -128,29 +128,26 @@ function FoldButton({ open, bodyId, onClick, children }: FoldButtonProps) {
 function SectionState({ name }: { name: SectionName }) {
   const { t } = useTranslation()
   const { use } = useSections()
-  const problems = useFormPart(({ errors, submitted }) =>
-    submitted ? problemsIn(errors).filter(({ section }) => section === name).length : 0,
-  )
-  const left = useFormPart(({ values }) => {
-    const { filled, required } = progressOf(values, [name])
-    return required - filled
+  const what = useFormPart((form) => sectionStanding(form, name).what)
+  const count = useFormPart((form) => {
+    const standing = sectionStanding(form, name)
+    return 'count' in standing ? standing.count : 0
   })
-  const asks = useFormPart(({ values }) => progressOf(values, [name]).required > 0)
-  if (problems > 0) {
+  if (what === 'wrong') {
     return (
       <Typography variant="caption" color="error" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {t('{{count}} to correct', { count: problems })}
+        {t('{{count}} to correct', { count })}
       </Typography>
     )
   }
   if (use === 'edit') return null
-  const text = !asks ? t('Optional') : left > 0 ? t('{{count}} left', { count: left }) : t('Done')
+  const texts = { optional: t('Optional'), left: t('{{count}} left', { count }), done: t('Done') }
   return (
     <Typography
       variant="caption"
-      sx={{ color: asks && left === 0 ? 'success.main' : 'text.secondary', whiteSpace: 'nowrap' }}
+      sx={{ color: what === 'done' ? 'success.main' : 'text.secondary', whiteSpace: 'nowrap' }}
     >
-      {text}
+      {texts[what]}
     </Typography>
   )
 }

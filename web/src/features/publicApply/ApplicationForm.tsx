@@ -95,6 +95,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
       <ApplicantForm
         use="public"
         initialValues={initialValues}
+        isBegun={draft.restored !== undefined}
         validate={publicErrors}
         onSubmit={submit}
         onFailed={tellOf}
