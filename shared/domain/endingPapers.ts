@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Applicant } from './applicant.ts'
-import { certificateKey } from './heldPapers.ts'
+import { certificateKey } from './certificateNames.ts'
 
 /** The fields that hold the day on which something ends without which somebody may not work. */
 const datedFields = [

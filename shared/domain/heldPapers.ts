@@ -1,24 +1,13 @@
 import type { Applicant } from './applicant.ts'
+import { certificateKey, certificateNames, labelled, plainName } from './certificateNames.ts'
 import { workPermitStatusOf } from './derived.ts'
-import { certificates } from './lists/certificates.ts'
 import type { driverLicenseClasses } from './lists/driverLicenseClasses.ts'
-import type { ListEntry } from './lists/listEntry.ts'
 import { professions } from './lists/professions.ts'
 import type { StartCheck, StartRequirement } from './startRules.ts'
 
-/** All that a list calls its values, in small letters: each record of an index is asked for its own. */
-const labelled = (list: readonly ListEntry[]) =>
-  new Map(list.flatMap((entry) => [entry.value, entry.en, entry.da].map((label) => [plain(label), plain(entry.value)])))
-
-const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ')
-
-const listedCertificates = labelled(certificates)
 const listedTrades = labelled(professions)
 
-/** What makes two names of a certificate one, whichever label of the list was written. */
-export const certificateKey = (name: string): string => listedCertificates.get(plain(name)) ?? plain(name)
-
-const tradeKey = (trade: string): string => listedTrades.get(plain(trade)) ?? plain(trade)
+const tradeKey = (trade: string): string => plainName(listedTrades.get(plainName(trade)) ?? trade)
 
 /** What does not end holds until then. */
 const forever = '9999-12-31'
@@ -77,16 +66,17 @@ export function heldPapers(person: PaperHolder): HeldPaper[] {
   const [own] = person.professions
   if (own) add(paperKeys.trade(own.profession))
   if (workPermitStatusOf(person.workPermitType) !== 'pending') add(paperKeys.permit, person.workPermitExpiryDate)
+  const addCertificate = (held: string, expiryDate: string | undefined, isRecognised: boolean) => {
+    for (const name of certificateNames(held)) {
+      add(paperKeys.certificate(name), expiryDate)
+      if (isRecognised) add(paperKeys.recognised(name), expiryDate)
+    }
+  }
   for (const { name, expiryDate, issuedIn, recognitionLetter, recognisedOn } of person.certifications) {
-    add(paperKeys.certificate(name), expiryDate)
     const isForeign = issuedIn !== undefined && issuedIn !== 'Denmark'
-    if (!isForeign || recognitionLetter !== undefined || recognisedOn !== undefined)
-      add(paperKeys.recognised(name), expiryDate)
+    addCertificate(name, expiryDate, !isForeign || recognitionLetter !== undefined || recognisedOn !== undefined)
   }
-  for (const { name, expiryDate } of person.safetyTraining) {
-    add(paperKeys.certificate(name), expiryDate)
-    add(paperKeys.recognised(name), expiryDate)
-  }
+  for (const { name, expiryDate } of person.safetyTraining) addCertificate(name, expiryDate, true)
   for (const name of person.driverLicenseClasses) add(paperKeys.licence(name), person.driverLicenseExpiry)
   for (const [check, lastDayOf] of Object.entries(checked)) {
     const lastDay = lastDayOf(person)

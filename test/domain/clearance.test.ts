@@ -43,6 +43,8 @@ describe('cleared to start', () => {
     ['it is from abroad', [{ name: 'adr', issuedIn: 'Poland' }], { state: 'unrecognised' }],
     ['it holds through its last day', [{ name: 'ADR', expiryDate: day }], undefined],
     ['it is recognised', [{ name: 'ADR', issuedIn: 'Poland', recognitionLetter: '20-1' }], undefined],
+    ['it is a kind of what is asked', [{ name: 'ADR-bevis (tank)' }], undefined],
+    ['its name only begins like it', [{ name: 'ADR (sikkerhedsrådgiver)' }], { state: 'absent' }],
   ])('says of a certificate that %s', (_, certifications, lack) => {
     const { missing } = decide({ person: makeApplicant({ ...may, certifications }), requirements: [adr] })
     expect(missing).toEqual(lack ? [{ what: 'requirement', key: 'recognised/adr', requirement: adr, ...lack }] : [])

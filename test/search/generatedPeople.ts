@@ -69,7 +69,10 @@ const words = {
   machines: ['Forklift', 'Tower crane', 'Crane', 'Masonry'],
   sectors: ['Construction', 'Wind energy'],
   languages: ['Danish', 'Polish', 'English'],
-  certificates: ['ADR', 'First Aid', 'Førstehjælp', 'Crane Operator', 'Kørekort C1', 'SL1; plade'],
+  certificates: [
+    ...['ADR', 'First Aid', 'Førstehjælp', 'Crane Operator', 'Kørekort C1', 'SL1; plade'],
+    ...['Welding', 'ADR (tank)', 'Svejsning (EN ISO 9606-1 136 BW)'],
+  ],
   companies: ['Bygherre A/S', 'Søgaard & Søn', 'Crane Hire'],
   positions: ['Welder', 'Site foreman', 'Kranfører', 'Klejnsmed'],
   descriptions: ['Welded pipes in Århus', 'Roofs, roofing and carpentry', undefined],

@@ -93,7 +93,7 @@ export function plainlyCleared(person: Applicant, asked: readonly StartRequireme
                 !requirement.isRecognised || (issuedIn ?? 'Denmark') === 'Denmark' || recognisedOn || recognitionLetter,
             ),
             ...person.safetyTraining,
-          ].filter((each) => sameAs('certificates', each.name) === name)
+          ].filter((each) => isOrIsKindOf(each.name, requirement.name))
           const key = `${requirement.isRecognised ? 'recognised' : 'certificate'}/${name}`
           return held.some(({ expiryDate }) => lasts(expiryDate)) || waived(key)
         }
@@ -141,6 +141,17 @@ export const sameAs = (facet: FacetName, value: string): string => {
 const listedCertificate = (name: string): string =>
   certificates.find(({ value, en, da }) => [value, en, da].some((label) => same(label, name)))?.value ?? name
 
+/** Names that people type for a kind of a certificate of the list. */
+export const kindsOfCertificates: Readonly<Record<string, string>> = {
+  'Svejsning (EN ISO 9606-1 136 BW)': 'Welding',
+  'ADR (tank)': 'ADR',
+}
+
+/** Whether whoever holds the one has what is asked for by the other. */
+const isOrIsKindOf = (held: string, asked: string): boolean =>
+  sameAs('certificates', held) === sameAs('certificates', asked) ||
+  (kindsOfCertificates[held] !== undefined && kindsOfCertificates[held] === listedCertificate(asked))
+
 export function facetValues(person: Applicant, facet: FacetName): string[] {
   const given = (value: string | number | undefined) => (value === undefined ? [] : [String(value)])
   switch (facet) {
@@ -157,7 +168,10 @@ export function facetValues(person: Applicant, facet: FacetName): string[] {
     case 'recordOwner':
       return [person.recordOwner ?? 'nobody']
     case 'certificates':
-      return [...person.certifications, ...person.safetyTraining].map(({ name }) => name)
+      return [...person.certifications, ...person.safetyTraining].flatMap(({ name }) => [
+        name,
+        ...given(kindsOfCertificates[name]),
+      ])
     case 'professions':
       return person.professions.map(({ profession }) => profession)
     case 'skills':
@@ -207,7 +221,7 @@ export function hasValue(
   switch (facet) {
     case 'certificates':
       return [...person.certifications, ...person.safetyTraining].some(
-        ({ name, expiryDate }) => sameAs(facet, name) === sameAs(facet, value) && holds(expiryDate),
+        ({ name, expiryDate }) => isOrIsKindOf(name, value) && holds(expiryDate),
       )
     case 'driverLicense':
       return person.driverLicenseClasses.some((own) => same(own, value)) && holds(person.driverLicenseExpiry)

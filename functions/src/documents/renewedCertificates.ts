@@ -1,6 +1,6 @@
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { certificateKey } from '../../../shared/domain/certificateNames.ts'
 import type { Document } from '../../../shared/domain/document.ts'
-import { certificateKey } from '../../../shared/domain/heldPapers.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 
 type Certification = Applicant['certifications'][number]

@@ -10,6 +10,7 @@ import {
   type YesNoFacet,
 } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantFilters } from '../../../../shared/domain/applicantSearch.ts'
+import { certificateNames } from '../../../../shared/domain/certificateNames.ts'
 import { canonicalValue, type ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
 import { referenceLists } from '../../../../shared/domain/lists/referenceLists.ts'
 import { cityKey, valueKey } from './folding.ts'
@@ -50,10 +51,12 @@ const keysOf = Object.fromEntries(facetNames.map((name) => [name, keyOf(facets[n
 /** What makes a value of a facet comparable. */
 export const keyIn = (facet: FacetName): KeyOf => keysOf[facet]
 
+const asItself = (value: string): readonly string[] => [value]
+
 /** The keys under which a person counts in a facet; each once. */
 export function facetKeysOf(facet: ValueFacet, person: FacetSource): string[] {
   const keys: string[] = []
-  for (const value of valuesOf(facet, person)) {
+  for (const value of valuesOf(facet, person).flatMap(facet === 'certificates' ? certificateNames : asItself)) {
     const key = keyIn(facet)(value)
     if (key !== '' && !keys.includes(key)) keys.push(key)
   }

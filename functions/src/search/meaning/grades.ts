@@ -1,6 +1,7 @@
 import type { Applicant } from '../../../../shared/domain/applicant.ts'
 import { facets, type GradedFacet, gradedFacets } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantFilters } from '../../../../shared/domain/applicantSearch.ts'
+import { certificateNames } from '../../../../shared/domain/certificateNames.ts'
 import type { HeldPaper } from '../../../../shared/domain/heldPapers.ts'
 import { languageProficiencies } from '../../../../shared/domain/lists/languageProficiencies.ts'
 import { keyIn } from './facets.ts'
@@ -27,7 +28,9 @@ export type GradeSource = Pick<Applicant, (typeof gradeSources)[number]>
 /** The values of a facet with what each is worth: the last day on which a paper holds, or how well a language is spoken. */
 const gradedValues: Record<GradedFacet, (person: GradeSource) => [value: string, grade: string][]> = {
   certificates: ({ certifications, safetyTraining }) =>
-    [...certifications, ...safetyTraining].map(({ name, expiryDate = forever }) => [name, expiryDate]),
+    [...certifications, ...safetyTraining].flatMap(({ name, expiryDate = forever }) =>
+      certificateNames(name).map((each): [string, string] => [each, expiryDate]),
+    ),
   driverLicense: ({ driverLicenseClasses, driverLicenseExpiry = forever }) =>
     driverLicenseClasses.map((name) => [name, driverLicenseExpiry]),
   languages: ({ languages }) => languages.map(({ language, proficiency }) => [language, gradeOfLevel(proficiency)]),
