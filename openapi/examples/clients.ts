@@ -44,6 +44,7 @@ export const clearance: Clearance = {
   ],
   waived: [],
   asked: 1,
+  stated: [],
 }
 
 const details = {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Applicant } from './applicant.ts'
+import { certificateKey, certificateNames } from './certificateNames.ts'
 import { workPermitStatusOf } from './derived.ts'
 import type { Document } from './document.ts'
 import { heldPapers, type PaperHolder, paperAskedFor, paperKeys, requirementKey } from './heldPapers.ts'
@@ -29,13 +30,15 @@ export const clearanceSchema = z.object({
   waived: z.array(missingSchema),
   /** How many things were asked, besides the permit. */
   asked: z.int(),
+  /** The certificates, of those that were asked and are there, of which nobody but the person tells: no document shows one. */
+  stated: z.array(z.string()),
 })
 export type Clearance = z.infer<typeof clearanceSchema>
 
 export interface ClearanceQuestion {
   person: PaperHolder & Pick<Applicant, 'permitEmployer'>
-  /** Asked for only where a requirement is about documents. */
-  documents: readonly Pick<Document, 'documentType' | 'isVerified' | 'expiryDate'>[]
+  /** They matter only where a requirement is about documents, and for what would be `stated` else. */
+  documents: readonly Pick<Document, 'documentType' | 'isVerified' | 'expiryDate' | 'certificate'>[]
   requirements: readonly StartRequirement[]
   /** `YYYY-MM-DD`. */
   day: string
@@ -63,15 +66,27 @@ export function clearanceOf({ person, documents, requirements, day, clientName }
   const holds = (key: string): boolean => (held.get(key) ?? '') >= day
   const missing: Missing[] = missingPermit(person, day, clientName)
   const waived: Missing[] = []
+  const stated: string[] = []
   for (const requirement of requirements) {
     const lack = requirement.kind === 'document' ? lackOfDocument(requirement, documents, day) : lackOf(requirement)
-    if (!lack) continue
+    if (!lack) {
+      if (requirement.kind === 'certificate' && !isShown(requirement.name, person, documents, day))
+        stated.push(requirement.name)
+      continue
+    }
     const key = requirementKey(requirement)
     const told: Missing = { what: 'requirement', key, requirement, ...lack }
     if (holds(paperKeys.waived(key))) waived.push(told)
     else missing.push(told)
   }
-  return { day, isCleared: missing.length === 0, missing, waived, asked: requirements.length }
+  return {
+    day,
+    isCleared: missing.length === 0,
+    missing,
+    waived,
+    asked: requirements.length,
+    stated: [...new Set(stated)],
+  }
 
   function lackOf(requirement: StartRequirement): Lack | undefined {
     const key = paperAskedFor(requirement) ?? ''
@@ -81,6 +96,24 @@ export function clearanceOf({ person, documents, requirements, day, clientName }
     const lastDay = held.get(key)
     return lastDay === undefined ? { state: 'absent' } : { state: 'ended', lastDay }
   }
+}
+
+/** Whether a document shows that somebody holds a certificate on a day: one that is kept with it, or that the staff have verified. */
+function isShown(
+  asked: string,
+  { certifications }: ClearanceQuestion['person'],
+  documents: ClearanceQuestion['documents'],
+  day: string,
+): boolean {
+  const counts = (name: string) => certificateNames(name).some((own) => certificateKey(own) === certificateKey(asked))
+  const holds = (expiryDate: string | undefined) => expiryDate === undefined || expiryDate >= day
+  return (
+    certifications.some((held) => held.documentId !== undefined && counts(held.name) && holds(held.expiryDate)) ||
+    documents.some(
+      ({ certificate, isVerified, expiryDate }) =>
+        isVerified && certificate !== undefined && counts(certificate) && holds(expiryDate),
+    )
+  )
 }
 
 type Lack = Pick<MissingRequirement, 'state' | 'lastDay'>

@@ -85,12 +85,13 @@ describe('the crew of an order', () => {
       page.getByText('Silkeborg, 12 km · free now'),
       page.getByText('Placed with Lund until 3 Dec 2026'),
       page.getByText('Work permit: until 10 Dec 2026'),
-      page.getByText('Lacks: Forklift Operator or SL1'),
+      page.getByText('Lacks for the order: Forklift Operator or SL1'),
       // Whoever said from when they are free is offered again from that day on.
       page.getByText('Said not before 5 Jan 2099'),
       // Who is not cleared to start says what is missing.
-      page.getByText('Not cleared to start: Welding: ended 20 Nov 2026'),
-      page.getByText('Cleared to start', { exact: true }).first(),
+      page.getByText('Start rules of trade and client not met: Welding: ended 20 Nov 2026'),
+      page.getByText('Start rules of trade and client met', { exact: true }).first(),
+      page.getByText('Stated, not checked: Welding').first(),
       page.getByText('Client: No: Timing'),
       page.getByText('Not before summer'),
     )

@@ -12,7 +12,14 @@ import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import type { StartRequirement, StartRules } from '../../shared/domain/startRules.ts'
 import type { FakeApi } from './fakeApi.ts'
 
-const cleared: Clearance = { day: '2026-12-01', isCleared: true, missing: [], waived: [], asked: 1 }
+const cleared: Clearance = {
+  day: '2026-12-01',
+  isCleared: true,
+  missing: [],
+  waived: [],
+  asked: 1,
+  stated: ['Welding'],
+}
 
 /** What an order, its client and its trade ask, kept as it is said; everybody is cleared, but for whom something is said. */
 export function answerStartRules(api: FakeApi, others: Readonly<Record<string, Clearance>> = {}): void {

@@ -50,6 +50,25 @@ describe('cleared to start', () => {
     expect(missing).toEqual(lack ? [{ what: 'requirement', key: 'recognised/adr', requirement: adr, ...lack }] : [])
   })
 
+  const shown = { documentType: 'certificate', isVerified: true, certificate: 'ADR-bevis (tank)' } as const
+  const documentId = '0a15d1a1-0a11-4a11-8a11-abcdefabcdef'
+  it.each([
+    ['nothing shows it', [{ name: 'ADR' }], [], ['ADR']],
+    ['its document is kept', [{ name: 'ADR' }, { name: 'adr', documentId }], [], []],
+    [
+      'the document of an earlier one is kept',
+      [{ name: 'ADR', documentId, expiryDate: '2026-03-14' }, { name: 'ADR' }],
+      [],
+      ['ADR'],
+    ],
+    ['a verified document shows it', [{ name: 'ADR' }], [shown], []],
+    ['nobody verified the document', [{ name: 'ADR' }], [{ ...shown, isVerified: false }], ['ADR']],
+    ['it is not there', [], [], []],
+  ])('rests on what somebody stated of a certificate where %s', (_, certifications, documents, stated) => {
+    const who = makeApplicant({ ...may, certifications, safetyTraining: [] })
+    expect(decide({ person: who, documents, requirements: [adr, adr] }).stated).toEqual(stated)
+  })
+
   const id: StartRequirement = { kind: 'document', documentType: 'id', isVerified: true }
   it.each([
     ['there is none', [], 'absent'],

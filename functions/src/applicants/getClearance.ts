@@ -1,10 +1,10 @@
 import type { getClearance as contract } from '../../../shared/contract/applicants/getClearance.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { asksForDocuments, clearanceOf } from '../../../shared/domain/clearance.ts'
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import { ownSubjects, requirementsOf } from '../clients/knownStartRules.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
+import { decideClearance } from './decideClearance.ts'
 import type { getClearance as needs } from './needs.ts'
 import { readThrough } from './readThrough.ts'
 import { traceView } from './viewTrace.ts'
@@ -19,8 +19,6 @@ export async function getClearance(
   const { applicant: person } = await visibleApplicant(id, actor, 'applicant:readTimeline', deps)
   await traceView({ ...person, resource: 'applicant' }, actor, deps)
   const requirements = (await requirementsOf(ownSubjects(person.professions), deps)).flat()
-  const documents = asksForDocuments(requirements)
-    ? await readThrough(id, Promise.resolve(person), deps.documents.listOf)
-    : []
-  return clearanceOf({ person, documents, requirements, day: dateInDenmark(deps.now()) })
+  const question = { person, requirements, day: dateInDenmark(deps.now()) }
+  return decideClearance(question, () => readThrough(id, Promise.resolve(person), deps.documents.listOf))
 }

@@ -1,10 +1,11 @@
 import type { getOrderClearance as contract } from '../../../shared/contract/clients/getOrderClearance.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import { knownApplicantSchema } from '../../../shared/domain/applicant.ts'
-import { asksForDocuments, clearanceOf, together } from '../../../shared/domain/clearance.ts'
+import { together } from '../../../shared/domain/clearance.ts'
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import { heldPaperFields } from '../../../shared/domain/heldPapers.ts'
 import { subjects } from '../../../shared/domain/startRules.ts'
+import { decideClearance } from '../applicants/decideClearance.ts'
 import { readThrough } from '../applicants/readThrough.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { requireOrder } from './knownOrders.ts'
@@ -45,13 +46,10 @@ export async function getOrderClearance(
   return Promise.all(
     [...records].map(async ([applicantId, record]) => ({
       applicantId,
-      clearance: clearanceOf({
-        person: readPerson.parse(record),
-        documents: asksForDocuments(requirements) ? await documentsOf(applicantId, record, deps) : [],
-        requirements,
-        day,
-        clientName: company?.name,
-      }),
+      clearance: await decideClearance(
+        { person: readPerson.parse(record), requirements, day, clientName: company?.name },
+        () => documentsOf(applicantId, record, deps),
+      ),
     })),
   )
 }

@@ -1,25 +1,37 @@
 import ClearedIcon from '@mui/icons-material/CheckCircleOutlined'
 import MissingIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import UncheckedIcon from '@mui/icons-material/HelpOutlineOutlined'
 import { useTranslation } from 'react-i18next'
 import type { Clearance } from '../../../../shared/domain/clearance.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import styles from './clearance.module.css'
-import { missingText } from './clearanceTexts.ts'
+import { clearanceText, statedNames } from './clearanceTexts.ts'
 
-/** Whether somebody may start, in one line: what is missing follows. */
-export function ClearanceMark({ clearance: { isCleared, missing } }: { clearance: Clearance }) {
+interface ClearanceMarkProps {
+  clearance: Clearance
+  /** Whether it stands beside what an order asks, and says that it is of the rules for starting work. */
+  isOfOrder?: boolean
+}
+
+/** Whether somebody may start, in one line: what is missing follows, and which certificates nobody has checked. */
+export function ClearanceMark({ clearance, isOfOrder = false }: ClearanceMarkProps) {
   const { t } = useTranslation()
   const telling = { t, language: useLanguage(), date: useFormats().date }
-  const Icon = isCleared ? ClearedIcon : MissingIcon
+  const { isCleared, stated } = clearance
+  const isUnchecked = stated.length > 0
+  const Icon = !isCleared ? MissingIcon : isUnchecked ? UncheckedIcon : ClearedIcon
   return (
-    <span className={styles.mark} data-cleared={isCleared}>
+    <span className={styles.mark} data-cleared={isCleared && !isUnchecked}>
       <Icon fontSize="inherit" className={styles.icon} />
-      {isCleared
-        ? t('Cleared to start')
-        : t('Not cleared to start: {{missing}}', {
-            missing: missing.map((each) => missingText(each, telling)).join('; '),
-          })}
+      <span>
+        <span>{clearanceText(clearance, isOfOrder, telling)}</span>
+        {isUnchecked && (
+          <span className={styles.stated}>
+            {t('Stated, not checked: {{names}}', { names: statedNames(stated, telling) })}
+          </span>
+        )}
+      </span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Missing } from '../../../../shared/domain/clearance.ts'
+import type { Clearance, Missing } from '../../../../shared/domain/clearance.ts'
 import { certificates } from '../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../shared/domain/lists/documentTypes.ts'
 import { type LabelLanguage, labelOf } from '../../../../shared/domain/lists/listEntry.ts'
@@ -61,3 +61,17 @@ export function missingText(missing: Missing, telling: Telling): string {
       return t('{{what}}: not verified yet', { what })
   }
 }
+
+/** Whether somebody may start, and what is missing; beside what an order asks, that these are the rules for starting work. */
+export function clearanceText({ isCleared, missing: all }: Clearance, isOfOrder: boolean, telling: Telling): string {
+  const { t } = telling
+  if (isCleared) return isOfOrder ? t('Start rules of trade and client met') : t('Cleared to start')
+  const missing = all.map((each) => missingText(each, telling)).join('; ')
+  return isOfOrder
+    ? t('Start rules of trade and client not met: {{missing}}', { missing })
+    : t('Not cleared to start: {{missing}}', { missing })
+}
+
+/** The certificates that nobody has checked, by their names. */
+export const statedNames = (stated: readonly string[], { language }: Pick<Telling, 'language'>): string =>
+  stated.map((name) => labelOf(certificates, name, language)).join('; ')

@@ -115,7 +115,7 @@ function CrewLine({ person, clearance, order, today, isSelected, onSelect, onAct
         </Link>
         <span className={styles.facts}>{plainFacts(person, today, telling).join(' · ')}</span>
         {against.length > 0 && <span className={styles.against}>{against.join(' · ')}</span>}
-        {clearance && <ClearanceMark clearance={clearance} />}
+        {clearance && <ClearanceMark clearance={clearance} isOfOrder />}
       </div>
       {progress && <span className={styles.progress}>{progress}</span>}
       <Button

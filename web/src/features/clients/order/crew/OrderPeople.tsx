@@ -111,7 +111,7 @@ function PersonCard({ person, clearance, onAct }: PersonCardProps) {
         {isOver(stage) ? `${labelOf(assignmentStageLabels, stage, language)}, ${since}` : since}
       </span>
       {shownName && <span className={styles.fact}>{shownName}</span>}
-      {clearance && <ClearanceMark clearance={clearance} />}
+      {clearance && <ClearanceMark clearance={clearance} isOfOrder />}
       {verdict && (
         <span className={styles.answer} data-answer={verdict.answer}>
           {t('Client: {{answer}}', { answer: verdictLine(verdict, { t, language, date }) })}

@@ -46,7 +46,7 @@ export function obstacles(person: CrewPerson, today: string, telling: Telling): 
           t('{{thing}}: until {{date}}', { thing: thingText(thing, telling), date: formats.date(lastDay) }),
         )
       : fit.fit === 'lacksOne'
-        ? [t('Lacks: {{thing}}', { thing: thingText(fit.thing, telling) })]
+        ? [t('Lacks for the order: {{thing}}', { thing: thingText(fit.thing, telling) })]
         : []
   return [
     ...lacks,
