@@ -9,7 +9,11 @@ const verified = { documentType: 'certificate', isVerified: true, certificate: '
 
 test('documents of somebody are read only where they can make a difference', async () => {
   const read: string[] = []
-  const decide = (name: string, requirements: StartRequirement[], certifications: object[] = []) =>
+  const decide = (
+    name: string,
+    requirements: StartRequirement[],
+    certifications: { name: string; documentId?: string }[] = [],
+  ) =>
     decideClearance(
       { person: makeApplicant({ certifications, safetyTraining: [] }), requirements, day: '2026-03-15' },
       async () => {

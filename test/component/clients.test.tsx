@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { assignmentExamples } from '../../openapi/examples/assignments.ts'
 import { clientExamples, company } from '../../openapi/examples/clients.ts'
 import { changeStartRules } from '../../shared/contract/clients/changeStartRules.ts'
@@ -23,7 +23,7 @@ import { ProductError } from '../../shared/domain/errors.ts'
 import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from './axe.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { addressNow, desktop, eventually, gone, phone, seen, test, toasted } from './page.tsx'
-import { button, dialog } from './parts.ts'
+import { button, dialog, suggestions } from './parts.ts'
 import { sessionUsers } from './people.ts'
 import { answerStartRules } from './startAnswers.ts'
 
@@ -153,11 +153,27 @@ describe('orders', () => {
     await page.getByRole('button', { name: 'Remove line 1 of requirement 1' }).click()
     await expect.element(button('Add a requirement')).toHaveFocus()
     await button('Add a requirement').click()
-    await page.getByLabelText('Requirement 1', { exact: true }).last().selectOptions('languages:Polish')
+    const first = page.getByRole('combobox', { name: 'Requirement 1' })
+    // Danish words find it, too, and the keyboard alone takes it.
+    await first.fill('svejse')
+    await seen(
+      suggestions()
+        .getByText(/Welding/)
+        .first(),
+    )
+    await first.fill('polsk')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(first).toHaveValue('Polish')
     await page.getByLabelText('At least').selectOptions('fluent')
     await button('… or something else').click()
     await expect.element(page.getByLabelText('or', { exact: true })).toHaveFocus()
-    await page.getByLabelText('or', { exact: true }).selectOptions('languages:Ukrainian')
+    await page.getByLabelText('or', { exact: true }).fill('Ukrainian')
+    await seen(suggestions())
+    await userEvent.keyboard('{Enter}')
+    await button('Add a requirement').click()
+    await page.getByRole('combobox', { name: 'Requirement 2' }).fill('NDT level 2')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByLabelText('Name of the certificate')).toHaveValue('NDT level 2')
     await button('Save order').click()
     await seen(page.getByText('End date must not be before the start date'))
     await expectAccessible('the form of an order')
@@ -170,7 +186,10 @@ describe('orders', () => {
         body: {
           ...{ profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland' },
           ...{ from: '2026-12-01', until: '2026-12-14' },
-          requirements: [{ languages: [{ language: 'Polish', level: 'fluent' }, { language: 'Ukrainian' }] }],
+          requirements: [
+            { languages: [{ language: 'Polish', level: 'fluent' }, { language: 'Ukrainian' }] },
+            { certificates: ['NDT level 2'] },
+          ],
         },
       },
     ])

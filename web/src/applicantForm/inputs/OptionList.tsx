@@ -11,6 +11,8 @@ export interface Option {
   detail?: string | undefined
   /** What people type for it besides. */
   otherNames?: readonly string[] | undefined
+  /** It is offered whatever is typed, such as for what no list has. */
+  always?: boolean | undefined
 }
 
 interface OptionListProps {

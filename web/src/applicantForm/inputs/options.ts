@@ -26,10 +26,10 @@ export function fittingOptions(options: readonly Option[], text: string): readon
   return order.map(({ option }) => option)
 }
 
-/** Where the text stands in the option's label, or else at the beginning of another name of it; -1 for nowhere. */
-function placeIn({ label, otherNames }: Option, wanted: string): number {
+/** Where the text stands in the option's label, or else at the beginning of another name of it; -1 for nowhere. What is always offered fits any. */
+function placeIn({ label, otherNames, always }: Option, wanted: string): number {
   const at = folded(label).indexOf(wanted)
-  return at < 0 && otherNames?.some((name) => folded(name).startsWith(wanted)) ? 0 : at
+  return at < 0 && (always || otherNames?.some((name) => folded(name).startsWith(wanted))) ? 0 : at
 }
 
 /** The option that a text names in full, if there is only one of that name. */

@@ -3,22 +3,21 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import { noop } from 'es-toolkit/function'
 import { useField, useFormikContext } from 'formik'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { languageProficiencyLabels } from '../../../../../shared/domain/lists/languageProficiencies.ts'
+import { ComboboxField } from '../../../applicantForm/inputs/ComboboxField.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { problemIn } from '../../../ui/zodForm.ts'
-import { type Alternative, choicesOf, kindLabels, kinds } from './requirements.ts'
+import { type Alternative, alternativeOf, choiceOf, otherCertificate, requirementOptions } from './requirements.ts'
 
 /** The first line of a requirement that is added: nothing is chosen yet. */
 const nothing: Alternative = { kind: 'certificates', value: '', level: '' }
-
-/** The value of the choice of a certificate of no list. */
-const otherCertificate = 'other'
 
 const lineId = (number: number, line: number): string => `requirement-${number}-${line}`
 const addId = 'requirement-add'
@@ -132,18 +131,13 @@ interface AlternativeFieldProps {
 function AlternativeField({ id, label, removeLabel, alternative, problem, onChange, onRemove }: AlternativeFieldProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const labels = kindLabels(t)
-  const value = alternative.typed ? otherCertificate : alternative.value && `${alternative.kind}:${alternative.value}`
-  // A value of former times stays to be chosen.
-  const isOffered =
-    value === '' ||
-    alternative.typed ||
-    choicesOf(t, alternative.kind, language).some((one) => one.value === alternative.value)
-  const choose = (chosen: string) => {
-    if (chosen === otherCertificate) return onChange({ ...nothing, typed: true })
-    const kind = kinds.find((one) => chosen.startsWith(`${one}:`)) ?? 'certificates'
-    onChange({ kind, value: chosen.slice(kind.length + 1), level: '' })
-  }
+  const value = choiceOf(alternative)
+  const options = useMemo(() => {
+    const offered = requirementOptions(t, language)
+    // A value of former times stays to be chosen.
+    const isOffered = value === '' || offered.some((option) => option.value === value)
+    return isOffered ? offered : [{ value, label: alternativeOf(value).value }, ...offered]
+  }, [t, language, value])
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Box
@@ -155,26 +149,21 @@ function AlternativeField({ id, label, removeLabel, alternative, problem, onChan
           gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(0, 1fr))' },
         }}
       >
-        <LabelledSelect
+        <ComboboxField
           id={id}
           label={label}
           value={value}
           error={problemIn(problem)}
-          onChange={(event) => choose(event.target.value)}
-        >
-          <option value="">{t('Not chosen')}</option>
-          {!isOffered && <option value={value}>{alternative.value}</option>}
-          {kinds.map((kind) => (
-            <optgroup key={kind} label={labels[kind]}>
-              {choicesOf(t, kind, language).map((choice) => (
-                <option key={choice.value} value={`${kind}:${choice.value}`}>
-                  {choice.label}
-                </option>
-              ))}
-              {kind === 'certificates' && <option value={otherCertificate}>{t('Another certificate')}</option>}
-            </optgroup>
-          ))}
-        </LabelledSelect>
+          options={options}
+          most={options.length}
+          setValue={(choice) => choice !== value && onChange(alternativeOf(choice))}
+          touch={noop}
+          onChoose={(option, _text, typed) => {
+            // What no list has is its name already.
+            if (option?.value === otherCertificate && value !== otherCertificate)
+              onChange({ ...alternativeOf(otherCertificate), value: typed.trim().slice(0, limits.listEntry) })
+          }}
+        />
         {alternative.typed && (
           <LabelledInput
             id={`${id}-name`}

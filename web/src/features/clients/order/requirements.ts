@@ -1,3 +1,4 @@
+import { countBy } from 'es-toolkit/array'
 import type { TFunction } from 'i18next'
 import { capabilityFields } from '../../../../../shared/domain/applicantFields/trade.ts'
 import type { CrewNeed } from '../../../../../shared/domain/crew.ts'
@@ -9,9 +10,10 @@ import { type LabelLanguage, type ListEntry, labelOf } from '../../../../../shar
 import { machineOperations } from '../../../../../shared/domain/lists/machineOperations.ts'
 import { suggestedSkills } from '../../../../../shared/domain/lists/suggestedSkills.ts'
 import { tradeSkills } from '../../../../../shared/domain/lists/tradeSkills.ts'
+import type { Option } from '../../../applicantForm/inputs/OptionList.tsx'
 
 /** What may be required, in the order in which it is offered. */
-export const kinds = [
+const kinds = [
   'certificates',
   'machineOperations',
   'languages',
@@ -72,7 +74,7 @@ const lists: Record<Exclude<Kind, 'capabilities'>, readonly ListEntry[]> = {
 const abilityLabel = (t: TFunction, value: string): string =>
   Object.hasOwn(capabilityFields, value) ? t(capabilityFields[value as keyof typeof capabilityFields].label) : value
 
-export const kindLabels = (t: TFunction): Record<Kind, string> => ({
+const kindLabels = (t: TFunction): Record<Kind, string> => ({
   certificates: t('Certificates'),
   machineOperations: t('Machine Operations'),
   languages: t('Languages'),
@@ -86,10 +88,59 @@ export const kindLabels = (t: TFunction): Record<Kind, string> => ({
 const offeredCapabilities = Object.keys(capabilityFields).filter((name) => name !== 'hasHealthCertificate')
 
 /** What can be chosen of a kind. */
-export const choicesOf = (t: TFunction, kind: Kind, language: LabelLanguage): { value: string; label: string }[] =>
+const choicesOf = (t: TFunction, kind: Kind, language: LabelLanguage): { value: string; label: string }[] =>
   kind === 'capabilities'
     ? offeredCapabilities.map((value) => ({ value, label: abilityLabel(t, value) }))
     : lists[kind].map((entry) => ({ value: entry.value, label: entry[language] }))
+
+/** What one of a kind is called, where another kind has something of the same name. */
+const kindNames = (t: TFunction): Record<Kind, string> => ({
+  certificates: t('certificate'),
+  machineOperations: t('machine'),
+  languages: t('language'),
+  driverLicense: t('driving licence'),
+  capabilities: t('ability'),
+  tradeSkills: t('trade skill'),
+  skills: t('competency'),
+})
+
+/** The value of the choice of a certificate of no list. */
+export const otherCertificate = 'other'
+
+/** What stands for a choice in the field that it is made in; empty where nothing is chosen. */
+export const choiceOf = ({ kind, value, typed }: Alternative): string =>
+  typed ? otherCertificate : value && `${kind}:${value}`
+
+/** The alternative that a choice stands for; a level is chosen after it. */
+export function alternativeOf(choice: string): Alternative {
+  const kind = kinds.find((one) => choice.startsWith(`${one}:`)) ?? 'certificates'
+  const isOther = choice === otherCertificate
+  return { kind, value: isOther ? '' : choice.slice(kind.length + 1), level: '', ...(isOther && { typed: true }) }
+}
+
+/**
+ * All that may be required, grouped by kind; each says its kind where another kind has the same name. Found by its labels in
+ * either language. A certificate of no list is offered last, whatever is typed.
+ */
+export function requirementOptions(t: TFunction, language: LabelLanguage): Option[] {
+  const headings = kindLabels(t)
+  const names = kindNames(t)
+  const all = kinds.flatMap((kind) => choicesOf(t, kind, language).map((choice) => ({ kind, ...choice })))
+  const named = countBy(all, ({ label }) => label.toLocaleLowerCase(language))
+  return [
+    ...all.map(({ kind, value, label }) => {
+      const entry = kind === 'capabilities' ? undefined : lists[kind].find((one) => one.value === value)
+      const isNamedTwice = (named[label.toLocaleLowerCase(language)] ?? 0) > 1
+      return {
+        value: `${kind}:${value}`,
+        label: isNamedTwice ? `${label} · ${names[kind]}` : label,
+        group: headings[kind],
+        otherNames: [label, ...(entry ? [entry.en, entry.da] : [])],
+      }
+    }),
+    { value: otherCertificate, label: t('Another certificate'), group: t('Not on the list'), always: true },
+  ]
+}
 
 /** Within a sentence Danish writes languages without a capital. */
 const languageName = (value: string, language: LabelLanguage): string => {

@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { fittingOptions } from '../../../web/src/applicantForm/inputs/options.ts'
+import {
+  alternativeOf,
+  choiceOf,
+  otherCertificate,
+  requirementOptions,
+} from '../../../web/src/features/clients/order/requirements.ts'
+
+const t = ((text: string) => text) as TFunction
+const danish = requirementOptions(t, 'da')
+const labels = danish.map(({ label }) => label.toLocaleLowerCase('da'))
+const found = (text: string) => fittingOptions(danish, text).map(({ label }) => label)
+
+describe('what may be required', () => {
+  it('has no two choices of one name: those of several kinds say theirs', () => {
+    expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([])
+    expect(labels.some((label) => / · /.test(label))).toBe(true)
+  })
+
+  it('is found by a part of its Danish name, and in Danish by its English one', () => {
+    expect(found('svejse')).toContain('Svejsecertifikat (EN ISO 9606-1)')
+    expect(found('forklift')[0]).toMatch(/truck/i)
+    const english = fittingOptions(requirementOptions(t, 'en'), 'polsk').map(({ value }) => value)
+    expect(english).toEqual(['languages:Polish', otherCertificate])
+  })
+
+  it('offers a certificate of no list last, whatever is typed', () => {
+    expect(found('NDT level 2')).toEqual(['Another certificate'])
+    expect(found('gaffel').at(-1)).toBe('Another certificate')
+  })
+
+  it('is chosen by what stands for it', () => {
+    for (const { value } of danish) expect(choiceOf(alternativeOf(value))).toBe(value)
+    expect(alternativeOf('')).toEqual({ kind: 'certificates', value: '', level: '' })
+  })
+})
