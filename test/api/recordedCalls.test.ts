@@ -855,6 +855,8 @@ async function exerciseOwnData(manager: Visitor): Promise<void> {
   const person = newPerson()
   await manager.call(routes.createApplicant, { body: person })
   await visitor().call(routes.requestOwnDataLink, { body: { email: person.email } })
+  // Whoever has no record yet is looked for among the applications.
+  await visitor().call(routes.requestOwnDataLink, { body: { email: 'nobody.yet@inbox.example' } })
   const token = await ownDataLinkMailedTo(person.email)
   const asked = ['requestDeletionByLink', 'requestDeletionByLink'] as const
   for (const name of ['readOwnData', ...asked, 'readDeletionByLink', 'withdrawDeletionByLink'] as const)
