@@ -1,6 +1,12 @@
+import type { shippedTemplateNames } from '../../../shared/domain/lists/shippedTemplateNames.ts'
 import type { MessageTemplate } from '../../../shared/domain/messageTemplate.ts'
 
-const shipped = (place: number, template: Pick<MessageTemplate, 'name' | 'channel' | 'texts'>): MessageTemplate => ({
+type ShippedName = (typeof shippedTemplateNames)[number]['value']
+
+const shipped = (
+  place: number,
+  template: Pick<MessageTemplate, 'channel' | 'texts'> & { name: ShippedName },
+): MessageTemplate => ({
   id: `0193a8f0-0000-7000-8000-00000000000${place}`,
   version: 1,
   updatedAt: '2026-11-23T00:00:00.000Z',

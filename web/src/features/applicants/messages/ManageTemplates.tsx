@@ -11,6 +11,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { mailLanguageLabels } from '../../../../../shared/domain/lists/mailLanguages.ts'
+import { shippedTemplateNames } from '../../../../../shared/domain/lists/shippedTemplateNames.ts'
 import { mailLanguages } from '../../../../../shared/domain/mailLanguage.ts'
 import type { MessageTemplate } from '../../../../../shared/domain/messageTemplate.ts'
 import { shownMessage } from '../../../api/call.ts'
@@ -28,6 +29,8 @@ export function ManageTemplates({ onClose }: { onClose: () => void }) {
   const { templates, problem, remove, reload } = useTemplates()
   const [edited, setEdited] = useState<{ template?: MessageTemplate }>()
   const [deleted, setDeleted] = useState<MessageTemplate>()
+  const language = useLanguage()
+  const nameOf = ({ name }: MessageTemplate) => labelOf(shippedTemplateNames, name, language)
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogHead id={titleId} title={t('Message templates')} onClose={onClose} />
@@ -41,13 +44,13 @@ export function ManageTemplates({ onClose }: { onClose: () => void }) {
             <Box component="li" key={template.id} sx={rowStyle}>
               <TemplateWords template={template} />
               <IconButton
-                aria-label={t('Change {{name}}', { name: template.name })}
+                aria-label={t('Change {{name}}', { name: nameOf(template) })}
                 onClick={() => setEdited({ template })}
               >
                 <EditIcon fontSize="small" />
               </IconButton>
               <IconButton
-                aria-label={t('Delete {{name}}', { name: template.name })}
+                aria-label={t('Delete {{name}}', { name: nameOf(template) })}
                 onClick={() => setDeleted(template)}
               >
                 <DeleteIcon fontSize="small" />
@@ -64,7 +67,7 @@ export function ManageTemplates({ onClose }: { onClose: () => void }) {
       {edited && <TemplateForm {...edited} onClose={() => setEdited(undefined)} />}
       {deleted && (
         <ConfirmDialog
-          title={t('Delete {{name}}?', { name: deleted.name })}
+          title={t('Delete {{name}}?', { name: nameOf(deleted) })}
           confirm={t('Delete')}
           doing={t('Deleting...')}
           color="error"
@@ -87,7 +90,7 @@ function TemplateWords({ template: { name, channel, texts } }: { template: Messa
   const languages = written.map((each) => labelOf(mailLanguageLabels, each, language)).join(', ')
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{labelOf(shippedTemplateNames, name, language)}</Typography>
       <Typography variant="body2" color="textSecondary">
         {`${channel === 'sms' ? t('SMS') : t('Mail')} · ${languages}`}
       </Typography>

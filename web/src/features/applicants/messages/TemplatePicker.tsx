@@ -3,6 +3,9 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayEver } from '../../../../../shared/domain/access.ts'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { shippedTemplateNames } from '../../../../../shared/domain/lists/shippedTemplateNames.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useSession } from '../../../session/session.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import type { MessageDraft } from './messageDraft.ts'
@@ -18,6 +21,7 @@ interface TemplatePickerProps {
 export function TemplatePicker({ draft, disabled, onPick }: TemplatePickerProps) {
   const { t } = useTranslation()
   const id = useId()
+  const language = useLanguage()
   const { user } = useSession()
   const { templates = [] } = useTemplates()
   const [picked, setPicked] = useState('')
@@ -39,7 +43,7 @@ export function TemplatePicker({ draft, disabled, onPick }: TemplatePickerProps)
           <option value="">{t('None')}</option>
           {templates.map((template) => (
             <option key={template.id} value={template.id}>
-              {template.channel === 'sms' ? `${template.name} (${t('SMS')})` : template.name}
+              {`${labelOf(shippedTemplateNames, template.name, language)}${template.channel === 'sms' ? ` (${t('SMS')})` : ''}`}
             </option>
           ))}
         </LabelledSelect>

@@ -1,0 +1,21 @@
+import type { ListEntry } from './listEntry.ts'
+
+/** What the message templates that every deployment begins with are called; one that was renamed is called as it was. */
+export const shippedTemplateNames = [
+  { code: 'available', value: 'Are you available?', en: 'Are you available?', da: 'Er du ledig?' },
+  {
+    code: 'interview',
+    value: 'Invitation to an interview',
+    en: 'Invitation to an interview',
+    da: 'Invitation til samtale',
+  },
+  { code: 'missing', value: 'Something is missing', en: 'Something is missing', da: 'Der mangler noget' },
+  { code: 'call', value: 'Please call us', en: 'Please call us', da: 'Ring til os' },
+  { code: 'stillAvailable', value: 'Still available?', en: 'Still available?', da: 'Stadig ledig?' },
+  {
+    code: 'stillInShort',
+    value: 'Still available? In short',
+    en: 'Still available? In short',
+    da: 'Stadig ledig? Kort',
+  },
+] as const satisfies readonly ListEntry[]

@@ -1,0 +1,59 @@
+import type { Client } from '@modelcontextprotocol/client'
+import { routes } from '../../../shared/contract/routes.ts'
+import { connectedAgent, wantedToken } from '../agents.ts'
+import { type Visitor, visitor } from '../client.ts'
+import { allowedCode, exchange, refreshWith, registeredClient, requestOf, sendForm } from '../oauth.ts'
+import { newPerson, signedInAs } from '../people.ts'
+import { exerciseUsers } from './team.ts'
+
+/** Lets agents in, makes a token, asks with it, and revokes it. */
+export async function exerciseAgents(): Promise<void> {
+  const sysadmin = await signedInAs('sysadmin')
+  const { enabled, provider, processorAgreement } = (await sysadmin.call(routes.getAgentSettings, {})).body
+  await exerciseUsers(sysadmin)
+  await sysadmin.call(routes.updateAgentSettings, { body: { enabled, provider, processorAgreement } })
+  await sysadmin.call(routes.updateController, {
+    body: { name: 'Agency ApS', address: 'Nygade 1, 8000 Aarhus C', email: 'privacy@agency.example', cvr: '12345678' },
+  })
+  const { token, agentToken } = (
+    await sysadmin.call(routes.createAgentToken, { body: wantedToken('read', 'contact', 'write') })
+  ).body
+  const agent = await connectedAgent(token)
+  await exerciseTools(agent)
+  await agent.close()
+  await sysadmin.call(routes.listAgentTokens, {})
+  await sysadmin.call(routes.revokeAgentToken, { params: { id: agentToken.id } })
+  await exerciseSignIn(sysadmin)
+}
+
+/** Lets clients in by sign-in: one gives its connection back, one is found to have used a token twice, one is revoked. */
+async function exerciseSignIn(owner: Visitor): Promise<void> {
+  const routesOfMetadata = [
+    routes.getProtectedResource,
+    routes.getProtectedResourceAtRoot,
+    routes.getAuthorizationServer,
+  ]
+  for (const route of routesOfMetadata) await visitor().call(route, {})
+  const id = await registeredClient()
+  await owner.call(routes.readAuthorization, { query: { request: requestOf(id) } })
+  const tokens = async () => (await exchange(id, await allowedCode(owner, requestOf(id)))).body
+  const [given, used] = [await tokens(), await tokens()]
+  await sendForm(routes.revokeOAuthToken.path, { token: given.refresh_token ?? '' })
+  await refreshWith(id, used.refresh_token ?? '')
+  await refreshWith(id, used.refresh_token ?? '')
+  await tokens()
+  const [connection] = (await owner.call(routes.listAgentConnections, {})).body.connections
+  await owner.call(routes.revokeAgentConnection, { params: { id: connection?.id ?? '' } })
+}
+
+/** Calls every tool, and moves somebody to another stage. */
+export async function exerciseTools(agent: Client): Promise<void> {
+  const call = async (name: string, args: Record<string, unknown>) =>
+    (await agent.callTool({ name, arguments: args })).structuredContent as { applicant: { id: string } }
+  await call('search_applicants', { query: 'welder' })
+  await call('get_statistics', {})
+  const { applicant } = await call('create_applicant', newPerson())
+  await call('get_applicant', { applicantId: applicant.id })
+  const updates = { email: newPerson().email, pipelineStage: 'screening' }
+  await call('update_applicant', { applicantId: applicant.id, updates })
+}

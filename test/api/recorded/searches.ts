@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import { routes } from '../../../shared/contract/routes.ts'
+import { firstCursor } from '../../../shared/domain/applicantSearch.ts'
+import type { Visitor } from '../client.ts'
+import { uniqueName } from '../people.ts'
+import { exerciseLikeness } from './applicants.ts'
+import { exerciseErasure } from './privacy.ts'
+import { exerciseViews, tagging } from './team.ts'
+
+/** Searches as staff and as a client, and counts what fits. */
+export async function exerciseSearches(manager: Visitor, client: Visitor): Promise<void> {
+  await exerciseErasure(manager)
+  await exerciseViews(manager)
+  const nobody = { by: 'filters' as const, filters: { search: uniqueName('nobody') } }
+  const body = { key: crypto.randomUUID(), task: tagging, of: nobody }
+  expect((await manager.call(routes.startJob, { body })).status).toBe(400)
+  await manager.call(routes.getAnalytics, {})
+  await manager.call(routes.findDuplicates, { body: { people: [{ phone: '+45 20 00 00 00' }] } })
+  await exerciseLikeness(manager)
+  await manager.call(routes.searchApplicants, { query: { cleared: 'yes' } })
+  for (const staffOrClient of [manager, client]) {
+    await staffOrClient.call(routes.searchApplicants, { query: { search: 'welder' } })
+    await staffOrClient.call(routes.searchApplicants, { query: { after: firstCursor, limit: '1' } })
+    await staffOrClient.call(routes.recordExport, {})
+    await staffOrClient.call(routes.suggestSearches, { query: { q: 'we' } })
+  }
+}

@@ -1,0 +1,121 @@
+import { expect } from 'vitest'
+import { routes } from '../../../shared/contract/routes.ts'
+import { daysAfter } from '../../../shared/domain/calendarDays.ts'
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import type { BulkSelection, BulkTask } from '../../../shared/domain/job.ts'
+import { type Visitor, visitor } from '../client.ts'
+import { digestIsDue, reminderIsDue, workOffDue } from '../due.ts'
+import { ended } from '../jobs.ts'
+import { digestTokenMailedTo, invitationMailedTo } from '../mails.ts'
+import { newClient, registered, signedInAs, uniqueName } from '../people.ts'
+
+/** Looks who did what in these days, and to one applicant. */
+export async function exerciseAuditLog(manager: Visitor, applicantId: string): Promise<void> {
+  const today = dateInDenmark(new Date())
+  const days = { from: daysAfter(today, -1), to: today }
+  await manager.call(routes.searchAuditLog, { query: days })
+  await manager.call(routes.searchAuditLog, { query: { ...days, resource: 'applicant', resourceId: applicantId } })
+}
+
+/** Tags somebody who is there and somebody who is not, takes it back, hands over and moves, and ends a job. */
+export async function exerciseJobs(manager: Visitor, id: string): Promise<void> {
+  const { id: ownerId } = (await manager.call(routes.getCurrentUser, {})).body
+  const ids = [id, crypto.randomUUID()]
+  const answered = (task: BulkTask, of: BulkSelection = { by: 'ids', ids }) =>
+    manager.call(routes.startJob, { body: { key: crypto.randomUUID(), task, of } })
+  const start = async (...wanted: Parameters<typeof answered>) => (await answered(...wanted)).body.id
+  const asking = { kind: 'client', clientId: await newClient(), stage: 'asked', channel: 'mail' } as const
+  for (const task of [tagging, { kind: 'owner', ownerId }, { kind: 'stage', stage: 'interview' }, asking] as const) {
+    const jobId = await start(task)
+    await ended(manager, jobId)
+    await manager.call(routes.getJob, { params: { id: jobId } })
+    await manager.call(routes.undoJob, { params: { id: jobId } })
+    await ended(manager, jobId)
+  }
+  // An order that the client does not have.
+  expect((await answered({ ...asking, orderId: crypto.randomUUID() })).status).toBe(404)
+  // More than one chunk.
+  const many = await start(tagging, { by: 'ids', ids: Array.from({ length: 101 }, () => crypto.randomUUID()) })
+  await manager.call(routes.cancelJob, { params: { id: many } })
+  await ended(manager, many)
+  await manager.call(routes.listJobs, {})
+}
+
+export const tagging = { kind: 'tag', add: ['Offshore'], remove: [] } as const satisfies BulkTask
+
+/** Keeps a view, shares it with a colleague who lists it, and deletes it. */
+export async function exerciseViews(manager: Visitor): Promise<void> {
+  const body = { name: 'New welders', filters: { pipelineStage: 'new' } }
+  const { id } = (await manager.call(routes.createView, { body })).body
+  await manager.call(routes.changeView, { params: { id }, body: { isPublic: true } })
+  const recruiter = await signedInAs('recruiter')
+  await expect
+    .poll(async () => (await recruiter.call(routes.listViews, {})).body.views.map((view) => view.id))
+    .toContain(id)
+  await recruiter.call(routes.countViews, { query: { ids: id } })
+  await recruiter.call(routes.markViewSeen, { params: { id } })
+  await exerciseOwnViews(await signedInAs('client'))
+  await exerciseDigest()
+  await recruiter.call(routes.arrangeViews, { body: { order: [], defaultId: id } })
+  await recruiter.call(routes.arrangeViews, { body: { defaultId: null } })
+  await manager.call(routes.deleteView, { params: { id } })
+}
+
+/** Is mailed what changed in a view, and switches that off. */
+async function exerciseDigest(): Promise<void> {
+  const { someone, user, email } = await registered()
+  const sysadmin = await signedInAs('sysadmin')
+  await sysadmin.call(routes.changeUser, { params: { id: user.id }, body: { role: 'recruiter' } })
+  const wanted = { name: 'Everybody', filters: {}, digest: 'daily' } as const
+  const { id } = (await someone.call(routes.createView, { body: wanted })).body
+  await digestIsDue(user.id, id)
+  // A reminder about a record that is gone.
+  await reminderIsDue(crypto.randomUUID(), '2026-11-02T06:00:00.000Z')
+  await workOffDue()
+  const body = { token: await digestTokenMailedTo(email) }
+  expect((await visitor().call(routes.stopDigest, { body })).body).toEqual({ name: wanted.name })
+  await someone.call(routes.changeView, { params: { id }, body: { digest: 'weekly' } })
+  await someone.call(routes.changeView, { params: { id }, body: { digest: 'daily' } })
+  await someone.call(routes.deleteView, { params: { id } })
+}
+
+/** Keeps, counts and deletes a view of a client, who is counted nobody but those whom they may see. */
+async function exerciseOwnViews(client: Visitor): Promise<void> {
+  const { id } = (await client.call(routes.createView, { body: { name: 'Welders', filters: { search: 'welder' } } }))
+    .body
+  await client.call(routes.countViews, { query: { ids: id } })
+  await client.call(routes.deleteView, { params: { id } })
+}
+
+/** Manages accounts in every way. */
+export async function exerciseUsers(sysadmin: Visitor): Promise<void> {
+  await sysadmin.call(routes.listUsers, { query: { search: 'recruiter' } })
+  const { user, someone } = await registered()
+  const { id } = user
+  await sysadmin.call(routes.changeUser, { params: { id }, body: { role: 'recruiter', isActive: false } })
+  // Another one joins a client that is no more than an account.
+  const joined = { role: 'client', clientId: await newClient() } as const
+  await sysadmin.call(routes.changeUser, { params: { id }, body: joined })
+  const invitation = { email: `${uniqueName('client')}@mail.example`, role: 'client', language: 'en' } as const
+  await sysadmin.call(routes.inviteUser, { body: { ...invitation, clientId: await newClient() } })
+  const [invited, withdrawn] = ['invited', 'withdrawn'].map((name) => `${uniqueName(name)}@mail.example`)
+  const invite = async (email = '') =>
+    (await sysadmin.call(routes.inviteUser, { body: { email, role: 'recruiter', language: 'en' } })).body
+  await invite(invited)
+  // The second takes the place of the first.
+  await invite(invited)
+  await sysadmin.call(routes.withdrawInvitation, { params: { id: (await invite(withdrawn)).id } })
+  await sysadmin.call(routes.listInvitations, {})
+  const chosen = { username: uniqueName('invited'), password: 'a-good-long-one', firstName: 'Bo', lastName: 'Lund' }
+  await expect
+    .poll(
+      async () => {
+        const body = { token: await invitationMailedTo(invited ?? '') }
+        await visitor().call(routes.readInvitation, { body })
+        return (await someone.call(routes.acceptInvitation, { body: { ...body, ...chosen } })).status
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(201)
+  await sysadmin.call(routes.endUserSessions, { params: { id } })
+}
