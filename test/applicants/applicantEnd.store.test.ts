@@ -4,7 +4,7 @@ import { changeApplicant } from '../../functions/src/applicants/changeApplicant.
 import { keepLonger } from '../../functions/src/applicants/keepLonger.ts'
 import { planApplicantEnd } from '../../functions/src/applicants/planApplicantEnd.ts'
 import { applicantItem, applicantStore } from '../../functions/src/data/applicantStore.ts'
-import { assignmentItem } from '../../functions/src/data/assignmentStore.ts'
+import { assignmentItem, assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { clientLinkStore } from '../../functions/src/data/clientLinkStore.ts'
 import { erasureHoldItem } from '../../functions/src/data/deletionStore.ts'
@@ -32,6 +32,7 @@ async function world() {
   const deps = {
     applicants: applicantStore(table),
     keeping: keepingStore(table),
+    assignments: assignmentStore(table),
     erasures: erasureStore(table),
     timeline: timelineStore(table),
     users: userStore(table),

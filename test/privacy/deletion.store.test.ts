@@ -189,7 +189,8 @@ test('one of the staff withdraws a request for its person, who is told so, with 
   const [mail] = await written('deletionWithdrawn')
   expect(mail?.subject).toBe('Din anmodning om sletning er trukket tilbage')
   expect(mail?.text).not.toContain('Another Anna')
-  expect((await deps.audit.latestOf('applicant', person, 9))[0]).toMatchObject({ action: 'deletion.withdrawn' })
+  const audited = await deps.audit.latestOf('applicant', person, 9)
+  expect(audited.map(({ action }) => action)).toContain('deletion.withdrawn')
 })
 
 test('a manager takes more time once, within the first month; the person is told why, and the queue knows the new day', async () => {
@@ -206,7 +207,8 @@ test('a manager takes more time once, within the first month; the person is told
     '2027-02-28T06:00:00.000Z',
     '2027-03-07T06:00:00.000Z',
   ])
-  expect((await deps.audit.latestOf('applicant', person, 9))[0]).toMatchObject({ action: 'deletion.extended' })
+  const audited = await deps.audit.latestOf('applicant', person, 9)
+  expect(audited.map(({ action }) => action)).toContain('deletion.extended')
   at('2027-01-07T06:05:00Z')
   await run()
   expect(await mailsOf('deletionToDecide')).toHaveLength(1)

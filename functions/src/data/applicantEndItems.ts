@@ -4,15 +4,17 @@ import { duePut, dueTakenBack } from './dueStore.ts'
 import type { TransactionItem } from './transaction.ts'
 
 /**
- * What becomes due, and is due no more, as the end of a record changes. Where only something happened with somebody, and the same rule
- * ends the record later by that, nothing is written: what is due comes too early then, and puts itself off.
+ * What becomes due, and is due no more, as the end of a record changes. Where only something happened with somebody, which ends the
+ * record later, nothing is written: what is due comes too early then, and puts itself off. So whatever changes a record needs no right
+ * to what is due, unless it decides something.
  */
 export function applicantEndItems(before: Applicant | undefined, next: Applicant | undefined): TransactionItem[] {
   const was = before && applicantEnd(before)
   const is = next && applicantEnd(next)
   const id = next?.id ?? before?.id
   if (id === undefined || was?.until === is?.until) return []
-  if (was && is && was.rule === is.rule && was.until < is.until && isDrifting(is.rule)) return []
+  if (was && is && was.until < is.until && before.pipelineStage === next.pipelineStage && isDrifting(is.rule, next))
+    return []
   const end = { kind: 'applicantEnd', id } as const
   return [
     ...(was ? [dueTakenBack({ ...end, dueAt: was.until })] : []),
@@ -21,8 +23,9 @@ export function applicantEndItems(before: Applicant | undefined, next: Applicant
   ]
 }
 
-/** Whether a rule counts from whatever happened last, so that each change puts its date off. */
-const isDrifting = (rule: ApplicantRule): boolean => rule !== 'rejectedApplicant' && rule !== 'talentPool'
+/** Whether a rule counts from whatever happened last, so that each change puts its date off. Of old rejections nobody knows the day. */
+const isDrifting = (rule: ApplicantRule, { stageChangedAt }: Applicant): boolean =>
+  rule === 'rejectedApplicant' ? stageChangedAt === undefined : rule !== 'talentPool'
 
 /** The later of two ISO timestamps. */
 export const later = (one: string, other: string): string => (one < other ? other : one)

@@ -143,7 +143,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     through: table({ applicants: ['GetItem'] }),
     idByEmail: table({ applicantEmails: ['GetItem'] }),
     create: table({ applicants: ['PutItem'], applicantEmails: ['PutItem'], ...remindedOf, ...audited }),
-    createWithoutEmail: table({ applicants: ['PutItem'], ...audited }),
+    createWithoutEmail: table({ applicants: ['PutItem'], ...remindedOf, ...audited }),
     change: table({
       applicants: ['UpdateItem', 'PutItem', 'DeleteItem'],
       applicantEmails: ['PutItem', 'DeleteItem'],
@@ -439,6 +439,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       profiles: ['PutItem'],
       applicants: ['PutItem'],
       applicantEmails: ['ConditionCheckItem'],
+      ...remindedOf,
       ...audited,
     }),
     change: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['ConditionCheckItem'], ...audited }),
