@@ -66,6 +66,7 @@ export const seldom: readonly string[] = [
   'dueWorker dynamodb:UpdateItem APPLICANT#*',
   // Somebody whom a partner sent ends that they are kept for other jobs.
   'setTalentPool dynamodb:PutItem WEBHOOKEVENT#*',
+  'setTalentPoolByLink dynamodb:PutItem WEBHOOKEVENT#*',
   'keepLonger dynamodb:PutItem WEBHOOKEVENT#*',
   // A document that the record does not name, or no longer.
   'completeDocumentUpload dynamodb:ConditionCheckItem APPLICANT#*',
