@@ -56,7 +56,8 @@ export const recordDeletionRequest = {
   values: ['now', 'newId'],
 } as const satisfies Needs
 
-export const refuseDeletion = {
+/** An open request is answered, and the person is told. */
+const answering = {
   applicants: ['byId'],
   deletions: ['of', 'end'],
   names: ['of'],
@@ -64,13 +65,8 @@ export const refuseDeletion = {
   values: ['now', 'newId'],
 } as const satisfies Needs
 
-export const takeBackDeletion = {
-  applicants: ['byId'],
-  deletions: ['of', 'end'],
-  names: ['of'],
-  items: ['outboxPut'],
-  values: ['now', 'newId'],
-} as const satisfies Needs
+export const refuseDeletion = answering
+export const takeBackDeletion = answering
 
 export const extendDeletion = {
   applicants: ['byId'],

@@ -1,21 +1,18 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refuseDeletion } from '../../../../shared/contract/privacy/refuseDeletion.ts'
 import { lawIn, type RefusalGround, refusalGrounds } from '../../../../shared/domain/deletionRequest.ts'
-import type { FieldProblem } from '../../../../shared/domain/errors.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
-import { checked } from '../../../../shared/domain/problems.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
-import { focusFirstWrong } from '../../ui/focusFirstWrong.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { useRefused } from '../../ui/useRefused.ts'
+import { useCheckedSend } from '../../ui/useCheckedSend.ts'
 
 interface RefuseDeletionProps {
   applicantId: string
@@ -36,27 +33,16 @@ export function RefuseDeletion({ applicantId, requestId, name, onRefused, onStal
   const [ground, setGround] = useState<RefusalGround>()
   const [text, setText] = useState('')
   const chosen = refusalGrounds.find(({ value }) => value === ground)
-  const [busy, setBusy] = useState(false)
-  const { refused, take } = useRefused()
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const fields = useRef<HTMLDivElement>(null)
-  const problemAt = (path: string) => problems.find((each) => each.path === path) ?? refused(path)
+  const { fields, busy, problemAt, send } = useCheckedSend(refuseDeletion.body, (problem) => {
+    if (problem instanceof ApiError && problem.answer?.code === 'already_done') onStale()
+  })
 
-  const refuse = async () => {
-    const { data: body, problems: found } = checked(refuseDeletion.body, { requestId, ground, text })
-    setProblems(found ?? [])
-    if (!body) return focusFirstWrong(fields.current)
-    setBusy(true)
-    try {
+  const refuse = () =>
+    send({ requestId, ground, text }, async (body) => {
       await call(refuseDeletion, { params: { id: applicantId }, body })
       toast({ title: t('Success'), description: t('{{name}} is told why', { name }) })
       onRefused()
-    } catch (problem) {
-      setBusy(false)
-      take(problem)
-      if (problem instanceof ApiError && problem.answer?.code === 'already_done') onStale()
-    }
-  }
+    })
 
   return (
     <Dialog ref={fields} open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>

@@ -1,21 +1,18 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeletionAnswer } from '../../../../../shared/contract/privacy/deletionAnswer.ts'
 import { holdErasure } from '../../../../../shared/contract/privacy/holdErasure.ts'
 import { mostHoldMonths } from '../../../../../shared/domain/deletionRequest.ts'
-import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
-import { checked } from '../../../../../shared/domain/problems.ts'
 import { call } from '../../../api/call.ts'
 import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
-import { focusFirstWrong } from '../../../ui/focusFirstWrong.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { useRefused } from '../../../ui/useRefused.ts'
+import { useCheckedSend } from '../../../ui/useCheckedSend.ts'
 
 interface HoldErasureProps {
   applicantId: string
@@ -30,27 +27,14 @@ export function HoldErasure({ applicantId, onHeld, onClose }: HoldErasureProps) 
   const titleId = useId()
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState('')
-  const [busy, setBusy] = useState(false)
-  const { refused, take } = useRefused()
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const fields = useRef<HTMLDivElement>(null)
-  const problemAt = (path: string) => problems.find((each) => each.path === path) ?? refused(path)
+  const { fields, busy, problemAt, send } = useCheckedSend(holdErasure.body)
 
-  const hold = async () => {
-    const body = { reason, until }
-    const { problems: found } = checked(holdErasure.body, body)
-    setProblems(found ?? [])
-    if (found) return focusFirstWrong(fields.current)
-    setBusy(true)
-    try {
+  const hold = () =>
+    send({ reason, until }, async (body) => {
       onHeld(await call(holdErasure, { params: { id: applicantId }, body }))
       toast({ title: t('Success'), description: t('Nobody can erase this person until then') })
       onClose()
-    } catch (problem) {
-      setBusy(false)
-      take(problem)
-    }
-  }
+    })
 
   return (
     <Dialog ref={fields} open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>

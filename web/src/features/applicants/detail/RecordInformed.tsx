@@ -1,21 +1,18 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { recordInformed } from '../../../../../shared/contract/applicants/recordInformed.ts'
 import { dateInDenmark } from '../../../../../shared/domain/copenhagenDate.ts'
-import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
-import { checked } from '../../../../../shared/domain/problems.ts'
 import { call } from '../../../api/call.ts'
 import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
-import { focusFirstWrong } from '../../../ui/focusFirstWrong.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { useRefused } from '../../../ui/useRefused.ts'
+import { useCheckedSend } from '../../../ui/useCheckedSend.ts'
 import { useToldChange } from '../changes/useToldChange.ts'
 
 interface RecordInformedProps {
@@ -31,27 +28,14 @@ export function RecordInformed({ applicant: { id, version }, onClose }: RecordIn
   const titleId = useId()
   const [note, setNote] = useState('')
   const [on, setOn] = useState(dateInDenmark(new Date()))
-  const [busy, setBusy] = useState(false)
-  const { refused, take } = useRefused()
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const fields = useRef<HTMLDivElement>(null)
-  const problemAt = (path: string) => problems.find((each) => each.path === path) ?? refused(path)
+  const { fields, busy, problemAt, send } = useCheckedSend(recordInformed.body)
 
-  const record = async () => {
-    const body = { note, on, version }
-    const { problems: found } = checked(recordInformed.body, body)
-    setProblems(found ?? [])
-    if (found) return focusFirstWrong(fields.current)
-    setBusy(true)
-    try {
+  const record = () =>
+    send({ note, on, version }, async (body) => {
       takeUp(await call(recordInformed, { params: { id }, body }))
       toast({ title: t('Success'), description: t('It stands with the record that they were informed') })
       onClose()
-    } catch (problem) {
-      setBusy(false)
-      take(problem)
-    }
-  }
+    })
 
   return (
     <Dialog ref={fields} open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
