@@ -72,7 +72,7 @@ function makeStore(first: Form): FormStore {
     },
     setValue: (name, value) => {
       void form.setFieldValue(name, value, false)
-      if (snapshot.submitted || Object.keys(snapshot.errors).length > 0) validateSoon()
+      validateSoon()
     },
     touch: (name) => {
       // First the rules: the field may have been corrected since they were asked last.
