@@ -32,6 +32,25 @@ describe('taking a merge back', () => {
     expect((await world.all()).filter(({ kind }) => kind === 'mergeEnd')).toEqual([])
   })
 
+  test('gives back who is to be informed, by mail and by hand', async () => {
+    const unreached = { emailProblem: { bouncedAt: '2026-10-01T08:00:00.000Z' } } as const
+    const entered = { channel: 'staff', gdprConsentDate: undefined } as const
+    const world = await mergeWorld({ 1: { ...entered, ...unreached }, 2: entered, 3: { ...entered, ...unreached } })
+    const toBeInformed = async () =>
+      (await world.all())
+        .filter(({ pk, sk, kind }) => kind === 'personNotice' || (sk === 'UNINFORMED' && pk !== undefined))
+        .map(({ applicantId, id }) => applicantId ?? id)
+        .sort()
+    expect(await toBeInformed()).toEqual([idOf(1), idOf(2), idOf(3)])
+    await world.merge(1, 3)
+    expect(await toBeInformed()).toEqual([idOf(1), idOf(2)])
+    await world.merge(1, 2)
+    expect(await toBeInformed()).toEqual([idOf(1)])
+    await world.undo(1, 2)
+    await world.undo(1, 3)
+    expect(await toBeInformed()).toEqual([idOf(1), idOf(2), idOf(3)])
+  })
+
   test('leaves what was changed since', async () => {
     const world = await mergeWorld()
     await world.merge(1, 2, ['phone'])

@@ -13,8 +13,8 @@ import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { fileRemoved } from './fileStore.ts'
 import { changedKind, expiryAttribute, indexes, type Key, keyOf, listOf } from './keys.ts'
 import { listing } from './listing.ts'
-import { noticeItems } from './noticeItems.ts'
 import { paperReminderItems } from './paperReminderItems.ts'
+import { recordDueItems } from './recordDueItems.ts'
 import { storedApplicant } from './stored/storedApplicant.ts'
 import { mergedFrom } from './stored/storedMerged.ts'
 import { stageMovePut, timelinePut } from './timelineStore.ts'
@@ -127,9 +127,7 @@ export const creationItems = (applicant: Applicant, changeLog: ChangeLog) => ({
   }),
   changeLog: changeLogItems(changeLog),
   webhookEvents: webhookEventPuts(applicant, changeLog),
-  reminder: paperReminderItems(undefined, applicant),
-  end: applicantEndItems(undefined, applicant),
-  notice: noticeItems(undefined, applicant),
+  due: recordDueItems(undefined, applicant, applicant.updatedAt),
 })
 
 /**
@@ -144,9 +142,7 @@ export function changeItems(before: Applicant, next: Applicant, changeLog: Chang
     ...(holdsEmail(before) && (moves || !holdsEmail(next)) && { oldEmail: releaseEmail(before.email, before.id) }),
     changeLog: changeLogItems(changeLog),
     webhookEvents: webhookEventPuts(next, changeLog),
-    reminder: paperReminderItems(before, next),
-    end: applicantEndItems(before, next),
-    notice: noticeItems(before, next),
+    due: recordDueItems(before, next, next.updatedAt),
   }
 }
 
@@ -299,7 +295,7 @@ export const applicantStore = (table: Table) => ({
       record: recordUpdate(before, next),
       changeLog: changeLogItems(changeLog),
       webhookEvents: consentEventPuts(before, next, changeLog.audit.id),
-      reminder: paperReminderItems(before, next),
+      reminder: paperReminderItems(before, next, next.updatedAt),
       end: applicantEndItems(before, next),
     }
     return (await writeTogether(table, items)).length === 0 ? 'changed' : 'stale'

@@ -108,7 +108,7 @@ export const documentStore = (table: Table) => ({
         ExpressionAttributeValues: { ':seen': before.updatedAt },
       }),
       ...(record && { record: recordItem(record) }),
-      ...(record?.next && { reminder: paperReminderItems(record.before, record.next) }),
+      ...(record?.next && { reminder: paperReminderItems(record.before, record.next, record.next.updatedAt) }),
       changeLog: changeLogItems(changeLog),
     })
     return refused.length === 0 ? 'changed' : 'stale'

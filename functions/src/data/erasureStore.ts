@@ -5,12 +5,10 @@ import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import type { DeletionRequest } from '../../../shared/domain/deletionRequest.ts'
-import { nextReminder } from '../../../shared/domain/paperReminders.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { derivedId } from '../useCase/derivedId.ts'
 import { eraseAccount } from './accountErasure.ts'
-import { applicantEndItems } from './applicantEndItems.ts'
 import { applicantTombstone, asVersion, changeIndexed, givenFree } from './applicantStore.ts'
 import { assignmentPlaces } from './assignmentStore.ts'
 import { auditPut } from './auditStore.ts'
@@ -21,11 +19,11 @@ import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed } from './listing.ts'
 import { heldEmails, mergedAsRead } from './mergedItem.ts'
 import { mergeEndOf } from './mergeStore.ts'
-import { noticeItems } from './noticeItems.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { partition } from './partition.ts'
 import { placedOn, placeLeft } from './placesStore.ts'
 import { readTogether } from './readTogether.ts'
+import { recordDueItems } from './recordDueItems.ts'
 import { storedAssignment } from './stored/storedActivity.ts'
 import { type Merged, mergedFrom } from './stored/storedMerged.ts'
 import { eraseSubmission } from './submissionErasure.ts'
@@ -108,7 +106,6 @@ export const erasureStore = (table: Table) => ({
     { request, isAgain = false, mail, told }: ErasureGrounds = {},
   ): Promise<'begun' | 'stale' | 'held' | 'not_open'> {
     const { id, version } = applicant
-    const reminder = nextReminder(applicant, at)
     const merged = await mergedInto(table, applicant)
     const emails = [...new Set([...heldEmails(applicant), ...merged.flatMap((each) => each.emails)])]
     const refused = await writeTogether(table, {
@@ -117,10 +114,7 @@ export const erasureStore = (table: Table) => ({
       hold: isAgain ? [] : notHeld(id, dateInDenmark(new Date(at))),
       request: request ? requestAnswered(request) : [],
       mail: mail ? outboxPut(mail) : [],
-      due: duePut({ kind: 'erasure', id, dueAt: at }),
-      reminder: reminder ? dueTakenBack({ kind: 'paperReminder', id, dueAt: reminder }) : [],
-      end: applicantEndItems(applicant, undefined),
-      notice: noticeItems(applicant, undefined),
+      due: [duePut({ kind: 'erasure', id, dueAt: at }), ...recordDueItems(applicant, undefined, at)],
       partner: erasureEventPuts(applicant, { id: audit.id, at }),
       told: [...(told?.mails.map(outboxPut) ?? []), ...(told?.audit ? [auditPut(told.audit)] : [])],
       audit: auditPut(audit),

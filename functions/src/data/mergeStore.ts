@@ -3,11 +3,9 @@ import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import { mergeUndoEnd } from '../../../shared/domain/mergeUndoEnd.ts'
-import { nextReminder } from '../../../shared/domain/paperReminders.ts'
 import { holdsEmail, sameEmail } from '../../../shared/domain/recordEmail.ts'
 import type { Table } from '../platform/table.ts'
 import { type ActivityLedger, ledgerPut, ledgerSeen } from './activityLedger.ts'
-import { applicantEndItems } from './applicantEndItems.ts'
 import {
   applicantEmailGuard,
   applicantItem,
@@ -23,7 +21,7 @@ import { duePut, dueTakenBack } from './dueStore.ts'
 import { fieldUpdate } from './fieldUpdate.ts'
 import { keyOf } from './keys.ts'
 import { mergedAsRead, mergedItem } from './mergedItem.ts'
-import { paperReminderItems } from './paperReminderItems.ts'
+import { recordDueItems } from './recordDueItems.ts'
 import { type Merged, mergedFrom } from './stored/storedMerged.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 import { mergeEventPuts } from './webhookEvents.ts'
@@ -64,15 +62,6 @@ const emailMoved = (email: string, from: string, to: string): TransactionItem =>
 export const mergeEndOf = ({ id, mergedAt }: Merged) =>
   ({ kind: 'mergeEnd', id, dueAt: mergeUndoEnd(mergedAt) }) as const
 
-/** What was due about a record that is no more one. */
-function dueNoMore(lost: Applicant, at: string): TransactionItem[] {
-  const reminder = nextReminder(lost, at)
-  return [
-    ...(reminder ? [dueTakenBack({ kind: 'paperReminder', id: lost.id, dueAt: reminder })] : []),
-    ...applicantEndItems(lost, undefined),
-  ]
-}
-
 /** Takes away what a merge is taken back with, and leaves the way to the kept record; refused where it was taken back. */
 export const mergeUndoGone = (merged: Merged): TransactionItem =>
   fieldUpdate(keyOf.applicant(merged.id), { undo: undefined }, mergedAsRead(merged))
@@ -105,9 +94,11 @@ export const mergeStore = (table: Table) => ({
       held: [notHeld(lost.id, dateInDenmark(new Date(at))), noOpenRequest(lost.id), notExporting(lost.id)],
       changeLog: [...changeLogItems(changeLog), auditPut(lostAudit)],
       webhookEvents: mergeEventPuts(lost, kept.next, { id: lostAudit.id, at }),
-      reminder: paperReminderItems(kept.before, kept.next),
-      end: applicantEndItems(kept.before, kept.next),
-      due: [...dueNoMore(lost, at), duePut(mergeEndOf(merged))],
+      due: [
+        ...recordDueItems(kept.before, kept.next, at),
+        ...recordDueItems(lost, undefined, at),
+        duePut(mergeEndOf(merged)),
+      ],
     })
     if (refused.length === 0) return 'merged'
     return refused.includes('held') && refused.length === 1 ? 'held' : 'stale'
@@ -137,9 +128,11 @@ export const mergeStore = (table: Table) => ({
           ]
         : [ledgerSeen(next.id, ledgers.kept)],
       changeLog: [...changeLogItems(changeLog), auditPut(lostAudit)],
-      reminder: [...paperReminderItems(before, next), ...paperReminderItems(undefined, restored)],
-      end: [...applicantEndItems(before, next), ...applicantEndItems(undefined, restored)],
-      due: dueTakenBack(mergeEndOf(merged)),
+      due: [
+        ...recordDueItems(before, next, next.updatedAt),
+        ...recordDueItems(undefined, restored, restored.updatedAt),
+        dueTakenBack(mergeEndOf(merged)),
+      ],
     })
     if (refused.length === 0) return 'undone'
     return refused.includes('email') && refused.length === 1 ? 'email_taken' : 'stale'

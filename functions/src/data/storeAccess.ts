@@ -220,14 +220,14 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   merges: {
     byId: table({ applicants: ['GetItem'] }),
     merge: table({
-      applicants: ['UpdateItem', 'PutItem', 'ConditionCheckItem'],
+      applicants: ['UpdateItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
       applicantEmails: ['PutItem'],
       ...toldToPartners,
       ...remindedAnew,
       ...audited,
     }),
     undo: table({
-      applicants: ['UpdateItem', 'PutItem', 'ConditionCheckItem'],
+      applicants: ['UpdateItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
       applicantEmails: ['PutItem'],
       ...remindedAnew,
       ...audited,

@@ -62,6 +62,9 @@ export const seldom: readonly string[] = [
   'mergeApplicants dynamodb:PutItem WEBHOOKEVENT#*',
   'mergeApplicants dynamodb:BatchGetItem CLIENT#*',
   'mergeApplicants dynamodb:BatchGetItem APPLICANT#*',
+  // No mail reaches the person of either record, and one of the staff had to inform them.
+  'mergeApplicants dynamodb:DeleteItem APPLICANT#*',
+  'undoMerge dynamodb:DeleteItem APPLICANT#*',
   // A merge cannot be taken back any more, 30 days later.
   'dueWorker dynamodb:UpdateItem APPLICANT#*',
   // Somebody whom a partner sent ends that they are kept for other jobs.
