@@ -18,6 +18,7 @@ import type { DueDeps } from '../../functions/src/due/duePlan.ts'
 import { workOffDue } from '../../functions/src/due/workOffDue.ts'
 import { allEnds, planEnds } from '../../scripts/planRetention.ts'
 import type { ApplicantChanges } from '../../shared/domain/applicant.ts'
+import { passIdleDays } from '../due/passIdleDays.ts'
 import { makeAssignment, makeAuditEntry, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
@@ -64,8 +65,9 @@ async function world() {
         makeCall('sysadmin'),
         deps,
       ),
-    run: (planned = plan) =>
-      workOffDue(
+    run: async (planned = plan) => {
+      await passIdleDays(table, clock.now)
+      return workOffDue(
         // What follows is the erasure's own.
         {
           due: dueStore(table),
@@ -74,7 +76,8 @@ async function world() {
           report: () => {},
         },
         new Date(8.64e15),
-      ),
+      )
+    },
     items,
     ends: async () => (await items('DUE#')).flatMap(({ kind, dueAt }) => (kind === 'applicantEnd' ? [dueAt] : [])),
   }

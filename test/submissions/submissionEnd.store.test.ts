@@ -11,6 +11,7 @@ import { markSpam } from '../../functions/src/submissions/markSpam.ts'
 import { planSubmissionEnd } from '../../functions/src/submissions/planSubmissionEnd.ts'
 import { rejectSubmission } from '../../functions/src/submissions/rejectSubmission.ts'
 import { undoRejection } from '../../functions/src/submissions/undoRejection.ts'
+import { passIdleDays } from '../due/passIdleDays.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeSubmission } from '../make/submission.ts'
@@ -47,8 +48,10 @@ async function world() {
     reject: () => rejectSubmission(input({ withoutMail: true }), makeCall(), deps),
     undo: (reviewedAt: string) => undoRejection(input({ reviewedAt }), makeCall(), deps),
     spam: (isSpam: boolean) => markSpam(input({ isSpam }), makeCall(), deps),
-    run: (planned = plan) =>
-      workOffDue({ due: dueStore(table), plan: planned, now: deps.now, report: () => {} }, new Date(8.64e15)),
+    run: async (planned = plan) => {
+      await passIdleDays(table, clock.now)
+      return workOffDue({ due: dueStore(table), plan: planned, now: deps.now, report: () => {} }, new Date(8.64e15))
+    },
     plan,
     items: async (prefix: string) => {
       const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name }))
