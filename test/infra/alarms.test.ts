@@ -2,12 +2,12 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import type { RequestLine } from '../../functions/src/http/requestLog.ts'
 import { needs } from '../../functions/src/needs.ts'
-import { local } from '../../infra/configuration/local.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import type { ErrorCode } from '../../shared/domain/errors.ts'
 import { type Properties, resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
+import { localWithOpenSearch, otherProduction } from './variants.ts'
 
 const inPilot = synthesise(pilot)
 const inProduction = synthesise(production)
@@ -160,8 +160,7 @@ test('a search index that falls behind is told of, too', () => {
 test('the alarms of a pilot cost a tenth of a dollar a month, all but one being free, and a developer’s machine has none', () => {
   const metrics = alarmsOf(inPilot).map(({ Properties }) => Properties.Metrics?.length ?? 1)
   expect(metrics.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(11)
-  const endpoint = 'http://127.0.0.1:9200'
-  expect(alarmsOf(synthesise({ ...local, search: { engine: 'opensearch', endpoint } }))).toEqual([])
+  expect(alarmsOf(localWithOpenSearch())).toEqual([])
 })
 
 test('alarms are mailed to whom the configuration names, and publish to no other topic', () => {
@@ -183,8 +182,7 @@ test('alarms are mailed to whom the configuration names, and publish to no other
       ]),
     },
   })
-  const { alarms: _, ...silent } = production
-  const inSilence = synthesise(silent)
+  const inSilence = otherProduction()
   templateOf(inSilence, 'ops').resourceCountIs('AWS::SNS::Topic', 0)
   expect(resourcesOf(inSilence, 'AWS::CloudWatch::Alarm')).toHaveLength(alarmsOf(inProduction).length)
   for (const { Properties } of resourcesOf(inSilence, 'AWS::CloudWatch::Alarm'))

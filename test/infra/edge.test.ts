@@ -7,14 +7,8 @@ import { routes } from '../../shared/contract/routes.ts'
 import { securityHeaders } from '../../shared/domain/securityHeaders.ts'
 import { fileAt } from '../../shared/domain/siteDocuments.ts'
 import { agentWorld } from '../agents/agentWorld.ts'
-import {
-  type Properties,
-  resourcesOf,
-  type Synthesised,
-  synthesise,
-  synthesiseAnew,
-  templateOf,
-} from './synthesised.ts'
+import { type Properties, resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
+import { otherPilot, otherProduction, webAclArn } from './variants.ts'
 
 const stages = [synthesise(local), synthesise(production)] as const
 const [locally, inProduction] = stages
@@ -240,8 +234,7 @@ test.each([
 
 test('API Gateway is allowed to log once per account, where the configuration says so', () => {
   api.resourceCountIs('AWS::ApiGateway::Account', 1)
-  const second = synthesise({ ...pilot, api: { ...pilot.api, setsAccountLogRole: false } })
-  templateOf(second, 'api').resourceCountIs('AWS::ApiGateway::Account', 0)
+  templateOf(otherPilot(), 'api').resourceCountIs('AWS::ApiGateway::Account', 0)
 })
 
 const distribution = (): Properties =>
@@ -284,7 +277,7 @@ test('pages come from the private bucket, the API from the stage, on one origin'
 })
 
 test('while the origin secret is changed, functions take the new one and the one that CloudFront still shows', () => {
-  const changed = synthesiseAnew(production, { originSecret: 4, searchEndpoint: 2 })
+  const changed = otherProduction()
   const [api] = resourcesOf(changed, 'AWS::Lambda::Function').filter(({ Properties }) =>
     Properties.FunctionName.endsWith('-searchApplicants'),
   )
@@ -440,9 +433,7 @@ test('the functions learn the site’s origin: the domain, or what CloudFront ca
 })
 
 test('a web ACL stands in front where one is named', () => {
-  const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/front/1'
-  const guarded = synthesise({ ...pilot, site: { servedBy: 'cloudfront', webAclArn } })
-  templateOf(guarded, 'web').hasResourceProperties('AWS::CloudFront::Distribution', {
+  templateOf(otherPilot(), 'web').hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: { WebACLId: webAclArn },
   })
 })

@@ -9,6 +9,7 @@ import { configuration as production } from '../../infra/stages/production.examp
 import { type EnvironmentPiece, environment } from '../../shared/contract/environment.ts'
 import { listed, policiesOf, policyAllows, type Statement } from './policies.ts'
 import { resourcesOf, synthesise } from './synthesised.ts'
+import { otherPilot } from './variants.ts'
 
 const stages = [synthesise(local), synthesise(production)]
 const [, inProduction = synthesise(production)] = stages
@@ -62,9 +63,10 @@ test.each([
 })
 
 test('a configuration can give a function more memory', () => {
-  const roomy = synthesise({ ...local, memory: { engine: 3008 } })
-  const engine = resourcesOf(roomy, 'AWS::Lambda::Function').find(({ Properties }) => Properties.MemorySize === 3008)
-  expect(engine?.Properties.FunctionName).toBe('fagfolk-local-engine')
+  const engine = resourcesOf(otherPilot(), 'AWS::Lambda::Function').find(
+    ({ Properties }) => Properties.MemorySize === 3008,
+  )
+  expect(engine?.Properties.FunctionName).toBe('fagfolk-pilot-engine')
 })
 
 test.each(functionNames)('the environment of %s is what its handler will accept, and nothing else', (name) => {

@@ -1,14 +1,14 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
-import { local } from '../../infra/configuration/local.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { listed, policiesOf } from './policies.ts'
 import { resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
+import { localWithOpenSearch, otherProduction } from './variants.ts'
 
 const inPilot = synthesise(pilot)
 const inProduction = synthesise(production)
-const besideServer = synthesise({ ...local, search: { engine: 'opensearch', endpoint: 'http://127.0.0.1:9200' } })
+const besideServer = localWithOpenSearch()
 
 const searching = [
   ...['searchApplicants', 'suggestSearches', 'findDuplicates', 'listApplicantDuplicates', 'listLikePairs'],
@@ -76,9 +76,7 @@ test('the domain is encrypted, reached over TLS only, by identities of this acco
 })
 
 test('one node alone asks for no zones', () => {
-  const domain = { instanceType: 't3.small.search', nodes: 1, zones: 1, gigabytes: 10 } as const
-  const small = synthesise({ ...pilot, search: { engine: 'opensearch', domain } })
-  const [made] = resourcesOf(small, 'AWS::OpenSearchService::Domain')
+  const [made] = resourcesOf(otherProduction(), 'AWS::OpenSearchService::Domain')
   expect(made?.Properties.ClusterConfig).toEqual({
     InstanceType: 't3.small.search',
     InstanceCount: 1,
