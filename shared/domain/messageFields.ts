@@ -16,7 +16,7 @@ export const availabilityPlace = '{{availabilityLink}}'
 /** What a field says for somebody, if that is known. */
 type ValueOf = (subject: MessageSubject, language: MailLanguage) => string | undefined
 
-/** The fields that a text can hold, as `{{firstName}}`: the only list of them. */
+/** The fields that a text can hold, as `{{firstName}}` or, in Danish, `{{fornavn}}`: the only list of them. */
 const messageFields = {
   firstName: ({ person }) => person.firstName,
   lastName: ({ person }) => person.lastName,
@@ -32,19 +32,39 @@ const messageFields = {
 export type MessageFieldName = keyof typeof messageFields
 export const messageFieldNames = Object.keys(messageFields) as MessageFieldName[]
 
+/** What the fields are called in a text of each language; whoever writes the other name is understood, too. */
+const writtenNames = {
+  en: Object.fromEntries(messageFieldNames.map((name) => [name, name])) as Record<MessageFieldName, string>,
+  da: {
+    firstName: 'fornavn',
+    lastName: 'efternavn',
+    profession: 'fag',
+    city: 'by',
+    earliestStartDate: 'tidligsteStart',
+    senderName: 'afsender',
+    availabilityLink: 'personligtLink',
+  },
+} as const satisfies Record<MailLanguage, Record<MessageFieldName, string>>
+
+const fieldsByName = new Map(
+  Object.values(writtenNames).flatMap((names) => messageFieldNames.map((field) => [names[field], field] as const)),
+)
+
 /** A field of a text, and what is between braces but cannot be one. */
 const place = /\{\{([^{}]*)\}\}/g
 
-/** How a field stands in a text. */
-export const placeOf = (name: MessageFieldName): string => `{{${name}}}`
-
-const isField = (name: string): name is MessageFieldName => Object.hasOwn(messageFields, name)
+/** How a field stands in a text of a language. */
+export const placeOf = (name: MessageFieldName, language: MailLanguage): string => `{{${writtenNames[language][name]}}}`
 
 const namesIn = (text: string): string[] => [...text.matchAll(place)].map(([, name = '']) => name.trim())
 
+/** The fields of a text, in its order, as often as they stand in it. */
+export const fieldsIn = (text: string): MessageFieldName[] =>
+  namesIn(text).flatMap((name) => fieldsByName.get(name) ?? [])
+
 /** The first thing between braces that is no field, as it was written; undefined where all of them are fields. */
 export function unknownFieldIn(text: string): string | undefined {
-  const unknown = namesIn(text).find((name) => !isField(name))
+  const unknown = namesIn(text).find((name) => !fieldsByName.has(name))
   if (unknown !== undefined) return unknown
   const [loose] = /\{\{|\}\}/.exec(text.replaceAll(place, '')) ?? []
   return loose
@@ -52,7 +72,7 @@ export function unknownFieldIn(text: string): string | undefined {
 
 /** The fields of a text that have no value for this person: with those it cannot be sent. */
 export const missingFieldsIn = (text: string, subject: MessageSubject, language: MailLanguage): MessageFieldName[] =>
-  [...new Set(namesIn(text).filter(isField))].filter((name) => !valueIn(name, subject, language))
+  [...new Set(fieldsIn(text))].filter((name) => !valueIn(name, subject, language))
 
 const valueIn = (name: MessageFieldName, subject: MessageSubject, language: MailLanguage): string => {
   const field: ValueOf = messageFields[name]
@@ -71,8 +91,8 @@ const withinSentence = (label: string): string => label.replaceAll(/\p{Lu}(?=\p{
  */
 export const filled = (text: string, subject: MessageSubject, language: MailLanguage): string =>
   text.replaceAll(place, (whole, name: string, offset: number) => {
-    const known = name.trim()
-    if (!isField(known)) return whole
-    const value = valueIn(known, subject, language)
-    return known === 'profession' && !endsSentence(text.slice(0, offset)) ? withinSentence(value) : value
+    const field = fieldsByName.get(name.trim())
+    if (field === undefined) return whole
+    const value = valueIn(field, subject, language)
+    return field === 'profession' && !endsSentence(text.slice(0, offset)) ? withinSentence(value) : value
   })

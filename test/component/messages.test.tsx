@@ -61,7 +61,7 @@ describe('a message to somebody', () => {
     await field('Subject').fill('Job i {{city}}')
     await field('Text').fill('Hej ')
     await form().getByRole('combobox', { name: 'Insert a field' }).selectOptions('First Name')
-    await expect.element(field('Text')).toHaveValue('Hej {{firstName}}')
+    await expect.element(field('Text')).toHaveValue('Hej {{fornavn}}')
     await expectAccessible('the words of a message')
     await form().getByRole('button', { name: 'Preview' }).click()
     await seen(form().getByText(`Job i ${anna.city}`), form().getByText(`Hej ${anna.firstName}`))
@@ -76,7 +76,7 @@ describe('a message to somebody', () => {
     expect(api.asked(sendMessages)[0]?.body.message).toEqual({
       channel: 'mail',
       applicantIds: [anna.id],
-      texts: { da: { subject: 'Job i {{city}}', text: 'Hej {{firstName}}' } },
+      texts: { da: { subject: 'Job i {{city}}', text: 'Hej {{fornavn}}' } },
     })
   })
 

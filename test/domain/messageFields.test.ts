@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { mailLanguages } from '../../shared/domain/mailLanguage.ts'
 import {
   availabilityPlace,
   filled,
@@ -25,13 +26,22 @@ const subject: MessageSubject = {
 const pieces = fc.array(
   fc.oneof(
     fc.string().map((text) => text.replaceAll(/[{}]/g, '')),
-    fc.constantFrom(...messageFieldNames).map(placeOf),
+    fc
+      .tuple(fc.constantFrom(...messageFieldNames), fc.constantFrom(...mailLanguages))
+      .map((field) => placeOf(...field)),
   ),
 )
 
 describe('a text with fields', () => {
   test('knows its fields, in whatever text they stand', () => {
     fc.assert(fc.property(pieces, (parts) => unknownFieldIn(parts.join('')) === undefined))
+  })
+
+  test('has the names of either language, whichever it is written in', () => {
+    expect(filled('Hej {{fornavn}} {{ lastName }}, {{fag}} i {{by}}. {{afsender}}', subject, 'da')).toBe(
+      filled('Hej {{firstName}} {{lastName}}, {{profession}} i {{city}}. {{senderName}}', subject, 'da'),
+    )
+    expect(filled('{{personligtLink}}', subject, 'da')).toBe(availabilityPlace)
   })
 
   test('is told what is no field of ours', () => {
@@ -88,6 +98,6 @@ describe('a text with fields', () => {
       'profession',
       'lastName',
     ])
-    expect(missingFieldsIn(messageFieldNames.map(placeOf).join(''), subject, 'da')).toEqual([])
+    expect(missingFieldsIn(messageFieldNames.map((name) => placeOf(name, 'da')).join(''), subject, 'da')).toEqual([])
   })
 })

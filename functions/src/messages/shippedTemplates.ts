@@ -24,8 +24,8 @@ export const shippedTemplates: readonly MessageTemplate[] = [
         text: 'Hello {{firstName}},\n\nWe have work as {{profession}} and thought of you. Are you available, and from when?\n\nKind regards\n{{senderName}}',
       },
       da: {
-        subject: 'Søger du arbejde, {{firstName}}?',
-        text: 'Hej {{firstName}}\n\nVi har job som {{profession}} og kom til at tænke på dig. Er du ledig, og hvornår kan du begynde?\n\nVenlig hilsen\n{{senderName}}',
+        subject: 'Søger du arbejde, {{fornavn}}?',
+        text: 'Hej {{fornavn}}\n\nVi har job som {{fag}} og kom til at tænke på dig. Er du ledig, og hvornår kan du begynde?\n\nVenlig hilsen\n{{afsender}}',
       },
     },
   }),
@@ -39,7 +39,7 @@ export const shippedTemplates: readonly MessageTemplate[] = [
       },
       da: {
         subject: 'Vi vil gerne tale med dig',
-        text: 'Hej {{firstName}}\n\nTak for din ansøgning. Vi vil gerne tale med dig om den. Hvilke dage og tidspunkter passer dig i denne eller næste uge?\n\nTag gerne dine certifikater med, eller send os kopier på forhånd.\n\nVenlig hilsen\n{{senderName}}',
+        text: 'Hej {{fornavn}}\n\nTak for din ansøgning. Vi vil gerne tale med dig om den. Hvilke dage og tidspunkter passer dig i denne eller næste uge?\n\nTag gerne dine certifikater med, eller send os kopier på forhånd.\n\nVenlig hilsen\n{{afsender}}',
       },
     },
   }),
@@ -53,7 +53,7 @@ export const shippedTemplates: readonly MessageTemplate[] = [
       },
       da: {
         subject: 'Der mangler noget i din profil',
-        text: 'Hej {{firstName}}\n\nInden vi kan komme videre, skal vi bruge kopier af dine certifikater og dit nyeste CV. Læg dem gerne ind på din profil, eller tag dem med.\n\nVenlig hilsen\n{{senderName}}',
+        text: 'Hej {{fornavn}}\n\nInden vi kan komme videre, skal vi bruge kopier af dine certifikater og dit nyeste CV. Læg dem gerne ind på din profil, eller tag dem med.\n\nVenlig hilsen\n{{afsender}}',
       },
     },
   }),
@@ -62,7 +62,7 @@ export const shippedTemplates: readonly MessageTemplate[] = [
     channel: 'sms',
     texts: {
       en: { text: 'Hello {{firstName}}, we tried to reach you about a job. Please call us back. {{senderName}}' },
-      da: { text: 'Hej {{firstName}}, vi har prøvet at få fat i dig om et job. Ring gerne tilbage. {{senderName}}' },
+      da: { text: 'Hej {{fornavn}}, vi har prøvet at få fat i dig om et job. Ring gerne tilbage. {{afsender}}' },
     },
   }),
   shipped(5, {
@@ -74,8 +74,8 @@ export const shippedTemplates: readonly MessageTemplate[] = [
         text: 'Hello {{firstName}},\n\nWe would like to offer you work that suits you. Please tell us from when you can start, where you live and how to reach you. It takes a minute, and you need no account:\n\n{{availabilityLink}}\n\nThe link holds for a week, and nothing happens before you press the button on the page.\n\nKind regards\n{{senderName}}',
       },
       da: {
-        subject: 'Er du stadig ledig, {{firstName}}?',
-        text: 'Hej {{firstName}}\n\nVi vil gerne tilbyde dig arbejde, der passer til dig. Fortæl os, hvornår du kan begynde, hvor du bor, og hvordan vi får fat i dig. Det tager et minut, og du behøver ingen konto:\n\n{{availabilityLink}}\n\nLinket gælder i en uge, og der sker ikke noget, før du trykker på knappen på siden.\n\nVenlig hilsen\n{{senderName}}',
+        subject: 'Er du stadig ledig, {{fornavn}}?',
+        text: 'Hej {{fornavn}}\n\nVi vil gerne tilbyde dig arbejde, der passer til dig. Fortæl os, hvornår du kan begynde, hvor du bor, og hvordan vi får fat i dig. Det tager et minut, og du behøver ingen konto:\n\n{{personligtLink}}\n\nLinket gælder i en uge, og der sker ikke noget, før du trykker på knappen på siden.\n\nVenlig hilsen\n{{afsender}}',
       },
     },
   }),
@@ -87,7 +87,7 @@ export const shippedTemplates: readonly MessageTemplate[] = [
         text: 'Hello {{firstName}}, are you still available for work? Please tell us here, within a week: {{availabilityLink}} {{senderName}}',
       },
       da: {
-        text: 'Hej {{firstName}}, er du stadig ledig? Fortæl os det her inden en uge: {{availabilityLink}} {{senderName}}',
+        text: 'Hej {{fornavn}}, er du stadig ledig? Fortæl os det her inden en uge: {{personligtLink}} {{afsender}}',
       },
     },
   }),

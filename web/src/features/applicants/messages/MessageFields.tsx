@@ -50,7 +50,7 @@ export function MessageFields({ draft, problems, disabled, onChange }: MessageFi
 
   const insert = (name: MessageFieldName) => {
     const at = textField.current?.selectionStart ?? words.text.length
-    set({ text: words.text.slice(0, at) + placeOf(name) + words.text.slice(at) })
+    set({ text: words.text.slice(0, at) + placeOf(name, draft.language) + words.text.slice(at) })
     textField.current?.focus()
   }
 
