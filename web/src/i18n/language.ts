@@ -4,18 +4,13 @@ import { initReactI18next } from 'react-i18next'
 import type { FieldProblem } from '../../../shared/domain/errors.ts'
 import { keepLanguage, type Language } from '../browserStorage.ts'
 import type { danishOfZod } from './danishOfZod.ts'
-import enApplicants from './en.applicants.json'
-import enForm from './en.form.json'
-import enIntake from './en.intake.json'
-import enProfile from './en.profile.json'
-import enShell from './en.shell.json'
-import enTeam from './en.team.json'
+import english from './en.json'
 
 const translations: i18n = i18next.createInstance()
 
 let zodInDanish: typeof danishOfZod | undefined
 
-/** Danish comes only when it is asked for: English needs no texts but the plural forms, its sentences are the keys. */
+/** Danish comes only when it is asked for: English needs no texts but what is said of one alone, its sentences are the keys. */
 async function load(language: Language): Promise<void> {
   if (language === 'en' || translations.hasResourceBundle('da', 'translation')) return
   const [zod, ...parts] = await Promise.all([
@@ -37,9 +32,7 @@ export async function startLanguage(language: Language): Promise<void> {
   await translations.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: {
-      en: { translation: { ...enShell, ...enApplicants, ...enForm, ...enIntake, ...enProfile, ...enTeam } },
-    },
+    resources: { en: { translation: english } },
     keySeparator: false,
     nsSeparator: false,
     returnEmptyString: false,
