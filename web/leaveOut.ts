@@ -12,6 +12,8 @@ const leftOut = [
   /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/,
   // Components get the theme by hooks; what wraps them in it is all that copies the statics of components.
   /@emotion\/react\/_isolated-hnrs\/dist\/[\w.-]+\.js$/,
+  // Formik's `connect` and `withFormik` do, and forms use its hooks.
+  /hoist-non-react-statics\/dist\/[\w.-]+\.js$/,
   // Text fields are outlined everywhere.
   /@mui\/material\/(FilledInput\/FilledInput|Input\/Input)\.mjs$/,
   // The applicant list exports in its own way.
@@ -64,7 +66,7 @@ function standInFor(name: string, source: string): string {
   return [
     `const leftOut = () => { throw new Error('${name} is left out of the build: see web/leaveOut.ts') }`,
     ...standIns,
-    ...(/export default|\bas default\b/.test(source) ? ['export default leftOut'] : []),
+    ...(/export default|\bas default\b|module\.exports = /.test(source) ? ['export default leftOut'] : []),
   ].join('\n')
 }
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import daShell from '../../web/src/i18n/da.shell.json'
-import english from '../../web/src/i18n/en.json'
+import enTexts from '../../web/src/i18n/en.json'
 import { formatsIn, locales } from '../../web/src/i18n/formats.ts'
 import { relativeDate } from '../../web/src/i18n/relativeDate.ts'
 
@@ -48,7 +48,7 @@ describe('dates and numbers as people read them', () => {
   beforeAll(() =>
     texts.init({
       lng: 'en',
-      resources: { en: { translation: english }, da: { translation: daShell } },
+      resources: { en: { translation: enTexts }, da: { translation: daShell } },
       keySeparator: false,
       nsSeparator: false,
     }),
