@@ -27,6 +27,9 @@ const leftOut = [
 /** With this the library loads ahead what the part of it above is made of. */
 const staticsLeftOut = "import 'hoist-non-react-statics';"
 
+/** The provider of the theme offers a script that sets the colours before React runs; the pages have one of their own. */
+const colourScriptLeftOut = /=> buildInitColorSchemeScript\(/
+
 /** The theme of whoever has none, made anew at each start: all of the product stands within its own. */
 const themeUnused =
   /@mui\/(material\/styles\/defaultTheme|system\/(useTheme\/useTheme|createStyled\/createStyled|createBox\/createBox))\.mjs$/
@@ -47,6 +50,7 @@ export function leaveOut(): Plugin {
     },
     transform(code, id) {
       if (id.endsWith('@emotion/react/dist/emotion-react.browser.esm.js')) return code.replace(staticsLeftOut, '')
+      if (id.endsWith('@mui/system/cssVars/createCssVarsProvider.mjs')) return code.replace(colourScriptLeftOut, '=> (')
       if (themeUnused.test(id)) return code.replace(/= createTheme\(\)/, '= {}')
       if (!id.endsWith('@mui/x-data-grid/material/index.mjs')) return null
       return code
