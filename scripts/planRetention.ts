@@ -10,7 +10,7 @@ import { writeTogether } from '../functions/src/data/transaction.ts'
 import type { Table } from '../functions/src/platform/table.ts'
 import { applicantEnd } from '../shared/domain/applicantEnd.ts'
 import type { RetentionName } from '../shared/domain/retentionPeriods.ts'
-import { submissionEnd } from '../shared/domain/submissionEnd.ts'
+import { endingStatuses, submissionEnd } from '../shared/domain/submissionEnd.ts'
 
 /** What goes, when and by which rule: an id and no name. */
 export interface Ends {
@@ -38,7 +38,7 @@ export async function allEnds(table: Table, now: Date): Promise<Ends[]> {
     )
     ends.push(...found.flat())
   }
-  for (const status of ['rejected', 'spam'] as const)
+  for (const status of endingStatuses)
     for await (const keys of submissionKeys(table, status, readAtOnce))
       for (const submission of (await readTogether(table, keys)).map(storedSubmission.read)) {
         const end = submissionEnd(submission)

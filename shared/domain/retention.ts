@@ -7,6 +7,17 @@ const rejectedSource = `GDPR Art. 6(1)(f), ${minimal}; Datatilsynet: Databeskytt
 
 /** Why each thing is kept as long as it is; how long stands in `retentionPeriods`. */
 const said: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
+  undecidedSubmission: {
+    what: { en: 'Applications that wait for our answer', da: 'Ansøgninger, der venter på vores svar' },
+    from: { en: 'the last thing that happened with them', da: 'det seneste, der skete med dem' },
+    why: {
+      en: 'Until we decide, or you withdraw your application; one that we take up becomes a profile. A year without an answer is an application that nobody works on.',
+      da: 'Indtil vi beslutter os, eller du trækker din ansøgning tilbage; en ansøgning, vi går videre med, bliver til en profil. Et år uden svar er en ansøgning, som ingen arbejder med.',
+    },
+    source: `GDPR Art. 6(1)(a), (b), ${minimal}`,
+    endedBy: 'due',
+    about: 'people',
+  },
   rejectedSubmission: {
     what: { en: 'Applications that we said no to', da: 'Ansøgninger, som vi har sagt nej til' },
     from: { en: 'our answer', da: 'vores svar' },
@@ -172,15 +183,6 @@ export const retention = Object.fromEntries(
 
 /** What is kept for as long as something else is, or without an end. */
 export const untimed = {
-  open: {
-    what: { en: 'Applications that wait for our answer', da: 'Ansøgninger, der venter på vores svar' },
-    why: {
-      en: 'Until we decide, or you withdraw your application; one that we take up becomes a profile.',
-      da: 'Indtil vi beslutter os, eller du trækker din ansøgning tilbage; en ansøgning, vi går videre med, bliver til en profil.',
-    },
-    source: 'GDPR Art. 6(1)(a), (b)',
-    about: 'people',
-  },
   withRecord: {
     what: {
       en: 'Documents, messages, notes, interviews, what clients said, and what changed in a profile',

@@ -19,6 +19,7 @@ const years = (count: number) => ({ count, unit: 'years' }) as const
  * leave by their time or has a bucket empty itself asks here. Numbers alone, which every function may carry.
  */
 export const retentionPeriods = {
+  undecidedSubmission: months(12),
   rejectedSubmission: months(6),
   spam: days(30),
   rejectedApplicant: months(6),

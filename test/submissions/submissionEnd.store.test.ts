@@ -18,6 +18,8 @@ import { makeSubmission } from '../make/submission.ts'
 import { freshTable } from '../setup/table.ts'
 
 const id = idOf(1)
+/** When the application would have waited for a year. */
+const undecided = '2027-11-02T08:00:00.000Z'
 const cv = { id: idOf(2), kind: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1000 } as const
 
 /** An application with a file, at a time that the test sets. */
@@ -31,11 +33,17 @@ async function world() {
     now: () => clock.now,
     newId: () => crypto.randomUUID(),
   } as never as DueDeps & Parameters<typeof rejectSubmission>[2]
-  await submissions.takeIn(makeSubmission({ id, status: 'pending', files: [cv] }), undefined, [])
+  const at = clock.now.toISOString()
+  const waiting = makeSubmission({ id, status: 'pending', files: [cv], createdAt: at, updatedAt: at })
+  await submissions.takeIn(waiting, undefined, [], submissionEndPut(waiting))
   await table.client.send(
     new PutCommand({ TableName: table.name, Item: { ...keyOf.file(cv.id), state: 'kept', name: cv.name } }),
   )
   const input = <Body>(body: Body) => ({ params: { id }, query: {}, body })
+  const items = async (prefix: string) => {
+    const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name }))
+    return Items.filter(({ pk }) => String(pk).startsWith(prefix))
+  }
   const plan = (due: Due) => planSubmissionEnd(due as never, deps)
   return {
     submissions,
@@ -53,17 +61,15 @@ async function world() {
       return workOffDue({ due: dueStore(table), plan: planned, now: deps.now, report: () => {} }, new Date(8.64e15))
     },
     plan,
-    items: async (prefix: string) => {
-      const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name }))
-      return Items.filter(({ pk }) => String(pk).startsWith(prefix))
-    },
+    items,
+    ends: async () => (await items('DUE#')).map(({ dueAt }) => dueAt).sort(),
   }
 }
 
 test('a rejected application goes with its files after six months, and not a moment before', async () => {
-  const { at, reject, run, submissions, items, audits } = await world()
+  const { at, reject, run, submissions, items, ends, audits } = await world()
   await reject()
-  expect(await items('DUE#')).toMatchObject([{ kind: 'submissionEnd', id, dueAt: '2027-05-02T08:00:00.000Z' }])
+  expect(await ends()).toEqual(['2027-05-02T08:00:00.000Z', undecided])
   at('2027-05-02T07:59:59.999Z')
   expect(await run()).toEqual({ worked: 0, failed: 0 })
   expect(await submissions.byId(id)).toBeDefined()
@@ -73,24 +79,39 @@ test('a rejected application goes with its files after six months, and not a mom
   expect(await submissions.byId(id)).toBeUndefined()
   expect(await items('FILE#')).toMatchObject([{ state: 'erased' }])
   expect(await submissions.counts()).toMatchObject({ pending: 0, rejected: 0 })
-  expect(await items('DUE#')).toEqual([])
+  expect(await ends()).toEqual([undecided])
   expect(await audits.latestOf('submission', id, 1)).toMatchObject([
     { action: 'submission.erased', actorKind: 'system', actorName: 'retention', changes: ['rejectedSubmission'] },
   ])
 })
 
-test('a rejection that is undone, and spam that is taken back, end nothing', async () => {
-  const { at, reject, undo, spam, run, submissions, items } = await world()
+test('one that nobody decides on goes after a year, which a rejection that is undone and spam that is taken back do not end', async () => {
+  const { at, reject, undo, spam, run, submissions, ends, audits } = await world()
   const { reviewedAt = '' } = await reject()
   await undo(reviewedAt)
-  expect(await items('DUE#')).toEqual([])
+  expect(await ends()).toEqual([undecided])
   await spam(true)
-  expect(await items('DUE#')).toMatchObject([{ dueAt: '2026-12-02T08:00:00.000Z' }])
+  expect(await ends()).toEqual(['2026-12-02T08:00:00.000Z'])
+  at('2026-11-05T08:00:00.000Z')
   await spam(false)
-  expect(await items('DUE#')).toEqual([])
-  at('2028-01-01T08:00:00.000Z')
+  expect(await ends()).toEqual(['2027-11-05T08:00:00.000Z'])
+  at('2027-11-05T07:59:59.999Z')
   await run()
   expect(await submissions.byId(id)).toMatchObject({ status: 'pending' })
+  at('2027-11-05T08:00:00.000Z')
+  await run()
+  expect(await submissions.byId(id)).toBeUndefined()
+  expect(await audits.latestOf('submission', id, 1)).toMatchObject([{ changes: ['undecidedSubmission'] }])
+})
+
+test('one that was decided on is not ended by the day on which it would have waited for a year', async () => {
+  const { at, deps, run, submissions, ends } = await world()
+  at('2027-10-30T08:00:00.000Z')
+  await rejectSubmission({ params: { id }, query: {}, body: { withoutMail: true } }, makeCall(), deps)
+  at('2027-11-03T08:00:00.000Z')
+  await run()
+  expect(await submissions.byId(id)).toMatchObject({ status: 'rejected' })
+  expect(await ends()).toEqual(['2028-04-30T08:00:00.000Z'])
 })
 
 test('one that a machine sent goes after 30 days', async () => {
@@ -104,7 +125,7 @@ test('one that a machine sent goes after 30 days', async () => {
 })
 
 test('one that somebody takes back in the very moment stays', async () => {
-  const { spam, run, at, plan, submissions, items } = await world()
+  const { spam, run, at, plan, submissions, items, ends } = await world()
   await spam(true)
   at('2026-12-03T08:00:00.000Z')
   let taken = false
@@ -116,7 +137,7 @@ test('one that somebody takes back in the very moment stays', async () => {
   })
   expect(await submissions.byId(id)).toMatchObject({ status: 'pending' })
   expect(await items('FILE#')).toMatchObject([{ state: 'kept' }])
-  expect(await items('DUE#')).toEqual([])
+  expect(await ends()).toEqual(['2027-12-03T08:00:00.000Z'])
 })
 
 test('what is due too early, by a rule of before, waits for the end of today', async () => {

@@ -36,7 +36,7 @@ export const keptBy: Readonly<Record<keyof typeof keyOf, readonly (RetentionName
   assignmentAside: ['withRecord'],
   orderPlaces: ['withRecord'],
   profile: ['withRecord'],
-  submission: ['open', 'rejectedSubmission', 'spam'],
+  submission: ['undecidedSubmission', 'rejectedSubmission', 'spam'],
   applicantSubmission: ['withRecord'],
   file: ['withRecord'],
   upload: ['upload'],

@@ -10,7 +10,10 @@ const dueOf = (submission: Ending) => {
   return end && ({ kind: 'submissionEnd', id: submission.id, dueAt: end.until } as const)
 }
 
-/** Makes the end of an application due, where it has one. */
+/**
+ * Makes the end of an application due, where it has one. A decision leaves that of one that waited, which finds nothing to do when it
+ * comes due: whoever decides needs no right to take it back.
+ */
 export function submissionEndPut(submission: Ending): TransactionItem[] {
   const due = dueOf(submission)
   return due ? [duePut(due)] : []

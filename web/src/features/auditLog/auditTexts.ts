@@ -177,7 +177,7 @@ export const whatItWasDoneTo = ({ resource, resourceId, resourceName, userId }: 
 /** What says no more than the action does. */
 const saidByActions = [
   ...['keys', 'webhooks', 'isActive', 'enabled', 'provider', 'processorAgreement'],
-  ...['rejectedSubmission', 'spam', 'rejectedApplicant', 'keptLonger'],
+  ...['undecidedSubmission', 'rejectedSubmission', 'spam', 'rejectedApplicant', 'keptLonger'],
   ...['password', 'isDone', 'promotedApplicantId', 'rejectionReason', 'releasedToClients'],
 ]
 
