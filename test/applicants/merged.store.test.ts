@@ -6,6 +6,7 @@ import { keyOf } from '../../functions/src/data/keys.ts'
 import { personalDataStore } from '../../functions/src/data/personalDataStore.ts'
 import { submissionLinkItem } from '../../functions/src/data/submissionLinks.ts'
 import { submissionItem } from '../../functions/src/data/submissionStore.ts'
+import { archiveOf } from '../../functions/src/dataExport/archive.ts'
 import { makeNote } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
@@ -121,6 +122,16 @@ describe('what becomes of somebody whose records were merged', () => {
     expect(data.notes.map(({ id }) => id)).toEqual([idOf(602)])
     expect(data.submissions.map(({ id }) => id).sort()).toEqual([idOf(30), idOf(31)])
     expect(data.merged.map(({ id, recruiterNotes }) => [id, recruiterNotes])).toEqual([[idOf(2), mark]])
+    const archived = archiveOf(data, {
+      ...{ language: 'en', now: new Date(), clientNames: new Map() },
+      read: async (fileId) => (fileId === idOf(80) ? new Blob(['a picture']).stream() : undefined),
+    })
+    const entries = new Map<string, unknown>()
+    for await (const { name, input } of archived) entries.set(name, input)
+    expect([...entries.keys()]).toContain('documents/001-picture')
+    expect(JSON.parse(String(entries.get('your-data.json'))).record.mergedFrom).toMatchObject([
+      { picture: 'documents/001-picture' },
+    ])
   })
 
   test('an erasure takes both, whatever dies on the way', async () => {

@@ -36,11 +36,11 @@ export async function* archiveOf(data: PersonalData, deps: ArchiveDeps): AsyncGe
 }
 
 /** Each stored file of the person once: the files of an application become documents when it is taken up. */
-function filesOf({ applicant, documents, submissions }: PersonalData): { id: string; name: string }[] {
+function filesOf({ applicant, documents, submissions, merged }: PersonalData): { id: string; name: string }[] {
   const all = [
     ...documents.map(({ id, originalName, fileType }) => ({ id, name: savedName(originalName, fileType) })),
     ...submissions.flatMap(({ files }) => files.map(({ id, name, type }) => ({ id, name: savedName(name, type) }))),
-    ...(applicant.profilePicture === undefined ? [] : [{ id: applicant.profilePicture, name: 'picture' }]),
+    ...[applicant, ...merged].flatMap(({ profilePicture: id }) => (id === undefined ? [] : [{ id, name: 'picture' }])),
   ]
   return [...new Map(all.toReversed().map((each) => [each.id, each])).values()]
     .toReversed()

@@ -30,7 +30,10 @@ export const gatherData = (data: PersonalData, around: Around): ExportedData => 
 type Gatherers = { readonly [Part in ExportedPart]: (data: PersonalData, around: Around) => ExportedData[Part] }
 
 const gatherers: Gatherers = {
-  record: ({ applicant, merged }) => ({ ...withoutOthers(applicant), ...mergedInto(applicant, merged) }),
+  record: ({ applicant, merged }, { placeOf }) => ({
+    ...withoutOthers(applicant),
+    ...mergedInto(applicant, merged, placeOf),
+  }),
   picture: ({ applicant: { profilePicture } }, { placeOf }) => placeIn(placeOf, profilePicture),
   documents: (data, { placeOf }) =>
     data.documents.map(({ id, originalName, releasedToClients, uploadedBy, createdAt, ...document }) => ({
@@ -175,11 +178,16 @@ const withoutOthers = (fields: object): Record<string, unknown> =>
   )
 
 /** The records that were merged into this one, as they were, as long as that is kept. */
-const mergedInto = ({ mergedFrom }: PersonalData['applicant'], merged: PersonalData['merged']) =>
+const mergedInto = (
+  { mergedFrom }: PersonalData['applicant'],
+  merged: PersonalData['merged'],
+  placeOf: Around['placeOf'],
+) =>
   mergedFrom && {
     mergedFrom: mergedFrom.map(({ id, name, at }) => {
       const record = merged.find((each) => each.id === id)
-      return { name, at, ...(record && { record: withoutOthers(record) }) }
+      const picture = placeIn(placeOf, record?.profilePicture)
+      return { name, at, ...(record && { record: withoutOthers(record) }), ...(picture && { picture }) }
     }),
   }
 

@@ -16,10 +16,13 @@ export const unnamedFieldWords: Readonly<Record<Exclude<keyof Applicant, NamedFi
 }
 
 /** What stands within the values of a record, such as in each job, is called. */
-export const entryWords: Readonly<Record<NamesIn<Applicant[keyof Applicant]> | 'before' | 'after' | 'record', Word>> = {
+export const entryWords: Readonly<
+  Record<NamesIn<Applicant[keyof Applicant]> | 'before' | 'after' | 'record' | 'picture', Word>
+> = {
   id: word('Number of the record', 'Nummer'),
   into: word('Merged into', 'Lagt sammen med'),
   record: word('As it was', 'Som den var'),
+  picture: word('Its picture', 'Billedet i den'),
   profession: word('Profession', 'Fag'),
   yearsOfExperience: word('Years of experience', 'Års erfaring'),
   company: word('Company', 'Virksomhed'),

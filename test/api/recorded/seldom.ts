@@ -130,10 +130,6 @@ export const seldom: readonly string[] = [
   'getApplicationStatus dynamodb:Query APPLICANT#*',
   'submitApplication dynamodb:GetItem SUBMISSION#*',
   'markSpam dynamodb:PutItem OUTBOX#*',
-  // A machine sends an application, or somebody takes one back that was taken for spam.
-  'submitApplication dynamodb:PutItem DUE#*',
-  'incomingMail dynamodb:PutItem DUE#*',
-  'withdrawApplication dynamodb:DeleteItem DUE#*',
   // The time of an application is over, half a year later.
   'dueWorker dynamodb:GetItem SUBMISSION#*',
   'dueWorker dynamodb:PutItem AUDIT#*',
