@@ -75,6 +75,13 @@ test('every action is in the matrix', () => {
   expect(Object.keys(matrix).sort()).toEqual([...actions].sort())
 })
 
+test('what a recruiter may do, those above may, too', () => {
+  const ofRecruiters = actions.filter((action) => mayEver('recruiter', action))
+  for (const role of ['recruiting_manager', 'sysadmin'] as const)
+    expect(ofRecruiters.filter((action) => !mayEver(role, action))).toEqual([])
+  expect(actions.filter((action) => mayEver('recruiting_manager', action) && !mayEver('sysadmin', action))).toEqual([])
+})
+
 describe.each(Object.entries(matrix) as [Action, Record<Role, Answer>][])('%s', (action, answers) => {
   test.each(roles)('asked by the role %s', (role) => {
     const answer = answers[role]

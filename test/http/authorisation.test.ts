@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { handlerOf } from '../../functions/src/handlers.ts'
-import type { KnownAgent } from '../../functions/src/http/authenticateAgent.ts'
+import { httpHandler } from '../../functions/src/http/httpHandler.ts'
+import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
-import { idOf } from '../make/applicant.ts'
-import { makePartner } from '../make/partner.ts'
-import { makeUser } from '../make/user.ts'
-import { makeEdge, makeEvent, signedIn } from './gatewayEvent.ts'
-import { decided, isRole, refusalOf, type Who } from './verdicts.ts'
-
-const agent: KnownAgent = {
-  token: { id: idOf(800), name: 'Assistant', scopes: ['read'] },
-  user: makeUser({ role: 'recruiter' }),
-  isLetIn: true,
-}
-
-const othersHeaders = { nobody: {}, partner: { 'X-API-Key': 'key' }, agent: { Authorization: 'Bearer token' } }
-/** How each proves who they are. What they say holds for whatever asks for it. */
-const headersOf = (who: Who): Record<string, string> => (isRole(who) ? signedIn : othersHeaders[who])
-
-const edgeFor = (who: Who) =>
-  makeEdge(isRole(who) ? makeUser({ role: who }) : undefined, {
-    partnerWith: async () => makePartner(),
-    agentWith: async () => agent,
-  }).edge
+import { edgeFor, headersOf } from './callers.ts'
+import { makeEvent } from './gatewayEvent.ts'
+import { decided, refusalOf, type Who } from './verdicts.ts'
 
 /** No environment is set: who is refused here was refused before the use case was given anything. */
 describe('who is refused before a use case is called', () => {
@@ -39,4 +22,31 @@ describe('who is refused before a use case is called', () => {
         expect(statusCode).toBe(refusalOf(who, route))
       })
   }
+})
+
+/** What is missing in such a call is looked for after its caller was let in. */
+describe('who is let in', () => {
+  for (const [name, route] of Object.entries(routes) as [RouteName, AnyRoute][]) {
+    const verdicts = Object.entries(decided[name]) as [Who, string][]
+    const letIn = verdicts.flatMap(([who, verdict]) => (verdict === 'no' ? [] : [who]))
+    it(`${name}: ${letIn.join(', ')}`, async () => {
+      for (const who of letIn) {
+        const handler = httpHandler(
+          route,
+          async () => undefined,
+          () => ({}),
+          () => edgeFor(who),
+        )
+        const { statusCode } = await handler(makeEvent({ headers: headersOf(who) }), {})
+        expect([401, 403], who).not.toContain(statusCode)
+      }
+    })
+  }
+
+  it('does not depend on who calls where everybody may', () => {
+    const isForEveryone = (name: string) =>
+      Object.values(decided[name as RouteName]).every((verdict) => verdict === 'yes')
+    const open = Object.values(routes).filter(({ access }: AnyRoute) => access === 'public')
+    expect(open.map(({ name }) => name).sort()).toEqual(Object.keys(routes).filter(isForEveryone).sort())
+  })
 })
