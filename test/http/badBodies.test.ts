@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { httpHandler } from '../../functions/src/http/httpHandler.ts'
+import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
+import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
+import { type RouteName, routes } from '../../shared/contract/routes.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { idOf } from '../make/applicant.ts'
+import { edgeFor, headersOf } from './callers.ts'
+import { makeEvent } from './gatewayEvent.ts'
+import { decided, type Who } from './verdicts.ts'
+
+const json = 'application/json'
+const routesWithJson = (Object.entries(routes) as [RouteName, AnyRoute][]).filter(
+  ([, route]) => route.body && !route.bodyType && !route.errorForm,
+)
+
+/** Bodies that nothing could be made of, at every route that takes one, by somebody who may call it. `test/api/badInput` asks the deployed functions. */
+describe.each(routesWithJson)('a body sent to %s', (name, route) => {
+  const who = (Object.keys(decided[name]) as Who[]).find((each) => decided[name][each] !== 'no') ?? 'nobody'
+  const places = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
+  const pathParameters = Object.fromEntries(
+    places.map((place) => [place, place === 'subject' ? 'trade.chef' : idOf(1)]),
+  )
+
+  async function refused(body: string, contentType = json) {
+    let asked = false
+    const ask = async () => {
+      asked = true
+      return undefined
+    }
+    const handler = httpHandler(
+      route,
+      ask,
+      () => ({}),
+      () => edgeFor(who),
+    )
+    const headers = { ...headersOf(who), 'Content-Type': contentType }
+    const answer = await handler(makeEvent({ headers, pathParameters, body }), {})
+    expect(asked).toBe(false)
+    return { status: answer.statusCode, code: errorAnswerSchema.parse(JSON.parse(answer.body)).code }
+  }
+
+  it.each(['{"a":', 'nonsense', '{"a":1}}'])('is refused as malformed JSON: %s', async (body) => {
+    expect(await refused(body)).toEqual({ status: 400, code: 'malformed_json' })
+  })
+
+  it('is refused as another type than JSON', async () => {
+    const answer = await refused('a=1', 'application/x-www-form-urlencoded')
+    expect(answer).toEqual({ status: 415, code: 'unsupported_media_type' })
+  })
+
+  it('is refused as too large', async () => {
+    const answer = await refused(JSON.stringify({ text: 'x'.repeat(route.bodyBytes ?? limits.jsonBody) }))
+    expect(answer).toEqual({ status: 413, code: 'payload_too_large' })
+  })
+
+  it.each(['[]', '"text"', '42', 'null', '{"noSuchField":true}'])('is refused by its schema: %s', async (body) => {
+    expect(await refused(body)).toEqual({ status: 400, code: 'validation_failed' })
+  })
+})
