@@ -12,6 +12,7 @@ import { Worker } from 'node:worker_threads'
 
 /** What MiniStack says first; the thread reads the rest of it. */
 interface Loading {
+  function_name: string
   /** What the function was given, in MB. */
   memory: number
 }
@@ -29,8 +30,8 @@ interface Instance {
 type Said = { log: string } | { ready: true } | { answer: string }
 
 /**
- * A thread with a function of the product takes about 15 MB. The ones that wait longest for a call beyond this number are
- * ended, as Lambda may do at any time, and started again by their next call.
+ * A thread with a function of the product takes about 15 MB. Beyond this number some that wait for a call are ended, as Lambda may
+ * do at any time, and started again by their next call: `leastMissed` says which.
  */
 const idleThreads = Number(process.argv[2])
 
@@ -106,9 +107,27 @@ function pass(instance: Instance, said: Said): void {
 
 function rest(instance: Instance): void {
   idle.add(instance)
-  const [longest] = idle
-  if (longest && idle.size > idleThreads) sleep(longest)
+  const least = idle.size > idleThreads && leastMissed()
+  if (least) sleep(least)
 }
+
+/**
+ * The longest idle of the spare ones, of those with little memory before those with much, which take longer to start; where none is
+ * spare, the longest idle of all. Calls that go from one function to the next would else find each ended for a spare one of another.
+ */
+function leastMissed(): Instance | undefined {
+  const spare = [...idle].filter(isSpare).sort((one, other) => memoryOf(one) - memoryOf(other))
+  return spare[0] ?? idle.values().next().value
+}
+
+/** MiniStack gives a call to the oldest free instance of its function: the others take only what comes at the same time. */
+const isSpare = (instance: Instance): boolean =>
+  [...instances.values()].some(
+    ({ number, loading, thread }) =>
+      thread && number < instance.number && loading?.function_name === instance.loading?.function_name,
+  )
+
+const memoryOf = ({ loading }: Instance): number => loading?.memory ?? 0
 
 function sleep(instance: Instance): void {
   idle.delete(instance)

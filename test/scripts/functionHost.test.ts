@@ -168,6 +168,17 @@ test('an instance that was idle for longest begins anew with its next call', asy
   expect(await others[2]?.call('state')).toEqual({ status: 'ok', result: [2, 'd', null] })
 })
 
+test('before the only instance of a function one goes that takes but what comes at the same time', async () => {
+  const only = await started('only')
+  const [first, second] = [await started('twice'), await started('twice')]
+  for (const instance of [only, first, second]) await instance.call('state')
+  const another = await started('another')
+  expect(await only.call('state')).toEqual({ status: 'ok', result: [2, 'only', null] })
+  expect(await first.call('state')).toEqual({ status: 'ok', result: [2, 'twice', null] })
+  expect(await another.call('state')).toEqual({ status: 'ok', result: [1, 'another', null] })
+  expect(await second.call('state')).toEqual({ status: 'ok', result: [1, 'twice', null] })
+})
+
 test('the host ends with its input', async () => {
   const left = await started('left')
   left.begin('block')
