@@ -94,6 +94,15 @@ const synthesise = async (deployment: Deployment, folder: string): Promise<void>
     logFile: join(folder, 'synth.log'),
   })
   if (!existsSync(join(output, 'manifest.json'))) throw new StartupProblem(`The CDK app made no stacks in ${output}.`)
+  forgetMetadata(output)
+}
+
+/**
+ * Empties what was noted of where in the app each resource comes from. For every event of a resource the CLI would read all of its
+ * stack's notes anew, to name the place beside it: half of a deploy's time.
+ */
+const forgetMetadata = (output: string): void => {
+  for (const name of readdirSync(output)) if (name.endsWith('.metadata.json')) writeFileSync(join(output, name), '{}')
 }
 
 const projectSettings = (): { app: string; context?: Record<string, unknown> } =>
