@@ -17,8 +17,8 @@ export type Deployment = {
   folder?: string
   /** Command line that synthesises the stacks; `node` in it is Node 24. That of cdk.json when left out. */
   app?: string
-  /** Context values for the app, beside those of cdk.json. */
-  context?: Record<string, unknown>
+  /** Context values for the app, beside those of cdk.json, once all is there that it reads. */
+  context?: () => Promise<Record<string, unknown>>
   /** Environment for the app, beside this script's. */
   environment?: Environment
   report?: (line: string) => void
@@ -75,6 +75,7 @@ const synthesise = async (deployment: Deployment, folder: string): Promise<void>
   const output = join(folder, 'cdk.out')
   rmSync(output, { recursive: true, force: true })
   const project = projectSettings()
+  const context = { ...project.context, ...(await deployment.context?.()) }
   await runToEnd({
     name: 'Synthesising the stacks',
     command: 'sh',
@@ -85,7 +86,7 @@ const synthesise = async (deployment: Deployment, folder: string): Promise<void>
       ...deployment.environment,
       PATH: pathWithNode24(),
       CDK_OUTDIR: output,
-      CDK_CONTEXT_JSON: JSON.stringify({ ...project.context, ...deployment.context }),
+      CDK_CONTEXT_JSON: JSON.stringify(context),
       CDK_DEFAULT_ACCOUNT: localAccount,
       CDK_DEFAULT_REGION: localRegion,
       // The library's own check of the templates takes a second; the emulator refuses what it cannot make anyway.

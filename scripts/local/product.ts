@@ -30,8 +30,8 @@ export interface ProductOptions extends MiniStackOptions {
   siteOrigin: string
   /** Where the synthesised stacks and the note of what was deployed are kept. */
   deploymentFolder?: string
-  /** Where the functions are that somebody has bundled already; they are bundled at the start when left out. */
-  bundles?: string
+  /** Where the functions are that somebody has bundled, or still does; they are bundled at the start when left out. */
+  bundles?: string | Promise<string>
   /** Record every AWS call of every function into this folder. */
   recordCallsInto?: string
   /** How many demo applicants there should be. */
@@ -85,12 +85,12 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
       endpoint,
       ...(options.deploymentFolder && { folder: options.deploymentFolder }),
       ...(bundles && { app: 'node infra/bin/app.ts' }),
-      context: {
+      context: async () => ({
         siteOrigin,
-        ...(bundles && { bundles }),
+        ...(bundles && { bundles: await bundles }),
         ...(recordCallsInto && { recordCallsInto }),
         ...(openSearchEndpoint && { searchEndpoint: openSearchEndpoint }),
-      },
+      }),
       report: options.report,
     }),
     provisionSecrets({ ssm: new SSMClient(client), stage: local.stage }),

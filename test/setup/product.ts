@@ -44,18 +44,18 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   mkdirSync(recordings, { recursive: true })
   const sitePort = await freePort()
   const siteOrigin = `http://localhost:${sitePort}`
-  const { site: siteFolder, functions } = await built()
+  const [siteBuilt, functionsBuilt] = building()
   const openSearch =
     project.getProvidedContext().searchEngine === 'opensearch'
       ? await lastingOpenSearch(join(folder, 'opensearch'))
       : undefined
-  const product = await startProduct({
+  const starting = startProduct({
     siteOrigin,
     applicants,
     ...(openSearch && { openSearchEndpoint: openSearch.endpoint }),
     today: new Date().toISOString().slice(0, 10),
     deploymentFolder: join(folder, 'deployment'),
-    bundles: functions,
+    bundles: functionsBuilt,
     recordCallsInto: recordings,
     // Tests ask at once what people ask one after the other: no engine may have to start while somebody waits for it.
     searchesAtOnce: 4,
@@ -63,6 +63,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     roomyFunctions: true,
     report: () => {},
   })
+  const [product, siteFolder] = await Promise.all([starting, siteBuilt])
   const site = await serveSite({ folder: siteFolder, port: sitePort, apiOrigin: product.apiOrigin })
   project.provide('product', {
     apiOrigin: product.apiOrigin,
@@ -85,18 +86,18 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 /** What bundles the functions. */
-const bundlers = ['bundle', 'leanSdk', 'routeEntries'].map((name) => `scripts/${name}.ts`)
+const bundlers = ['bundle', 'leanSdk', 'pureDeclarations', 'routeEntries'].map((name) => `scripts/${name}.ts`)
 
 /** The site and the functions, built anew when something that they are made of has changed. */
-async function built(): Promise<{ site: string; functions: string }> {
+function building(): [site: Promise<string>, functions: Promise<string>] {
   const packages = ['package.json', 'package-lock.json']
-  const [site, functions] = await Promise.all([
+  const functions = keptBuild({
+    name: 'functions',
+    sources: ['functions', 'shared', 'openapi', 'infra', ...bundlers, ...packages],
+    make: (folder) => bundleFunctions({ folder, maps: false }),
+  })
+  return [
     keptBuild({ name: 'site', sources: ['web', 'shared', 'openapi', ...packages], make: buildSite }),
-    keptBuild({
-      name: 'functions',
-      sources: ['functions', 'shared', 'openapi', 'infra', ...bundlers, ...packages],
-      make: (folder) => bundleFunctions({ folder, maps: false }),
-    }),
-  ])
-  return { site, functions: join(functions, 'functions') }
+    functions.then((folder) => join(folder, 'functions')),
+  ]
 }
