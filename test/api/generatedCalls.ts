@@ -9,8 +9,8 @@ import { checkOf } from '../openapi/checkedSchema.ts'
 import { type GeneratedRequest, type Operation, requestsOf } from '../openapi/generatedRequest.ts'
 import { preparing } from './generatedFixture.ts'
 
-/** How many calls are made. The bench makes more of them, and has what was answered written into a file. */
-const calls = Number(process.env.FAGFOLK_GENERATED_CALLS ?? 500)
+/** How many calls are made, two of each route: as many as fit into the minute that the tests beside them wait. The bench makes more of them, and has what was answered written into a file. */
+const calls = Number(process.env.FAGFOLK_GENERATED_CALLS ?? 360)
 const reportFile = process.env.FAGFOLK_GENERATED_REPORT
 const atOnce = 4
 export const seed = Number(process.env.FAGFOLK_GENERATED_SEED ?? Math.floor(Math.random() * 2 ** 31))
