@@ -5,7 +5,7 @@ import type { Applicant } from '../../shared/domain/applicant.ts'
 import type { Database } from './database.ts'
 import { failing } from './fakeApi.ts'
 import { gone, seen, test, toasted } from './page.tsx'
-import { button, dialog, editPath, fullNameOf, listOf, pathOf, rows } from './parts.ts'
+import { abovePath, button, dialog, editPath, fullNameOf, listOf, pathOf, rows } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const field = (name: string) => dialog().getByRole('textbox', { name })
@@ -23,7 +23,7 @@ function widthsOf(select: HTMLSelectElement): { longest: number; room: number } 
 describe('editing an applicant', () => {
   test('saves names and notes, and the list follows', async ({ visit, api, database }) => {
     const applicant = database.add()
-    await visit(editPath(applicant), recruiter)
+    await visit(`${abovePath(applicant)}&edit=yes`, recruiter)
     await expect.element(field('Recruiter Notes')).toHaveAttribute('placeholder', 'Add recruiter notes...')
     await expect.element(button('Save Changes')).toBeDisabled()
     await field('First Name').fill('Aase')

@@ -16,7 +16,7 @@ describe('a client', () => {
       canWorkAtHeight: true,
       workPermitExpiryDate: '2034-05-01',
     })
-    await visit(`${pathOf(applicant)}&tab=timeline&edit=yes`, { as: 'client', size: desktop })
+    await visit(`${pathOf(applicant)}&tab=timeline&edit=yes`, { as: 'client' })
     await seen(dialog().getByRole('heading', { name: 'Basic Information' }))
     expect(textsOf(dialog().getByRole('tab'))).toEqual(['Profile', 'Experience', 'Documents'])
     for (const text of ['Email', 'Phone', 'Date of Birth', 'Recruiter Notes', ...origin])
@@ -30,7 +30,7 @@ describe('a client', () => {
 
   test('is told that documents come by release, and of no end where no date is given', async ({ visit, database }) => {
     const applicant = database.add({ workPermitExpiryDate: undefined })
-    await visit(pathOf(applicant), { as: 'client', size: desktop })
+    await visit(pathOf(applicant), { as: 'client' })
     await seen(detail('May Work in Denmark Until').getByText('No end date given'), detail('Trade'))
     expect(detail('Permit').length).toBe(0)
     await openTab('Documents')
@@ -41,7 +41,7 @@ describe('a client', () => {
   })
 
   test('is told of nobody else', async ({ visit }) => {
-    await visit(`/applicants?applicant=${idOf(0)}`, { as: 'client', size: desktop })
+    await visit(`/applicants?applicant=${idOf(0)}`, { as: 'client' })
     await seen(
       dialog().getByText('Applicant not found', { exact: true }),
       dialog().getByText('There is no such applicant, or none that you may see.'),
