@@ -35,8 +35,8 @@ const inOneOrder = ({ stages, sinceByStage, hired, ...starts }: ApplicantHistogr
 
 const pairText = ({ one, other }: LikePair): string => `${one.id} ${other.id}`
 
-/** The conformance suite: whatever stands behind the port has to answer as the oracle does. */
-export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100): void {
+/** The conformance suite: whatever stands behind the port has to answer as the oracle does, in so many examples of each property, of which every run has others. */
+export function describeEngine(name: string, makeEngine: MakeEngine, runs = 60): void {
   const { engineWith, namesFound } = asking(makeEngine)
   const holds = (property: fc.IAsyncProperty<unknown>, numRuns = runs) => fc.assert(property, { numRuns })
   const few = Math.ceil(runs / 4)

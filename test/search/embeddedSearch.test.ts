@@ -35,7 +35,7 @@ describeEngine(
     for (const [id, version] of gone) engine.delete(id, version)
     return engine
   },
-  50,
+  30,
 )
 
 const now = new Date('2026-03-15T12:00:00Z')

@@ -26,6 +26,6 @@ it('The index follows the table through repetitions, wrong orders, crashes and p
       expect(model.documents()).toEqual(expected(table))
     }),
     // A write without a version is found at once, a deletion that forgets its version in a few hundred.
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   )
 }, 60_000)

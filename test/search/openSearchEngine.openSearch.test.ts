@@ -41,7 +41,7 @@ async function engineMaker(): Promise<MakeEngine> {
 const makeEngine = await engineMaker()
 
 /** Each run writes an index and waits for it: fewer do, since others hold the meaning itself with many. */
-describeEngine('The OpenSearch engine', makeEngine, 40)
+describeEngine('The OpenSearch engine', makeEngine, 25)
 
 it('leaves out what was a choice when the index was written and is none today', async () => {
   const before = { employmentType: ['on_call', 'full_time'], pipelineStage: 'parked', starRating: 7 }
