@@ -31,8 +31,8 @@ const operations = Object.values(document.paths ?? {}).flatMap(
 
 describe('the OpenAPI document', () => {
   it('passes the linter', async () => {
-    // A picture is answered with where it lies; which statuses there are is held below.
-    const rules = { 'operation-2xx-response': 'off' } as const
+    // A picture is answered with where it lies; which statuses there are, and that examples fit, is held below.
+    const rules = { 'operation-2xx-response': 'off', 'no-invalid-media-type-examples': 'off' } as const
     const config = await createConfig({ extends: ['recommended-strict'], rules })
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
     expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
