@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { once } from 'es-toolkit'
 import { areaTestsOf, isComponentTest, testsByArea } from './areaTests.ts'
 import { changeBase, changedFiles } from './changedFiles.ts'
 import { installChromium } from './local/chromium.ts'
-import { dynamoDbLocalAvailable, installDynamoDbLocal } from './local/dynamodbLocal.ts'
+import { dynamoDbLocalAvailable, installDynamoDbLocal, startDynamoDbLocal } from './local/dynamodbLocal.ts'
 import type { Availability } from './local/maven.ts'
 import { installMiniStack } from './local/ministack.ts'
 import { installOpenSearch, openSearchAvailable } from './local/openSearch.ts'
 import { installedCommand, localFolder, repositoryFolder } from './local/paths.ts'
+import { stopAtTheEnd, stopEverything } from './local/processes.ts'
 
 /** One checker: each of several works out the types of what all files import, for twice the processor time on two processors. */
 const typeChecking: readonly string[] = ['--noEmit', '--checkers', '1']
@@ -129,7 +131,11 @@ const readable = (failure: string): string => failure.replace('STACK_TRACE_ERROR
 
 let runs = 0
 
-async function runTests(names: readonly string[], args: readonly string[] = []): Promise<Tally> {
+async function runTests(
+  names: readonly string[],
+  args: readonly string[] = [],
+  variables: Record<string, string> = {},
+): Promise<Tally> {
   const projects = names.filter((name) => !leftOut.includes(name)).flatMap((name) => ['--project', name])
   if (projects.length === 0) return { passed: 0, failed: 0 }
   runs += 1
@@ -138,6 +144,7 @@ async function runTests(names: readonly string[], args: readonly string[] = []):
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
   const { ok } = await run('vitest', ['run', ...projects, ...reporters, ...args], {
     printed: (part) => process.stdout.write(part),
+    variables,
   })
   // A change that no test imports leaves no report, and neither does a run that broke off.
   if (!existsSync(reportFile)) return { passed: 0, failed: ok ? 0 : 1 }
@@ -148,6 +155,17 @@ async function runTests(names: readonly string[], args: readonly string[] = []):
   // A suite that breaks outside of a test fails the run without a failed test.
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(failed, 1) }
 }
+
+/** The table's server of all parts of the stores' tests: Java is slow with what it has seldom done. */
+const dynamodb = once(async () => {
+  const server = await startDynamoDbLocal({ heap: 512 })
+  stopAtTheEnd(server.stop)
+  return server.endpoint
+})
+
+/** What the parts of a suite are told of the servers that they share. */
+const sharedBy = async (project: string): Promise<Record<string, string>> =>
+  project === 'stores' && !leftOut.includes(project) ? { FAGFOLK_TEST_DYNAMODB: await dynamodb() } : {}
 
 /** What needs no product and no browser, in parts, so that no lane waits long for the others at the end; the long ones first. */
 const partsForAnyLane: readonly (readonly string[])[] = [
@@ -164,8 +182,8 @@ const partsForAnyLane: readonly (readonly string[])[] = [
  */
 async function runAll(args: readonly string[]): Promise<Tally[]> {
   const waiting = [...partsForAnyLane]
-  const alone = ([project = '', ...shard]: readonly string[]) =>
-    runTests([project], ['--maxWorkers=1', ...shard, ...args])
+  const alone = async ([project = '', ...shard]: readonly string[]) =>
+    runTests([project], ['--maxWorkers=1', ...shard, ...args], await sharedBy(project))
   const otherParts = async () => {
     await Promise.all(Object.values(installed))
     const tallies: Tally[] = []
@@ -220,6 +238,7 @@ const args = process.argv.slice(2)
 const tallies = args.includes('--changed')
   ? await runChanged(args.filter((arg) => arg !== '--changed'))
   : await runAll(args)
+await stopEverything()
 const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
 for (const failure of failures) console.log(`\nFAILED ${failure}`)
 console.log(`All of it took ${((performance.now() - started) / 1000).toFixed(0)} s`)

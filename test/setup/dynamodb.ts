@@ -8,8 +8,13 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one DynamoDB Local for a run of the stores' tests, and ends it with the run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Starts one DynamoDB Local for a run of the stores' tests, and ends it with the run, unless one is there already for the run's parts. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const shared = process.env.FAGFOLK_TEST_DYNAMODB
+  if (shared !== undefined) {
+    project.provide('dynamodbEndpoint', shared)
+    return undefined
+  }
   await installDynamoDbLocal((line) => console.log(line))
   const dynamodb = await startDynamoDbLocal()
   project.provide('dynamodbEndpoint', dynamodb.endpoint)
