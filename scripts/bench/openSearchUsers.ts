@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
 import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
 import { openSearchEngine } from '../../functions/src/search/openSearch/openSearchEngine.ts'
+import { clientLimits } from '../../shared/domain/clientLimits.ts'
 import { benchDocuments } from './benchDocuments.ts'
 import { type Figure, percentile } from './figure.ts'
 import { allowCache, warmUp } from './openSearchFixture.ts'
@@ -11,8 +12,8 @@ import { crewRequirements, mixedQueries, suggestedTerms } from './searchQueries.
 
 const users = 4
 const rounds = 6
-/** So many of each kind are shown of a crew. */
-const crewShown = 100
+/** So many of each kind are shown of a crew as it is opened, and where more of them are asked for. */
+const [crewShown, moreShown] = [clientLimits.crew.usual, 4 * clientLimits.crew.usual]
 /** In milliseconds: how long each kind of question warms up, and what lies between two changes while people search. */
 const warming = 10_000
 const betweenChanges = 200
@@ -28,16 +29,17 @@ export async function measureUsers(openSearch: OpenSearch, count: number): Promi
   const suggest = () => timesOf(suggestedTerms, (term) => engine.suggest(term, 'en'))
   const searchEmbedded = () => timesOf(mixedQueries, (query) => embedded.search(query, recruiter))
 
-  const fill = () => timesOf(crewRequirements, (order) => engine.crew(order, crewShown))
+  const fill = (most: number) => timesOf(crewRequirements, (order) => engine.crew(order, most))
 
   await allowCache(openSearch, false)
-  for (const ask of [search, suggest, fill]) await warmUp(warming, ask)
+  for (const ask of [search, suggest, () => fill(crewShown)]) await warmUp(warming, ask)
   await searchEmbedded()
   await allowCache(openSearch, true)
   await search()
   const warm = await search()
   const suggestions = await suggest()
-  const crews = await fill()
+  const crews = await fill(crewShown)
+  const moreOfCrews = await fill(moreShown)
   const ofEmbedded = await searchEmbedded()
   const suggestionsOfEmbedded = await timesOf(suggestedTerms, (term) => embedded.suggest(term, 'en'))
   const written = await whileChanging(openSearch, search)
@@ -57,6 +59,7 @@ export async function measureUsers(openSearch: OpenSearch, count: number): Promi
     ...both('the same, nothing from the request cache', uncached),
     ...both('the same, the embedded engine', ofEmbedded),
     ...both('the crew of an order', crews, { p50: 30, p95: 80 }),
+    ...both(`the same with ${moreShown} of each kind`, moreOfCrews),
     ...both('suggestions', suggestions, { p50: 15 }),
     ...both('suggestions, the embedded engine', suggestionsOfEmbedded),
   ]

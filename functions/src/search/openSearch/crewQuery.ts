@@ -17,19 +17,20 @@ export function crewSearches(requirement: CrewRequirement, most: number): [Claus
   const throughout = criteria.map(({ last }) => last)
   const begun = criteria.map(({ first }) => first)
   const lacking = Object.fromEntries(criteria.map(({ first }, place) => [place, { bool: { must_not: [first] } }]))
-  const search = (filter: readonly Clause[], aggs?: Clause): Clause => ({
+  const search = (filter: readonly Clause[], near: readonly Clause[], aggs?: Clause): Clause => ({
     size: most,
     track_total_hits: true,
     _source: read,
-    query: { bool: { filter: [...candidates, ...filter], should: nearness(requirement) } },
+    query: { bool: { filter: [...candidates, ...filter], should: near } },
     sort: [{ _score: 'desc' }, { earliestStartDate: { order: 'asc', missing: '_last' } }, { id: 'asc' }],
     ...(aggs && { aggs }),
   })
+  const [near, anywhere] = [nearness(requirement, within(requirement)), nearness(requirement)]
   return [
-    search(throughout),
-    search([...begun, { bool: { must_not: [allOf(throughout)] } }]),
+    search(throughout, near),
+    search([...begun, { bool: { must_not: [allOf(throughout)] } }], near),
     // All but one hold to the end, and not all hold on the first day: the one that fails was never there.
-    search([allButOne(throughout), { bool: { must_not: [allOf(begun)] } }], {
+    search([allButOne(throughout), { bool: { must_not: [allOf(begun)] } }], anywhere, {
       lacking: { filters: { filters: lacking } },
     }),
   ]
@@ -42,10 +43,16 @@ const allButOne = (clauses: readonly Clause[]): Clause => ({
 /** More than any distance, so that a score is what is left of it. Whole numbers of this size lose nothing in a score. */
 const farthest = 10_000
 
-/** The nearer somebody lives, the more they score: towns that are equally far, to whole kilometres, alike. Who lives nowhere known scores nothing. */
-function nearness({ near }: CrewRequirement): Clause[] {
+/** How far away somebody lives at most who is near enough: each distance more is asked of everybody who is found. */
+const within = ({ near }: CrewRequirement): number | undefined => (near?.orRelocate ? undefined : near?.kilometres)
+
+/**
+ * The nearer somebody lives, up to so many kilometres, the more they score: towns that are equally far, to whole kilometres, alike. Who
+ * lives nowhere known scores nothing.
+ */
+function nearness({ near }: CrewRequirement, atMost?: number): Clause[] {
   if (!near) return []
-  const byDistance = Map.groupBy(distancesFrom(near.town), ([, kilometres]) => Math.round(kilometres))
+  const byDistance = Map.groupBy(distancesFrom(near.town, atMost), ([, kilometres]) => Math.round(kilometres))
   return [...byDistance].map(([kilometres, towns]) => ({
     constant_score: {
       filter: clauseOf({ kind: 'livesIn', towns: towns.map(([town]) => town) }),
