@@ -74,6 +74,17 @@ test('lets who came by a reminder keep their profile for other jobs, and nothing
   expect(api.asked(setTalentPoolByLink).map(({ body }) => body)).toEqual([{ token: 'abc', keep: true }])
 })
 
+test('leads who came by a reminder to where another link is asked for, not back to what they came for', async ({
+  visit,
+  api,
+}) => {
+  api.answer(readOwnData, () => ({ ...ownData, only: 'talentPool' as const }))
+  await visit('/your-data#token=abc')
+  await page.getByRole('link', { name: 'ask for a link to your data' }).click()
+  await seen(button('Send me a link'))
+  expect(addressNow()).toBe('/your-data')
+})
+
 describe('the export of the own data', () => {
   const running = { state: 'running' as const, askedAt: '2026-01-01T08:00:00.000Z' }
   const ready = {

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
 import { exportOwnData } from '../../../../shared/contract/privacy/exportOwnData.ts'
 import { readOwnData } from '../../../../shared/contract/privacy/readOwnData.ts'
 import { setTalentPoolByLink } from '../../../../shared/contract/privacy/setTalentPoolByLink.ts'
@@ -64,13 +65,16 @@ export function OwnData({ token }: { token: string }) {
   )
 }
 
-/** What a link that came with a reminder does not let do. */
+/**
+ * What a link that came with a reminder does not let do. The way to another one leaves this one's token behind, which loading the
+ * page anew would find again.
+ */
 function MoreByAnotherLink() {
   const { t } = useTranslation()
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
       {t('To see everything that we keep, or to have it deleted,')}{' '}
-      <Link href={paths.yourData} underline="always">
+      <Link component={RouterLink} to={paths.yourData} underline="always">
         {t('ask for a link to your data')}
       </Link>
       .
