@@ -35,6 +35,8 @@ describe('the deletion requests', () => {
     await seen(
       page.getByText(/^Overdue since/),
       page.getByText('Hired: the law may oblige us to keep pay and time records'),
+      // By their account or a mailed link: nobody met them.
+      page.getByText(/^Asked by the person on/).first(),
     )
     expect(
       page

@@ -127,7 +127,9 @@ function AskedBy({ requestedAt, recordedByName: name }: ListedDeletionRequest['r
   const words = { date: date(requestedAt), name }
   return (
     <Typography variant="body2" color="textSecondary">
-      {name === undefined ? t('Asked in person on {{date}}', words) : t('Written down by {{name}} on {{date}}', words)}
+      {name === undefined
+        ? t('Asked by the person on {{date}}', words)
+        : t('Written down by {{name}} on {{date}}', words)}
     </Typography>
   )
 }
