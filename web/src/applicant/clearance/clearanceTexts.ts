@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Clearance, Missing } from '../../../../shared/domain/clearance.ts'
+import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { certificates } from '../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../shared/domain/lists/documentTypes.ts'
 import { type LabelLanguage, labelOf } from '../../../../shared/domain/lists/listEntry.ts'
@@ -40,12 +41,16 @@ export function startRequirementText(
   }
 }
 
-/** What is missing, and how. */
-export function missingText(missing: Missing, telling: Telling): string {
+/** What is missing, and how. What has ended by a day to come is still there today. */
+export function missingText(missing: Missing, telling: Telling, today = dateInDenmark(new Date())): string {
   const { t, date } = telling
   const ended = missing.lastDay && date(missing.lastDay)
+  const isThereStill = missing.lastDay !== undefined && missing.lastDay >= today
   if (missing.what === 'permit') {
-    if (missing.state === 'ended') return t('Work permit ended {{date}}', { date: ended })
+    if (missing.state === 'ended')
+      return isThereStill
+        ? t('Work permit ends {{date}}', { date: ended })
+        : t('Work permit ended {{date}}', { date: ended })
     if (missing.state === 'absent') return t('Right to work in Denmark not known')
     return t('Work permit is for {{employer}} alone', { employer: missing.employer })
   }
@@ -54,7 +59,9 @@ export function missingText(missing: Missing, telling: Telling): string {
     case 'absent':
       return t('{{what}}: missing', { what })
     case 'ended':
-      return t('{{what}}: ended {{date}}', { what, date: ended })
+      return isThereStill
+        ? t('{{what}}: ends {{date}}', { what, date: ended })
+        : t('{{what}}: ended {{date}}', { what, date: ended })
     case 'unrecognised':
       return t('{{what}}: not recognised yet', { what })
     case 'unverified':

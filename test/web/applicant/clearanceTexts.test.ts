@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next'
+import { expect, test } from 'vitest'
+import type { Missing } from '../../../shared/domain/clearance.ts'
+import { missingText } from '../../../web/src/applicant/clearance/clearanceTexts.ts'
+import { formatsIn } from '../../../web/src/i18n/formats.ts'
+
+const t = ((text: string, values: Record<string, string> = {}) =>
+  text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')) as TFunction
+const requirement = { kind: 'certificate', name: 'Welding', isRecognised: false } as const
+const welding = (lastDay: string): Missing => ({
+  what: 'requirement',
+  key: 'any',
+  requirement,
+  state: 'ended',
+  lastDay,
+})
+const permit = (lastDay: string): Missing => ({ what: 'permit', state: 'ended', lastDay })
+
+test.each([
+  [welding('2026-03-01'), 'Welding: ended 1 Mar 2026'],
+  // An order begins on a day to come, by which it has ended.
+  [welding('2026-03-02'), 'Welding: ends 2 Mar 2026'],
+  [permit('2026-03-01'), 'Work permit ended 1 Mar 2026'],
+  [permit('2026-03-02'), 'Work permit ends 2 Mar 2026'],
+])('what is there until its last day is not told of as if it were gone: $lastDay', (missing, text) => {
+  const { date } = formatsIn('en', t)
+  expect(missingText(missing, { t, language: 'en', date }, '2026-03-02')).toBe(text)
+})
