@@ -62,6 +62,14 @@ describe('an export', () => {
     expect(data.origin).toEqual({ channel: 'partner', partner: 'Jobs ApS', since: person.createdAt })
   })
 
+  test('says of who came by a link that was sent that they did, not that nobody knows who it was', async () => {
+    const world = await exportWorld()
+    await world.byLink(await world.link())
+    await world.run()
+    const asked = archiveOf(world).data.access.at(-1)
+    expect(asked).toEqual({ at: expect.any(String), by: 'link', did: 'looked', fields: [] })
+  })
+
   test('leaves out the bytes of a file that is gone or was found harmful, and says that there is one', async () => {
     const world = await exportWorld()
     world.files.delete(sent.id)

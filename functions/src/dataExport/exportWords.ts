@@ -113,6 +113,7 @@ export const doerWords: Readonly<Record<Doer, Word>> = {
   partner: word('A partner', 'En partner'),
   agent: word('An AI assistant of a recruiter', 'En rekrutteringskonsulents AI-assistent'),
   program: word('The product itself', 'Systemet selv'),
+  link: word('Somebody with a link that we sent, such as you', 'En med et link, som vi har sendt, for eksempel dig'),
   unknown: word('Somebody without an account, or whose account is gone', 'En uden konto, eller hvis konto er væk'),
 }
 

@@ -10,7 +10,7 @@ import { rejectionReasons, submissionStatuses } from '../../../shared/domain/sub
 
 /**
  * Who did something, of whom an export says no more: staff by their role of today, and never by name. `program` is the product
- * itself, `unknown` whoever is not there any more.
+ * itself, `link` whoever used a link that was sent to somebody, most often the person, `unknown` whoever is not there any more.
  */
 export const doers = [
   'you',
@@ -21,6 +21,7 @@ export const doers = [
   'partner',
   'agent',
   'program',
+  'link',
   'unknown',
 ] as const
 export type Doer = (typeof doers)[number]

@@ -116,7 +116,7 @@ const gatherers: Gatherers = {
   history: (data, around) =>
     data.history.map(({ timestamp, actorId, actorKind, clientId, changes, ...entry }) => ({
       at: timestamp,
-      by: doer({ userId: actorId, actorKind }, data),
+      by: doerInLog({ userId: actorId, actorKind }, data),
       event: entry.action,
       client: clientId && clientName(clientId, around),
       fields: entry.fields,
@@ -131,7 +131,7 @@ const gatherers: Gatherers = {
     data.access
       .map(({ timestamp, userId, actorKind, action, changes }) => ({
         at: timestamp,
-        by: doer({ userId, actorKind }, data),
+        by: doerInLog({ userId, actorKind }, data),
         did: looks.has(action) ? ('looked' as const) : ('changed' as const),
         // Ids of documents, and of whom they were given to, tell nobody anything.
         fields: changes.filter((name) => /^[a-z][A-Za-z_]*$/.test(name)),
@@ -202,11 +202,13 @@ const placeIn = (placeOf: Around['placeOf'], id: string | undefined) => (id === 
 const clientName = (id: string, { clientNames, language }: Around): string =>
   clientNames.get(id) ?? pageWords.noClient[language]
 
+interface Told {
+  userId?: string | undefined
+  actorKind?: 'agent' | 'partner' | 'system' | undefined
+}
+
 /** Who did something, by what they are today. */
-function doer(
-  { userId, actorKind }: { userId?: string | undefined; actorKind?: 'agent' | 'partner' | 'system' | undefined },
-  { applicant, roles }: Pick<PersonalData, 'applicant' | 'roles'>,
-): Doer {
+function doer({ userId, actorKind }: Told, { applicant, roles }: Pick<PersonalData, 'applicant' | 'roles'>): Doer {
   if (actorKind === 'partner' || actorKind === 'agent') return actorKind
   if (actorKind === 'system') return 'program'
   if (userId === undefined) return 'unknown'
@@ -214,6 +216,10 @@ function doer(
   const role = roles.get(userId)
   return role === undefined || role === 'applicant' ? 'unknown' : role
 }
+
+/** The same of what a log tells: without an account one gets to a person by a link alone. */
+const doerInLog = (told: Told, data: Pick<PersonalData, 'applicant' | 'roles'>): Doer =>
+  told.userId === undefined && told.actorKind === undefined ? 'link' : doer(told, data)
 
 /** Each client that sees or saw the person, by when that began: each beginning is told once. */
 function shownTo(
