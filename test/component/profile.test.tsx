@@ -370,6 +370,9 @@ describe('the own documents', () => {
     await choose(addDocument(), pictureFile('CV.png'))
     await toasted('Invalid file type', 'Please select a PDF file')
     await kind.selectOptions('Certificate')
+    // The file goes as soon as it is chosen: what is said of it is asked before.
+    const validUntil = page.getByRole('textbox', { name: 'Valid until' }).element()
+    expect(validUntil.compareDocumentPosition(addDocument().element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await choose(addDocument(), pictureFile('renamed.pdf', 'application/pdf'))
     await toasted('Invalid file type', 'Only PDF files are allowed')
     await kind.selectOptions('CV')

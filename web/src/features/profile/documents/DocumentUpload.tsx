@@ -31,7 +31,7 @@ interface DocumentUploadProps {
   onUploaded: () => void
 }
 
-/** Adds a PDF: what it is, a word about it, and the file, which is sent as soon as it is chosen. */
+/** Adds a PDF: what it is, a word about it, and last the file, which is sent as soon as it is chosen. */
 export function DocumentUpload({ applicantId, certificates, onUploaded }: DocumentUploadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -63,7 +63,7 @@ export function DocumentUpload({ applicantId, certificates, onUploaded }: Docume
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: '1fr', sm: '180px 1fr auto' },
+          gridTemplateColumns: { xs: '1fr', sm: isCertificate ? '180px 1fr' : '180px 1fr auto' },
           alignItems: 'start',
         }}
       >
@@ -88,44 +88,46 @@ export function DocumentUpload({ applicantId, certificates, onUploaded }: Docume
           maxLength={limits.document.description}
           onChange={(event) => setDescription(event.target.value)}
         />
+        {isCertificate && (
+          <Box
+            sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+          >
+            <LabelledInput
+              id="document-certificate"
+              label={t('Which certificate')}
+              list="document-own-certificates"
+              autoComplete="off"
+              value={certificate}
+              disabled={busy}
+              maxLength={limits.shortText}
+              hint={t('The same name as in your profile renews it, once we have checked the document')}
+              onChange={(event) => setCertificate(event.target.value)}
+            />
+            <datalist id="document-own-certificates">
+              {certificates.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+            <LabelledDate
+              id="document-expiry"
+              label={t('Valid until')}
+              value={expiryDate}
+              disabled={busy}
+              onChange={setExpiryDate}
+              onBlur={() => {}}
+            />
+          </Box>
+        )}
         <Button
           variant="outlined"
           startIcon={<UploadIcon />}
           disabled={busy}
           onClick={() => input.current?.click()}
-          sx={{ minHeight: 40 }}
+          sx={{ minHeight: 40, justifySelf: { sm: 'start' } }}
         >
           {t('Choose a PDF')}
         </Button>
       </Box>
-      {isCertificate && (
-        <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <LabelledInput
-            id="document-certificate"
-            label={t('Which certificate')}
-            list="document-own-certificates"
-            autoComplete="off"
-            value={certificate}
-            disabled={busy}
-            maxLength={limits.shortText}
-            hint={t('The same name as in your profile renews it, once we have checked the document')}
-            onChange={(event) => setCertificate(event.target.value)}
-          />
-          <datalist id="document-own-certificates">
-            {certificates.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-          <LabelledDate
-            id="document-expiry"
-            label={t('Valid until')}
-            value={expiryDate}
-            disabled={busy}
-            onChange={setExpiryDate}
-            onBlur={() => {}}
-          />
-        </Box>
-      )}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.75, mb: 1 }}>
         {t('PDF, less than 10MB. It is sent as soon as you choose it.')}
       </Typography>
