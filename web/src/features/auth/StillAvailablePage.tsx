@@ -86,6 +86,7 @@ function Question({ token, known, onSaid }: QuestionProps) {
   const [busy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
   const [problem, setProblem] = useState<unknown>()
+  const about = t('Change what is no longer so, and confirm. If you cannot start now, choose a later day.')
   const wrong = isDate(start) ? undefined : 'Earliest start date is required'
 
   const say = async () => {
@@ -108,8 +109,7 @@ function Question({ token, known, onSaid }: QuestionProps) {
   return (
     <AuthMessage
       title={t('Are you still available?')}
-      text={t('Change what is no longer so, and confirm. If you cannot start now, choose a later day.')}
-      {...(known.firstName && { note: t('Hello {{name}}', { name: known.firstName }) })}
+      {...(known.firstName ? { text: t('Hello {{name}}', { name: known.firstName }), note: about } : { text: about })}
     >
       {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
       <Box
