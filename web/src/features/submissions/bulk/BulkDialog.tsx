@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -63,8 +64,10 @@ export function BulkDialog({ task, onClose, onOpen }: BulkDialogProps) {
                     'Notes and reason are kept with each of them. It can be undone for one minute, and only then the candidates hear of it.',
                   )}
             </DialogContentText>
-            <NotesField value={notes} onChange={setNotes} />
-            {decision === 'reject' && <RejectionFields form={rejection} />}
+            <Box sx={{ display: 'grid', gap: 1 }}>
+              <NotesField value={notes} onChange={setNotes} />
+              {decision === 'reject' && <RejectionFields form={rejection} />}
+            </Box>
           </>
         )}
       </DialogContent>
