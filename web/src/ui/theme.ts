@@ -35,7 +35,8 @@ export const theme = createTheme({
   },
   components: {
     // In line with what stands above.
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+    // Where two buttons have no room beside each other, one stands below the other: neither breaks its words.
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', rowGap: 8 } } },
     MuiCssBaseline: {
       styleOverrides: {
         body: { WebkitFontSmoothing: 'antialiased' },
