@@ -27,7 +27,8 @@ export function DialogForm({ action, busy, onSubmit, onCancel, children }: Dialo
         void onSubmit()
       }}
     >
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>{children}</DialogContent>
+      {/* As near to the title as where no form stands between them, with room for the label of a first field. */}
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: 1.25 }}>{children}</DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onCancel} disabled={busy}>
           {t('Cancel')}
