@@ -79,7 +79,7 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
         >
           <DialogContentText>
             {t(
-              'Write it down when the person asked for it, by phone say. They get a mail that we know, and managers decide within a month. No reason is needed.',
+              'Write it down when the person asked for it, by phone say. They get a mail that we have it, and managers decide within a month. No reason is needed.',
             )}
           </DialogContentText>
         </ConfirmDialog>
