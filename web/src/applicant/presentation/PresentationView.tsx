@@ -65,7 +65,7 @@ function Section({ section: { title, fields }, heading, askForDocument }: Sectio
             <Typography component="dt" variant="body2" color="textSecondary" sx={label === '' ? visuallyHidden : {}}>
               {label === '' ? title : label}
             </Typography>
-            <Box component="dd" sx={{ m: 0, ...(label === '' && { gridColumn: '1 / -1' }) }}>
+            <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, ...(label === '' && { gridColumn: '1 / -1' }) }}>
               {documents && askForDocument ? (
                 documents.map((document) => (
                   <GivenDocument key={document.id} document={document} ask={askForDocument} />
