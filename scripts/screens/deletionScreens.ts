@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { deletionExamples } from '../../openapi/examples/deletion.ts'
-import { inBoth, type Screen } from './screen.ts'
+import { behind, inBoth, type Screen } from './screen.ts'
 
 const { request } = deletionExamples.getMyDeletion.answer
 
@@ -43,6 +43,12 @@ export const deletionScreens = (applicant: string): Screen[] => [
     ...{ ...manager, name: 'deletion-refusal', prepare: refuse },
     shows: ['Refuse and tell them', 'Afslå, og giv besked'],
   }),
+  ...behind(
+    'deletion-extension',
+    manager,
+    [list, 'Take more time for the request of {{name}}'],
+    'Take more time and tell them',
+  ),
   ...inBoth({
     ...{ ...manager, path: `/applicants?applicant=${applicant}`, name: 'erasure-hold', prepare: hold },
     shows: ['Keep this person from being erased?', 'Skal personen ikke kunne slettes?'],

@@ -3,8 +3,11 @@ import { bulkScreens } from './bulkScreens.ts'
 import { deletionScreens } from './deletionScreens.ts'
 import { linkScreens } from './linkScreens.ts'
 import { orderScreens } from './orderScreens.ts'
+import { personScreens } from './personScreens.ts'
+import { recordScreens } from './recordScreens.ts'
 import { inDanish, type Screen } from './screen.ts'
 import { shareScreens } from './shareScreens.ts'
+import { staffScreens } from './staffScreens.ts'
 
 const consentAddress = '/oauth/authorize?client_id=nobody'
 
@@ -353,7 +356,6 @@ export const screenList = (applicant: string): Screen[] => [
     shows: 'Put it together anew',
   },
   { name: 'your-data-link', path: '/your-data', shows: 'Send me a link' },
-  { name: 'privacy', path: '/privacy', shows: 'Processor agreement' },
   { name: 'application-status-invalid', path: '/application-status', shows: 'No application chosen' },
   ...['profile', 'experience', 'documents', 'timeline', 'gdpr'].map(
     (tab): Screen => ({
@@ -491,4 +493,7 @@ export const screenList = (applicant: string): Screen[] => [
   ...deletionScreens(applicant),
   ...linkScreens,
   ...bulkScreens,
+  ...recordScreens(applicant),
+  ...staffScreens,
+  ...personScreens,
 ]

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { userExamples } from '../../openapi/examples/users.ts'
+import { poolConsentAt } from '../../shared/domain/talentPool.ts'
+import { behind, type Screen } from './screen.ts'
+
+const ownData = { name: 'Marta Nowak', keptSince: '2025-01-05T08:00:00.000Z', lookedAfterBy: 'Louise Bach' }
+
+/** Opens what is kept of somebody by a link, which lets do everything or renew a consent alone. */
+const openOwnData = (more: { only?: 'talentPool' }) => async (page: Page) => {
+  const poolConsent = poolConsentAt(ownData.keptSince)
+  await page.route('**/api/public/your-data', (route) => route.fulfill({ json: { ...ownData, poolConsent, ...more } }))
+  await page.route('**/api/public/your-data/deletion', (route) => route.fulfill({ json: {} }))
+  await page.goto('/your-data#token=shown')
+}
+
+async function openApplication(page: Page): Promise<void> {
+  const status = {
+    firstName: 'Marta',
+    submittedAt: '2026-01-05T08:00:00.000Z',
+    progress: 'interview',
+    canWithdraw: true,
+  }
+  await page.route('**/api/public/application-status', (route) => route.fulfill({ json: status }))
+  await page.goto('/application-status#token=shown')
+}
+
+async function openInvitation(page: Page): Promise<void> {
+  await page.route('**/api/invitations/read', (route) => route.fulfill({ json: userExamples.readInvitation.answer }))
+  await page.goto('/accept-invitation#token=shown')
+}
+
+/** Reads all of somebody who is proposed. */
+async function readWhole(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Profile of|Profil for) / })
+    .first()
+    .click()
+}
+
+const visitor = { path: '/auth' }
+
+/** What applicants, clients and those who are invited do besides. */
+export const personScreens: readonly Screen[] = [
+  ...behind('your-data-renewal', visitor, [openOwnData({ only: 'talentPool' })], 'ask for a link to your data'),
+  ...behind(
+    'your-data-deletion',
+    visitor,
+    [openOwnData({}), 'Ask us to delete your data'],
+    'Ask us to delete your data?',
+  ),
+  ...behind(
+    'my-profile-deletion',
+    { path: '/my-profile', as: 'applicant' },
+    ['Ask us to delete your data'],
+    'Ask us to delete your data?',
+  ),
+  ...behind('application-withdraw', visitor, [openApplication, 'Withdraw application'], 'Withdraw your application?'),
+  ...behind('accept-invitation', visitor, [openInvitation], 'At least 6 characters'),
+  ...behind('proposed-whole', { path: '/', as: 'client' }, [readWhole], 'Save as PDF'),
+]
