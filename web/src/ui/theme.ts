@@ -34,8 +34,12 @@ export const theme = createTheme({
     button: { fontSize: '0.875rem', fontWeight: 580, textTransform: 'none' },
   },
   components: {
-    // In line with what stands above.
-    // Where two buttons have no room beside each other, one stands below the other: neither breaks its words.
+    // What a form holds scrolls, and its buttons stay in sight.
+    MuiDialog: {
+      styleOverrides: { paper: { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } },
+    },
+    // In line with what stands above. Where two buttons have no room beside each other, one stands below the other: neither
+    // breaks its words.
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', rowGap: 8 } } },
     MuiCssBaseline: {
       styleOverrides: {
