@@ -54,7 +54,8 @@ export const choiceGroups = (t: TFunction, language: LabelLanguage): ChoiceGroup
     label: t('Driving licence'),
     choices: driverLicenseClasses.map((licence) => ({
       value: `licence:${licence}`,
-      label: licence,
+      // A closed list does not show the name of the group.
+      label: t('Driving licence {{name}}', { name: licence }),
       requirement: { kind: 'licence', licence },
     })),
   },
