@@ -42,6 +42,15 @@ describe('the value of a field', () => {
     ])
   })
 
+  it('says in words how somebody was informed', () => {
+    const at = '2026-11-26T02:37:00.000Z'
+    expect(valueLines('informed', { at, by: 'mail' }, danish)).toEqual([`on ${at}: by our mail`])
+    const failed = { at, by: 'sms', note: 'On paper, too', failedAt: at }
+    expect(valueEntries('informed', failed, english)).toEqual([
+      [`on ${at}: by our SMS`, 'On paper, too', `Could not be sent: on ${at}`],
+    ])
+  })
+
   it('names no file by its id', () => {
     const certificate = { name: 'ADR', documentId: '00000000-0000-4000-8000-000000000001', fileName: 'adr.pdf' }
     expect(valueLines('certifications', [certificate], english)).toEqual(['ADR · File: adr.pdf'])

@@ -4,11 +4,13 @@ import type { Field } from '../../../shared/domain/applicantFields/declareField.
 import { countryLabel } from '../../../shared/domain/countryNames.ts'
 import { endingFields } from '../../../shared/domain/endingPapers.ts'
 import { expiryState } from '../../../shared/domain/expiry.ts'
+import { type Informed, informedSchema } from '../../../shared/domain/informed.ts'
 import { certificates } from '../../../shared/domain/lists/certificates.ts'
 import { languageProficiencyLabels } from '../../../shared/domain/lists/languageProficiencies.ts'
 import { type LabelLanguage, type ListEntry, labelOf } from '../../../shared/domain/lists/listEntry.ts'
 import { projectSizeLabels } from '../../../shared/domain/lists/projectSizes.ts'
 import { referenceLists } from '../../../shared/domain/lists/referenceLists.ts'
+import { informedWay } from './informedTexts.ts'
 
 /** What values are told in. */
 export interface Telling {
@@ -69,6 +71,10 @@ const titles = new Map<string, readonly string[]>(
  */
 export function valueEntries(field: string, value: unknown, telling: Telling): string[][] {
   if (isNothing(value)) return []
+  if (field === 'informed') {
+    const informed = informedSchema.safeParse(value)
+    if (informed.success) return [informedLines(informed.data, telling)]
+  }
   if (!Array.isArray(value)) return [[told(field, value, telling)]]
   const given = value.filter((part) => !isNothing(part))
   if (given.length > 0 && given.every(isRecord)) return given.map((entry) => entryLines(field, entry, telling))
@@ -78,6 +84,12 @@ export function valueEntries(field: string, value: unknown, telling: Telling): s
 /** The same in one line for each entry. */
 export const valueLines = (field: string, value: unknown, telling: Telling): string[] =>
   valueEntries(field, value, telling).map((lines) => lines.join(' · '))
+
+const informedLines = ({ by, at, note, failedAt }: Informed, { t, date }: Telling): string[] => [
+  informedWay(t, by, date(at)),
+  ...(note === undefined ? [] : [note]),
+  ...(failedAt === undefined ? [] : [t('Could not be sent: {{date}}', { date: date(failedAt) })]),
+]
 
 /** Whether a value says nothing: missing, empty, or a list of such. */
 export function isNothing(value: unknown): boolean {

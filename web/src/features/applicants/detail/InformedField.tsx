@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
-import type { Informed } from '../../../../../shared/domain/informed.ts'
 import { informBy, informedOf, noticeDue } from '../../../../../shared/domain/personNotice.ts'
+import { informedWay } from '../../../applicant/informedTexts.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Field } from '../../../ui/DetailSection.tsx'
 import { RecordInformed } from './RecordInformed.tsx'
@@ -20,7 +20,7 @@ export function InformedField({ applicant }: { applicant: ApplicantAnswer }) {
     <Field label={t('Information to the Person')} wide>
       {informed ? (
         <>
-          {wayOf(t, informed.by, date(informed.at))}
+          {informedWay(t, informed.by, date(informed.at))}
           {informed.note && (
             <Box component="span" sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'pre-line' }}>
               {informed.note}
@@ -40,21 +40,6 @@ export function InformedField({ applicant }: { applicant: ApplicantAnswer }) {
       {recording && <RecordInformed applicant={applicant} onClose={() => setRecording(false)} />}
     </Field>
   )
-}
-
-function wayOf(t: TFunction, by: Informed['by'], date: string): string {
-  switch (by) {
-    case 'application':
-      return t('{{date}}: on the page where they applied', { date })
-    case 'mail':
-      return t('{{date}}: by our mail', { date })
-    case 'sms':
-      return t('{{date}}: by our SMS', { date })
-    case 'partner':
-      return t('{{date}}: by the partner', { date })
-    case 'staff':
-      return t('{{date}}: by one of the staff', { date })
-  }
 }
 
 function whatIsToCome(t: TFunction, applicant: ApplicantAnswer, date: (moment: string) => string): string {

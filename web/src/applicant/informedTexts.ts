@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next'
+import type { Informed } from '../../../shared/domain/informed.ts'
+
+/** When and by what somebody was informed of what is kept of them. */
+export function informedWay(t: TFunction, by: Informed['by'], date: string): string {
+  switch (by) {
+    case 'application':
+      return t('{{date}}: on the page where they applied', { date })
+    case 'mail':
+      return t('{{date}}: by our mail', { date })
+    case 'sms':
+      return t('{{date}}: by our SMS', { date })
+    case 'partner':
+      return t('{{date}}: by the partner', { date })
+    case 'staff':
+      return t('{{date}}: by one of the staff', { date })
+  }
+}
