@@ -56,7 +56,9 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box>
-        <Typography variant="h1">{t('People proposed to {{client}}', { client: data.clientName })}</Typography>
+        <Typography variant="h1" tabIndex={-1} ref={focus} sx={{ outline: 'none' }}>
+          {t('People proposed to {{client}}', { client: data.clientName })}
+        </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
           {data.people.length === 0
             ? t('Nobody is proposed at the moment. We will write when there is somebody.')
@@ -81,6 +83,9 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
     </Box>
   )
 }
+
+/** The page takes the place of the form that opened it, with which the focus went. */
+const focus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true })
 
 function ForOrder({ order }: Pick<LinkedPerson, 'order'>) {
   const { t } = useTranslation()
