@@ -199,6 +199,22 @@ test('a step takes the focus to what came of it, so that no key pressed too ofte
   expect(api.asked(assignApplicant)).toEqual([])
 })
 
+test('who was moved to another column has the focus there when the steps are closed', async ({ visit, api }) => {
+  answerAll(api)
+  api.answer(listAssignments, () => [relationAt('willing')])
+  api.answer(listClientPeople, () => ({ people: [{ ...shared, stage: 'willing' as const }], next: null }))
+  api.answer(assignApplicant, () => relationAt('proposed'))
+  await visit(orderPath, recruiter)
+  await button(nextWithShared).click()
+  await seen(dialog().getByRole('button', { name: 'Propose' }))
+  api.answer(listClientPeople, () => ({ people: [{ ...shared, stage: 'proposed' as const }], next: null }))
+  await dialog().getByRole('button', { name: 'Propose' }).click()
+  await seen(page.getByRole('region', { name: 'Proposed 1', includeHidden: true }))
+  await userEvent.keyboard('{Escape}')
+  await gone(dialog())
+  await expect.element(button(nextWithShared)).toHaveFocus()
+})
+
 test('the client’s answer by phone and an interview’s time are written down for an order, too', async ({
   visit,
   api,

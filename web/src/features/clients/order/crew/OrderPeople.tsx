@@ -20,6 +20,9 @@ import styles from './board.module.css'
 import type { OrderPerson } from './NextStepDialog.tsx'
 import type { Clearances } from './useClearance.ts'
 
+/** The id of the button that opens the next steps with somebody, in whatever column they stand. */
+export const nextStepId = (applicantId: string): string => `next-step-${applicantId}`
+
 interface OrderPeopleProps {
   list: Pages<RouteAnswer<typeof listClientPeople>>
   /** Whether they may start, by their ids, as far as that is known. */
@@ -120,6 +123,7 @@ function PersonCard({ person, clearance, onAct }: PersonCardProps) {
       {verdict?.comment && <span className={styles.fact}>{verdict.comment}</span>}
       <button
         type="button"
+        id={nextStepId(id)}
         className={styles.act}
         aria-label={t('What next with {{name}}', { name })}
         onClick={() => onAct({ id, firstName, lastName })}

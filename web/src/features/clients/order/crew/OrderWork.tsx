@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fillCrew } from '../../../../../../shared/contract/clients/fillCrew.ts'
 import { listClientPeople } from '../../../../../../shared/contract/clients/listClientPeople.ts'
@@ -15,7 +15,7 @@ import { crewQuery, searchOf } from './crewSearch.ts'
 import { crewIds } from './crewTexts.ts'
 import { FillCrew } from './FillCrew.tsx'
 import { NextStepDialog, type OrderPerson } from './NextStepDialog.tsx'
-import { OrderPeople } from './OrderPeople.tsx'
+import { nextStepId, OrderPeople } from './OrderPeople.tsx'
 import { useClearance } from './useClearance.ts'
 
 /** Who is on an order, and who would do for it; what is done with one shows in both. */
@@ -24,6 +24,7 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
   const { clientId, id: orderId } = order
   const [search, setSearch] = useState(() => searchOf(order))
   const [shown, setShown] = useState<OrderPerson>()
+  useFocusAfterMove(shown)
   const query = useMemo(() => ({ orderId }), [orderId])
   const people = usePages(`${listClientPeople.name} ${clientId}`, query, (asked) =>
     call(listClientPeople, { params: { id: clientId }, query: asked }),
@@ -72,4 +73,14 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
       {shown && <NextStepDialog person={shown} order={order} onChanged={changed} onClose={() => setShown(undefined)} />}
     </Box>
   )
+}
+
+/** Who was moved stands in another column when the steps are closed, and the button that opened them is gone: theirs takes the focus. */
+function useFocusAfterMove(shown: OrderPerson | undefined): void {
+  const last = useRef<OrderPerson>(undefined)
+  useEffect(() => {
+    if (shown === undefined && last.current && document.activeElement === document.body)
+      document.getElementById(nextStepId(last.current.id))?.focus()
+    last.current = shown
+  }, [shown])
 }
