@@ -180,6 +180,8 @@ describe('orders', () => {
     await page.getByLabelText('Last day').fill('14.12.2026')
     await button('Save order').click()
     await eventually(addressNow, orderPath)
+    // The form took the button that had the focus with it, and the address its path alone keeps.
+    await expect.element(page.getByRole('main')).toHaveFocus()
     expect(api.asked(createOrder)).toMatchObject([
       {
         params: { id: company.id },

@@ -120,17 +120,20 @@ function SkipLink({ label, to }: { label: string; to: string }) {
 }
 
 /**
- * A new page begins at its top and takes the focus, so that keyboards and screen readers go on from its beginning. The first
- * page leaves the focus alone, and going back leaves the scrolling to the browser.
+ * A new page begins at its top and takes the focus, so that keyboards and screen readers go on from its beginning. So does what
+ * another address of the same page shows, where the focus went with what was there before. The first page leaves the focus
+ * alone, and going back leaves the scrolling to the browser.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const way = useNavigationType()
-  const shown = useRef(pathname)
+  const shown = useRef({ pathname, search })
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-    if (way !== 'POP') window.scrollTo(0, 0)
-  }, [pathname, way, main])
+    const before = shown.current
+    if (before.pathname === pathname && before.search === search) return
+    shown.current = { pathname, search }
+    const isNewPage = before.pathname !== pathname
+    if (isNewPage || document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    if (isNewPage && way !== 'POP') window.scrollTo(0, 0)
+  }, [pathname, search, way, main])
 }
