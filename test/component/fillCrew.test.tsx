@@ -199,19 +199,24 @@ test('a step takes the focus to what came of it, so that no key pressed too ofte
   expect(api.asked(assignApplicant)).toEqual([])
 })
 
-test('who was moved to another column has the focus there when the steps are closed', async ({ visit, api }) => {
+test('who was moved to another column has the focus there, however late the list shows it', async ({ visit, api }) => {
+  const listed = (stage: AssignmentStage) => ({ people: [{ ...shared, stage }], next: null })
   answerAll(api)
   api.answer(listAssignments, () => [relationAt('willing')])
-  api.answer(listClientPeople, () => ({ people: [{ ...shared, stage: 'willing' as const }], next: null }))
+  api.answer(listClientPeople, () => listed('willing'))
   api.answer(assignApplicant, () => relationAt('proposed'))
   await visit(orderPath, recruiter)
   await button(nextWithShared).click()
   await seen(dialog().getByRole('button', { name: 'Propose' }))
-  api.answer(listClientPeople, () => ({ people: [{ ...shared, stage: 'proposed' as const }], next: null }))
+  api.answer(listClientPeople, () => listed('proposed'))
+  const letGo = api.hold(listClientPeople)
   await dialog().getByRole('button', { name: 'Propose' }).click()
-  await seen(page.getByRole('region', { name: 'Proposed 1', includeHidden: true }))
+  await seen(dialog().getByRole('button', { name: 'To the interview' }))
   await userEvent.keyboard('{Escape}')
   await gone(dialog())
+  await expect.element(button(nextWithShared)).toHaveFocus()
+  letGo()
+  await seen(page.getByRole('region', { name: 'Proposed 1' }))
   await expect.element(button(nextWithShared)).toHaveFocus()
 })
 

@@ -75,12 +75,18 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
   )
 }
 
-/** Who was moved stands in another column when the steps are closed, and the button that opened them is gone: theirs takes the focus. */
+/**
+ * Who was moved stands in another column, as soon as the list is there anew, and the button that opened the steps is gone: theirs
+ * takes the focus, unless it went elsewhere.
+ */
 function useFocusAfterMove(shown: OrderPerson | undefined): void {
   const last = useRef<OrderPerson>(undefined)
   useEffect(() => {
-    if (shown === undefined && last.current && document.activeElement === document.body)
-      document.getElementById(nextStepId(last.current.id))?.focus()
-    last.current = shown
-  }, [shown])
+    if (shown) last.current = shown
+    if (shown || !last.current) return
+    const button = document.getElementById(nextStepId(last.current.id))
+    const focused = document.activeElement
+    if (focused === document.body) button?.focus({ preventScroll: true })
+    else if (focused !== button) last.current = undefined
+  })
 }
