@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { CloudFormationValidatePlugin } from 'aws-cdk-lib'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { beforeAll, expect, test } from 'vitest'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
@@ -10,32 +8,11 @@ import { resourcesOf, synthesise, templateOf } from './synthesised.ts'
 const inPilot = synthesise(pilot)
 const stages = [inPilot, synthesise(production)] as const
 
-/**
- * What the CDK's own validation finds in each template, errors and warnings: it knows the schemas of all resources, and the rules
- * of cfn-lint. It reads all of those for seconds whenever it is asked, so that other tests leave it out and this one asks it once.
- */
-function findingsIn(templates: readonly unknown[]): string[][] {
-  const folder = mkdtempSync(join(tmpdir(), 'fagfolk-templates-'))
-  try {
-    const stackTemplates = templates.map((template, index) => {
-      const templatePath = join(folder, `${index}.template.json`)
-      writeFileSync(templatePath, JSON.stringify(template))
-      return { templatePath, stackConstructPath: String(index), accountId: undefined, region: undefined }
-    })
-    const templatePaths = stackTemplates.map(({ templatePath }) => templatePath)
-    const { violations } = new CloudFormationValidatePlugin().validate({
-      templatePaths,
-      stackTemplates,
-      appConstruct: inPilot.app,
-    })
-    return templatePaths.map((path) =>
-      violations
-        .filter(({ violatingResources }) => violatingResources.some(({ templatePath }) => templatePath === path))
-        .map(({ ruleName, description }) => `${ruleName} ${description}`),
-    )
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+/** What would keep CloudFormation from taking each template. Asked once: it takes seconds whenever it is. */
+async function findingsIn(templates: readonly unknown[]): Promise<string[][]> {
+  const validation = new Worker(new URL('./cloudFormationFindings.ts', import.meta.url), { workerData: templates })
+  const [findings] = await once(validation, 'message')
+  return findings
 }
 
 function brokenTable(): unknown {
@@ -47,9 +24,9 @@ function brokenTable(): unknown {
 
 let ofBroken: string[] | undefined
 let ofOurs: string[][]
-beforeAll(() => {
+beforeAll(async () => {
   const ours = stages.flatMap(({ templates }) => [...templates.values()].map((template) => template.toJSON()))
-  ;[ofBroken, ...ofOurs] = findingsIn([brokenTable(), ...ours])
+  ;[ofBroken, ...ofOurs] = await findingsIn([brokenTable(), ...ours])
 }, 90_000)
 
 test('CloudFormation would take every template of a pilot and of production', () => {
