@@ -37,7 +37,7 @@ const origins: Record<MailLanguage, (person: Notice['person']) => string> = {
     if (source) return `Vi har dem fra ${mailedTitle(source.name) ?? 'en af vores samarbejdspartnere'}.`
     return channel === 'mail'
       ? 'Vi har dem fra den mail, du sendte os.'
-      : 'En af vores rekrutteringskonsulenter har skrevet det ind, som du, eller en der anbefalede dig, har fortalt os.'
+      : 'En af vores rekrutteringskonsulenter har skrevet det ind, som du, eller en, der anbefalede dig, har fortalt os.'
   },
 }
 
