@@ -54,6 +54,7 @@ export const personScreens: readonly Screen[] = [
     ['Ask us to delete your data'],
     'Ask us to delete your data?',
   ),
+  { ...visitor, name: 'application-status', prepare: openApplication, shows: 'Withdraw application' },
   ...behind('application-withdraw', visitor, [openApplication, 'Withdraw application'], 'Withdraw your application?'),
   ...behind('accept-invitation', visitor, [openInvitation], 'At least 6 characters'),
   ...behind('proposed-whole', { path: '/', as: 'client' }, [readWhole], 'Save as PDF'),

@@ -321,21 +321,6 @@ export const screenList = (applicant: string): Screen[] => [
     },
     shows: 'Without mail to the candidate',
   },
-  {
-    name: 'application-status',
-    path: '/auth',
-    prepare: async (page) => {
-      const status = {
-        firstName: 'Marta',
-        submittedAt: '2026-01-05T08:00:00.000Z',
-        progress: 'interview',
-        canWithdraw: true,
-      }
-      await page.route('**/api/public/application-status', (route) => route.fulfill({ json: status }))
-      await page.goto('/application-status#token=shown')
-    },
-    shows: 'Withdraw application',
-  },
   { name: 'account', path: '/account', as: 'recruiter', shows: 'This browser' },
   ...orderScreens,
   { name: 'users', path: '/users', as: 'sysadmin', shows: 'Thomas Rahbek' },
