@@ -15,8 +15,5 @@ const isEnding = (status: Ending['status']): status is keyof typeof rules => sta
 export function submissionEnd({ status, reviewedAt, updatedAt }: Ending) {
   if (!isEnding(status)) return undefined
   const rule = rules[status]
-  return {
-    rule,
-    until: periodEnd(retentionPeriods[rule], status === 'pending' ? updatedAt : (reviewedAt ?? updatedAt)),
-  }
+  return { rule, until: periodEnd(retentionPeriods[rule], reviewedAt ?? updatedAt) }
 }
