@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { expect, inject, it } from 'vitest'
-import type { Configuration } from '../../infra/lib/configuration.ts'
+import { local } from '../../infra/configuration/local.ts'
 import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
-import { checkRecordedCalls, configurationWith, functionsWithOtherRights } from '../infra/recordedCalls.ts'
+import { policiesOf } from '../infra/policies.ts'
+import { checkRecordedCalls, functionsWithOtherRights } from '../infra/recordedCalls.ts'
+import { deployedTemplates } from '../infra/synthesised.ts'
 import { connectedAgent, wantedToken } from './agents.ts'
 import { pdfDataUrl } from './applications.ts'
 import { visitor } from './client.ts'
@@ -23,15 +25,15 @@ import { exerciseAuditLog, exerciseJobs } from './recorded/team.ts'
 
 // One after the other, these calls start every function: a minute of a quick machine, three of a slow one.
 it('gives every function the rights for the calls it really makes', async () => {
-  const { recordings, openSearchEndpoint } = inject('product')
-  const configuration = configurationWith(openSearchEndpoint)
+  const { recordings, deploymentFolder, openSearchEndpoint } = inject('product')
+  const policies = policiesOf(deployedTemplates(deploymentFolder, local.stage))
   // With the second engine other rights belong to those that search; all the rest is held with the first.
   const [held, exercise] =
     openSearchEndpoint === undefined
-      ? [namesOfDeployed(configuration), callEveryFunction]
-      : [functionsWithOtherRights(configuration), callWhatSearches]
+      ? [namesOfDeployed, callEveryFunction]
+      : [functionsWithOtherRights(policies), callWhatSearches]
   await exercise()
-  const checked = checkRecordedCalls(recordings, configuration)
+  const checked = checkRecordedCalls(recordings, policies)
   expect(checked.refused).toEqual([])
   expect(checked.functions).toEqual(expect.arrayContaining([...held]))
   const unused = checked.unused
@@ -41,8 +43,7 @@ it('gives every function the rights for the calls it really makes', async () => 
   expect(readdirSync(recordings)).not.toHaveLength(0)
 }, 400_000)
 
-const namesOfDeployed = (configuration: Configuration): string[] =>
-  deployedFunctions(configuration).map((name) => `fagfolk-local-${name}`)
+const namesOfDeployed = deployedFunctions(local).map((name) => `fagfolk-local-${name}`)
 
 /** The last use of a session is noted in the hours after its first. */
 const anHourLater = ' dynamodb:PutItem SESSIONUSE#*'

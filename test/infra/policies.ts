@@ -1,4 +1,4 @@
-import { type Properties, resourcesOf, type Synthesised } from './synthesised.ts'
+import { type Properties, resourcesOf, type Templates } from './synthesised.ts'
 
 /** One right that a function asks for when it calls AWS. */
 export interface AwsCall {
@@ -18,11 +18,13 @@ export interface Statement {
   Condition?: Record<string, Record<string, string | string[]>>
 }
 
-/** The statements of each function's own role, by the function's name. */
-export function policiesOf(synthesised: Synthesised): Map<string, Statement[]> {
-  const roles = new Map(resourcesOf(synthesised, 'AWS::IAM::Role').map((role) => [`${role.stack} ${role.id}`, role]))
+/** The statements of each function's own role, by the function's full name. */
+export type Policies = ReadonlyMap<string, readonly Statement[]>
+
+export function policiesOf(templates: Templates): Policies {
+  const roles = new Map(resourcesOf(templates, 'AWS::IAM::Role').map((role) => [`${role.stack} ${role.id}`, role]))
   return new Map(
-    resourcesOf(synthesised, 'AWS::Lambda::Function').map(({ stack, Properties: { FunctionName, Role } }) => {
+    resourcesOf(templates, 'AWS::Lambda::Function').map(({ stack, Properties: { FunctionName, Role } }) => {
       const role = roles.get(`${stack} ${Role['Fn::GetAtt'][0]}`)
       const documents: Properties[] = role?.Properties.Policies ?? []
       return [FunctionName, documents.flatMap(({ PolicyDocument }) => PolicyDocument.Statement)]

@@ -26,10 +26,14 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { recordCalls } from '../../functions/src/platform/callRecorder.ts'
+import { local } from '../../infra/configuration/local.ts'
+import { policiesOf } from './policies.ts'
 import { checkRecordedCalls, rightsFor } from './recordedCalls.ts'
+import { synthesise } from './synthesised.ts'
 
 const tableName = 'fagfolk-local-records'
 const searchBucket = 'fagfolk-local-search-000000000000-eu-north-1'
+const policies = policiesOf(synthesise(local))
 let folder = ''
 
 beforeEach(() => {
@@ -94,7 +98,7 @@ test('what a function may do is let pass, through every kind of call', async () 
     }),
   )
 
-  const { unused, ...checked } = checkRecordedCalls(folder)
+  const { unused, ...checked } = checkRecordedCalls(folder, policies)
   expect(checked).toEqual({
     functions: ['dispatcher', 'engine', 'mailer', 'searchApplicants', 'updateApplicant'].map(
       (name) => `fagfolk-local-${name}`,
@@ -124,7 +128,7 @@ test('what a function may not do is named: another partition, action, index, par
     new SendEmailCommand({ FromEmailAddress: 'boss@fagfolk.example', ConfigurationSetName: 'other', Content: {} }),
   )
   const arn = (service: string, rest: string) => `arn:aws:${service}:eu-north-1:000000000000:${rest}`
-  expect(checkRecordedCalls(folder).refused).toEqual([
+  expect(checkRecordedCalls(folder, policies).refused).toEqual([
     `fagfolk-local-engine s3:GetObject arn:aws:s3:::${searchBucket}/other/a`,
     `fagfolk-local-listColleagues dynamodb:GetItem ${arn('dynamodb', `table/${tableName}`)} APPLICANT#…`,
     `fagfolk-local-listColleagues dynamodb:PutItem ${arn('dynamodb', `table/${tableName}`)} USER#…`,
@@ -152,7 +156,7 @@ test('files are copied, hidden and erased by those alone who may', async () => {
   const arn = (bucket = '', key = '') => `arn:aws:s3:::${bucket}${key}`
   const line = (name: string, action: string, resource: string) => `fagfolk-local-${name} s3:${action} ${resource}`
   const file = arn(documents, '/files/1')
-  expect(checkRecordedCalls(folder).refused).toEqual(
+  expect(checkRecordedCalls(folder, policies).refused).toEqual(
     [
       line('completeDocumentUpload', 'DeleteObject', file),
       line('completeDocumentUpload', 'DeleteObjectVersion', file),
@@ -174,7 +178,7 @@ test('files are copied, hidden and erased by those alone who may', async () => {
 test('a function that is not ours, and a call that nobody thought of, do not pass', () => {
   const line = { function: 'stranger', client: 'SSMClient', command: 'GetParametersCommand', input: { Names: ['/x'] } }
   writeFileSync(join(folder, 'stranger.jsonl'), `${JSON.stringify(line)}\n`)
-  expect(checkRecordedCalls(folder).refused).toHaveLength(1)
+  expect(checkRecordedCalls(folder, policies).refused).toHaveLength(1)
   expect(() => rightsFor({ command: 'ScanCommand', input: {} })).toThrow('which rights ScanCommand needs')
   const noPartition = { TableName: tableName, KeyConditionExpression: 'sk = :sk' }
   expect(() => rightsFor({ command: 'QueryCommand', input: noPartition })).toThrow('names no partition')
@@ -184,7 +188,7 @@ test('a right to one kind of guard hides no call that asks for another', async (
   const table = tableOf('fagfolk-local-createApplicant')
   for (const Key of [keyOf.username('a'), keyOf.applicantEmail('a@example.com')])
     await table.send(new PutCommand({ TableName: tableName, Item: Key }))
-  expect(checkRecordedCalls(folder)).toMatchObject({
+  expect(checkRecordedCalls(folder, policies)).toMatchObject({
     calls: 2,
     refused: [expect.stringMatching(/^fagfolk-local-createApplicant dynamodb:PutItem \S+ UNIQUE#username#…$/)],
   })

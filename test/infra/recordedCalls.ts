@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isEqual, memoize } from 'es-toolkit'
+import { isEqual } from 'es-toolkit'
 import { type IndexName, indexes } from '../../functions/src/data/keys.ts'
 import type { RecordedCall } from '../../functions/src/platform/callRecorder.ts'
 import { local } from '../../infra/configuration/local.ts'
-import type { Configuration } from '../../infra/lib/configuration.ts'
 import { deploymentOf } from '../../infra/lib/names.ts'
-import { type AwsCall, listed, policiesOf, policyAllows, type Statement } from './policies.ts'
+import { type AwsCall, listed, type Policies, policiesOf, policyAllows, type Statement } from './policies.ts'
 import { synthesise } from './synthesised.ts'
 
 export interface CheckedCalls {
@@ -20,28 +19,17 @@ export interface CheckedCalls {
   unused: string[]
 }
 
-/** The configuration of the local stage, with an OpenSearch of one's own or without. */
-export const configurationWith = (openSearchEndpoint: string | undefined): Configuration => ({
-  ...local,
-  ...(openSearchEndpoint !== undefined && { search: { engine: 'opensearch', endpoint: openSearchEndpoint } }),
-})
-
-const policiesIn = memoize((configuration: Configuration) => policiesOf(synthesise(configuration)))
-
-/** The functions, by their full names, that may do something else in this configuration than in the local stage's own. */
-export const functionsWithOtherRights = (configuration: Configuration): string[] => {
-  const usual = policiesIn(local)
-  return [...policiesIn(configuration)]
-    .filter(([name, policy]) => !isEqual(policy, usual.get(name)))
-    .map(([name]) => name)
+/** The functions, by their full names, that may do something else here than in the local stage's own configuration. */
+export const functionsWithOtherRights = (policies: Policies): string[] => {
+  const usual = policiesOf(synthesise(local))
+  return [...policies].filter(([name, policy]) => !isEqual(policy, usual.get(name))).map(([name]) => name)
 }
 
 /**
- * Holds every call that the functions of the local stage were seen to make against the function's synthesised policy:
- * action, resource, index and partitions. `folder` is the one that was given to the deployment as `recordCallsInto`.
+ * Holds every call that the functions of the local stage were seen to make against the function's policy: action, resource,
+ * index and partitions. `folder` is the one that was given to the deployment as `recordCallsInto`.
  */
-export function checkRecordedCalls(folder: string, configuration = local): CheckedCalls {
-  const policies = policiesIn(configuration)
+export function checkRecordedCalls(folder: string, policies: Policies): CheckedCalls {
   const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'))
   const lines = new Set(files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)))
   const asked = new Map<string, { name: string; call: AwsCall }>()

@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
-import { DISABLE_ASSET_STAGING_CONTEXT, DISABLE_METADATA_STACK_TRACE } from 'aws-cdk-lib/cx-api'
+import { CloudAssembly, DISABLE_ASSET_STAGING_CONTEXT, DISABLE_METADATA_STACK_TRACE } from 'aws-cdk-lib/cx-api'
 import { buildStacks } from '../../infra/lib/application.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { functionNames } from '../../infra/lib/functionEntries.ts'
 import type { ParameterVersions, StackPart } from '../../infra/lib/names.ts'
 import { localFolder } from '../../scripts/local/paths.ts'
 
-export interface Synthesised {
-  app: App
+export interface Templates {
   /** Every template by the stack's part of the product. */
   templates: Map<StackPart, Template>
+}
+
+export interface Synthesised extends Templates {
+  app: App
 }
 
 const contextOfProject = (): Record<string, unknown> => {
@@ -49,17 +52,24 @@ export function synthesiseAnew(configuration: Configuration, versions?: Paramete
       context: { ...contextOfProject(), [DISABLE_ASSET_STAGING_CONTEXT]: true, [DISABLE_METADATA_STACK_TRACE]: true },
     })
     buildStacks(app, { configuration, bundles, versions })
-    const prefix = `fagfolk-${configuration.stage}-`
-    const templates = new Map(
-      app
-        .synth({ skipValidation: true })
-        .stacks.map((stack) => [stack.stackName.slice(prefix.length) as StackPart, Template.fromJSON(stack.template)]),
-    )
-    return { app, templates }
+    return { app, ...templatesIn(app.synth({ skipValidation: true }), configuration.stage) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** The templates that were deployed out of a folder to a stage. */
+export const deployedTemplates = (folder: string, stage: string): Templates =>
+  templatesIn(new CloudAssembly(join(folder, 'cdk.out')), stage)
+
+const templatesIn = ({ stacks }: CloudAssembly, stage: string): Templates => ({
+  templates: new Map(
+    stacks.map(({ stackName, template }) => [
+      stackName.slice(`fagfolk-${stage}-`.length) as StackPart,
+      Template.fromJSON(template),
+    ]),
+  ),
+})
 
 /** A folder with a file for each function, which stays for the next run: to make it takes as long as to find a configuration wrong. */
 function placeholders(): string {
@@ -74,7 +84,7 @@ function placeholders(): string {
 }
 
 /** The template of one stack. */
-export function templateOf({ templates }: Synthesised, part: StackPart): Template {
+export function templateOf({ templates }: Templates, part: StackPart): Template {
   const template = templates.get(part)
   if (!template) throw new Error(`There is no stack "${part}" among ${[...templates.keys()].join(', ')}.`)
   return template
@@ -92,7 +102,7 @@ export interface Resource {
 export type Properties = ReturnType<Template['findResources']>[string]
 
 /** All resources of a type, in all stacks. */
-export function resourcesOf({ templates }: Synthesised, type?: string): Resource[] {
+export function resourcesOf({ templates }: Templates, type?: string): Resource[] {
   return [...templates].flatMap(([stack, template]) =>
     Object.entries<Properties>(template.toJSON().Resources ?? {})
       .filter(([, resource]) => type === undefined || resource.Type === type)

@@ -1,12 +1,15 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { local } from '../../infra/configuration/local.ts'
 import { bundleFunctions } from '../../scripts/bundle.ts'
 import { localFolder } from '../../scripts/local/paths.ts'
 import { freePort } from '../../scripts/local/ports.ts'
 import { startProduct } from '../../scripts/local/product.ts'
 import { buildSite, serveSite } from '../../scripts/local/site.ts'
-import { checkRecordedCalls, configurationWith } from '../infra/recordedCalls.ts'
+import { policiesOf } from '../infra/policies.ts'
+import { checkRecordedCalls } from '../infra/recordedCalls.ts'
+import { deployedTemplates } from '../infra/synthesised.ts'
 import { keptBuild } from './keptBuild.ts'
 import { lastingOpenSearch } from './lastingOpenSearch.ts'
 
@@ -25,6 +28,8 @@ interface ProductUnderTest {
   openSearchEndpoint: string | undefined
   /** Where every function writes down the AWS calls it makes. */
   recordings: string
+  /** Where the stacks are that were deployed. */
+  deploymentFolder: string
 }
 
 declare module 'vitest' {
@@ -41,6 +46,7 @@ const applicants = 500
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = join(localFolder, 'test', String(process.pid))
   const recordings = join(folder, 'recordings')
+  const deploymentFolder = join(folder, 'deployment')
   mkdirSync(recordings, { recursive: true })
   const sitePort = await freePort()
   const siteOrigin = `http://localhost:${sitePort}`
@@ -54,7 +60,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     applicants,
     ...(openSearch && { openSearchEndpoint: openSearch.endpoint }),
     today: new Date().toISOString().slice(0, 10),
-    deploymentFolder: join(folder, 'deployment'),
+    deploymentFolder,
     bundles: functionsBuilt,
     recordCallsInto: recordings,
     // Tests ask at once what people ask one after the other: no engine may have to start while somebody waits for it.
@@ -73,13 +79,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     partnerKey: product.partnerKey,
     openSearchEndpoint: openSearch?.endpoint,
     recordings,
+    deploymentFolder,
   })
   return async () => {
     await site.close()
     await product.stop()
     await openSearch?.stop()
     // Whatever the tests made the functions do, their policies must allow.
-    const { refused } = checkRecordedCalls(recordings, configurationWith(openSearch?.endpoint))
+    const { refused } = checkRecordedCalls(recordings, policiesOf(deployedTemplates(deploymentFolder, local.stage)))
     rmSync(folder, { recursive: true, force: true })
     if (refused.length > 0) throw new Error(`Policies refuse calls that functions made:\n${refused.join('\n')}`)
   }
