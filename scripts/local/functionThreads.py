@@ -4,15 +4,17 @@ process each.
 
 For each execution environment MiniStack starts `node` with a script of its own and exchanges lines of JSON with it. Here
 it is given what behaves like that process; its lines go to a thread. Code, variables, concurrency, time limits and logs
-stay MiniStack's business. Of MiniStack itself (its version is pinned) this replaces two names of `lambda_runtime`, and one
-of `dynamodb` that takes long.
+stay MiniStack's business. Of MiniStack itself (its version is pinned) this replaces two names of `lambda_runtime`, three of
+`dynamodb` that take long, and what serves it.
 """
 
+import functools
 import gc
 import itertools
 import json
 import os
 import queue
+import resource
 import signal
 import subprocess
 import threading
@@ -20,7 +22,8 @@ import time
 from pathlib import Path
 from types import SimpleNamespace
 
-from ministack.app import main
+import uvicorn
+from ministack.app import app
 from ministack.core import lambda_runtime
 from ministack.services import dynamodb
 
@@ -147,6 +150,29 @@ def project_item(item, expression, names, of_ministack=dynamodb._project_item):
     return {names[path]: item[names[path]] for path in paths if names[path] in item}
 
 
+def serve():
+    """
+    Answers until a signal ends it, which has MiniStack keep its state. MiniStack serves itself by hypercorn, which reads HTTP
+    in Python: a call to the table took twice the processor time.
+    """
+    _, most_files = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most_files, most_files))
+    uvicorn.run(
+        app,
+        host=os.environ["BIND_HOST"],
+        port=int(os.environ["GATEWAY_PORT"]),
+        http="httptools",
+        ws="none",
+        log_level=os.environ["LOG_LEVEL"].lower(),
+        access_log=False,
+        # MiniStack dates its answers itself.
+        date_header=False,
+        server_header=False,
+        timeout_keep_alive=75,
+        timeout_graceful_shutdown=5,
+    )
+
+
 def end_with(parent):
     """Has MiniStack keep its state and end when the script that started it was killed."""
     while os.getppid() == parent:
@@ -160,5 +186,9 @@ gc.set_threshold(100_000, 50, 100)
 lambda_runtime.subprocess = SimpleNamespace(**{**vars(subprocess), "Popen": start_process})
 lambda_runtime._worker_class_for = worker_class_for
 dynamodb._project_item = project_item
+# A condition is read anew for each item that it is asked of.
+dynamodb._condition_syntax_error = functools.cache(dynamodb._condition_syntax_error)
+tokens_of = functools.cache(dynamodb._tokenize)
+dynamodb._tokenize = lambda expression: list(tokens_of(expression))
 threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
-main()
+serve()
