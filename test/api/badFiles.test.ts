@@ -221,7 +221,7 @@ describe('what is left behind', () => {
       await uploadDocument(recruiter, id, makePdf()),
     ]
     await recruiter.call(routes.deleteDocument, { params: { id, documentId: gone.id } })
-    await expect.poll(() => files.stateOf(gone.id), { timeout: 15_000, interval: 200 }).toBeUndefined()
+    await expect.poll(() => files.stateOf(gone.id)).toBeUndefined()
     expect(await files.versionsOf(gone.id)).toBe(1)
     await files.settle(kept.id)
     expect(await files.stateOf(kept.id)).toMatchObject({ state: 'kept' })

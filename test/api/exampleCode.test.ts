@@ -90,7 +90,7 @@ describe('the examples of the documentation', () => {
         const sent = await ping(name, endpoint.id, webhookOperator())
         await replay(sent.id, webhookOperator())
         const states = async () => (await webhooksOf(name, webhookOperator())).deliveries.map(({ state }) => state)
-        await expect.poll(states, { timeout: 20_000 }).toEqual(['delivered', 'delivered'])
+        await expect.poll(states).toEqual(['delivered', 'delivered'])
         expect(printed.trim().split('\n')).toEqual([expect.stringMatching(/^ping/)])
       } finally {
         receiver.kill()

@@ -31,10 +31,10 @@ test('a mail that a command brings in is an application, and one that is taken i
     const { body } = await recruiter.call(routes.listSubmissions, { query: { status: 'pending' } })
     return body.filter(({ applicantData }) => applicantData.email === from)
   }
-  await expect.poll(applications, { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(applications).toHaveLength(1)
   expect(await mail('--again', key)).toContain(`${key} is taken in once more`)
   // What comes after it has been taken in, too.
   await mail('--to', to, '--from', from, '--text', 'Another')
-  await expect.poll(applications, { timeout: 20_000 }).toHaveLength(2)
+  await expect.poll(applications).toHaveLength(2)
   expect((await applications()).filter(({ files }) => files.length > 0)).toHaveLength(1)
 })

@@ -32,7 +32,7 @@ test('a mail and an SMS reach the person once, however often the button was clic
       entry.action === 'message' ? [[entry.message.channel, entry.message.state]] : [],
     )
   }
-  await expect.poll(states, { timeout: 20_000 }).toEqual([
+  await expect.poll(states).toEqual([
     ['sms', 'sent'],
     ['mail', 'sent'],
   ])
@@ -48,7 +48,7 @@ test('an answer by mail lands in the timeline once, and whoever wrote is told', 
   const { id } = (await recruiter.call(routes.createApplicant, { body: person })).body
   const message = { channel: 'mail' as const, applicantIds: [id], texts }
   await recruiter.call(routes.sendMessages, { body: { key: crypto.randomUUID(), message } })
-  await expect.poll(() => mailsTo(person.email), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(person.email)).toHaveLength(1)
 
   const from = `Anna <${person.email}>`
   const mail = makeMail({
@@ -67,7 +67,7 @@ test('an answer by mail lands in the timeline once, and whoever wrote is told', 
     return entries.flatMap((entry) => (entry.action === 'reply' ? [entry.reply] : []))
   }
   const told = async () => (await mailsTo('recruiter@fagfolk.example')).filter(({ BodyText }) => BodyText.includes(id))
-  await expect.poll(told, { timeout: 20_000 }).toHaveLength(2)
+  await expect.poll(told).toHaveLength(2)
   expect((await told()).every(({ BodyText }) => !BodyText.includes('May'))).toBe(true)
   const landed = await replies()
   expect(landed.map(({ sender, text }) => [sender, text]).toSorted()).toEqual([
@@ -84,7 +84,7 @@ test('a mail reminds the person of a permit that ends, and leads to where the ne
   const { id } = (await recruiter.call(routes.createApplicant, { body: person })).body
   await reminderIsDue(id, `${dateOfDay(lastWeek)}T06:00:00.000Z`)
   await workOffDue()
-  await expect.poll(() => mailsTo(person.email), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(person.email)).toHaveLength(1)
   const [mail] = await mailsTo(person.email)
   expect(mail?.BodyText).toContain('- Arbejdstilladelse: udløber ')
   expect(mail?.BodyText).toContain('/my-profile?tab=documents&lang=da')

@@ -401,7 +401,7 @@ describe('a candidate', () => {
       message: 'This link is invalid or has expired.',
     })
     expect((await recruiter.call(routes.getSubmission, { params: { id } })).status).toBe(404)
-    await expect.poll(async () => (await fetch(url)).status, { timeout: 20_000 }).toBe(404)
+    await expect.poll(async () => (await fetch(url)).status).toBe(404)
   })
 
   it('is told of the stage that the applicant has come to, a minute later, and cannot withdraw any more', async () => {
@@ -434,7 +434,7 @@ describe('a mail to the intake address', () => {
       before: ['Authentication-Results: amazonses.com; dmarc=pass header.from=mail.example'],
     })
     for (const each of [mail, mail]) await mailComesIn(each)
-    await expect.poll(() => mailsTo(address), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => mailsTo(address)).toHaveLength(1)
     const { body: pending } = await recruiter.call(routes.listSubmissions, { query: { status: 'pending' } })
     const [submission, ...others] = pending.filter(({ applicantData }) => applicantData.email === address)
     expect(others).toEqual([])

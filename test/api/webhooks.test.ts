@@ -103,15 +103,15 @@ describe('webhooks', () => {
     const params = { id: made.body.id }
     const pinged = await as.call(routes.pingWebhookEndpoint, { params })
     expect([pinged.status, pinged.body.type, pinged.body.state]).toEqual([202, 'ping', 'pending'])
-    await expect.poll(() => receiver.to('/own').length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => receiver.to('/own').length).toBe(1)
 
     const rotated = await as.call(routes.rotateWebhookSecret, { params })
     expect(rotated.body.secrets).toMatchObject([{}, { endsAt: expect.any(String) }])
     const logged = async () => (await as.call(routes.listWebhookDeliveries, { query: {} })).body
-    await expect.poll(async () => (await logged()).deliveries[0]?.state, { timeout: 20_000 }).toBe('delivered')
+    await expect.poll(async () => (await logged()).deliveries[0]?.state).toBe('delivered')
     const again = await as.call(routes.replayWebhookDelivery, { params: { id: pinged.body.id } })
     expect([again.status, again.body.eventId]).toEqual([202, pinged.body.eventId])
-    await expect.poll(() => receiver.to('/own').length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => receiver.to('/own').length).toBe(2)
     const [first, second] = receiver.to('/own')
     if (!first || !second) throw new Error('Two calls are there')
     expect(verified(first, made.body.secret)).toEqual(verified(second, rotated.body.secret))
@@ -128,7 +128,7 @@ describe('webhooks', () => {
     expect(paused.body).toMatchObject({ enabled: false, parked: { reason: 'paused' } })
     const { body: quiet } = await as.call(routes.pingWebhookEndpoint, { params })
     await expect
-      .poll(async () => (await logged()).deliveries.find(({ id }) => id === quiet.id)?.state, { timeout: 20_000 })
+      .poll(async () => (await logged()).deliveries.find(({ id }) => id === quiet.id)?.state)
       .toBe('not_sent')
     const types = ['applicant.hired'] as const
     const changed = await as.call(routes.changeWebhookEndpoint, { params, body: { enabled: true, types: [...types] } })

@@ -111,7 +111,7 @@ export async function exerciseFiles(manager: Visitor, id: string): Promise<void>
   } as const
   await files.leaveBehind(file, makePdf())
   // The product's own worker may be about it at the same moment.
-  await expect.poll(() => files.settle(abandoned), { timeout: 20_000 }).toEqual({ batchItemFailures: [] })
+  await expect.poll(() => files.settle(abandoned)).toEqual({ batchItemFailures: [] })
 }
 
 /** Begins a profile, and connects another account to a record that was there. */

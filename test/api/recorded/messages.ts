@@ -54,7 +54,7 @@ async function exerciseIncomingMail(manager: Visitor, { id, email }: { id: strin
     const { body: entries } = await manager.call(routes.listApplicantTimeline, { params: { id } })
     return entries.filter(({ action }) => action === 'reply')
   }
-  await expect.poll(replies, { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(replies).toHaveLength(1)
 }
 
 /** Has mail to an applicant, and about an application, come back. */
@@ -71,7 +71,7 @@ export async function exerciseMailFeedback(manager: Visitor): Promise<void> {
     (await manager.call(routes.getSubmission, { params: { id: submission.id } })).body.emailProblem,
   ]
   const at = expect.any(String)
-  await expect.poll(problems, { timeout: 20_000 }).toEqual([{ bouncedAt: at }, { complainedAt: at }])
+  await expect.poll(problems).toEqual([{ bouncedAt: at }, { complainedAt: at }])
 }
 
 /** Has a receiver that is gone be told of somebody. */
@@ -89,7 +89,7 @@ export async function exerciseWebhooks(): Promise<void> {
   await as.call(routes.changeWebhookEndpoint, { params: { id }, body: { types: ['applicant.created'] } })
   await as.call(routes.rotateWebhookSecret, { params: { id } })
   await planLongAgo(hooked.id)
-  await expect.poll(async () => (await mailsTo(contactEmail)).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await mailsTo(contactEmail)).length).toBe(1)
   receiver.close()
   const { body: pinged } = await as.call(routes.pingWebhookEndpoint, { params: { id } })
   await as.call(routes.replayWebhookDelivery, { params: { id: pinged.id } })
