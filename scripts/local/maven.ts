@@ -27,6 +27,8 @@ export const fetchJars = async (name: string, pomFile: string, folder: string): 
     name: `Fetching ${name} with Maven`,
     command: 'mvn',
     args: ['-q', '-B', '-C', '-f', pomFile, 'dependency:copy-dependencies', `-DoutputDirectory=${folder}`],
+    // It works for seconds, in which what Java compiles thoroughly never pays.
+    env: { ...process.env, MAVEN_OPTS: `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${process.env.MAVEN_OPTS ?? ''}` },
     logFile: join(localFolder, 'logs', `${name.toLowerCase().replaceAll(' ', '-')}-install.log`),
   })
 }
