@@ -31,7 +31,7 @@ export const openSearchAvailable = (): Availability => {
 }
 
 /**
- * Fetches OpenSearch, 48 MB, and compiles what starts it, once per clone. Throws a StartupProblem when it cannot run here
+ * Fetches OpenSearch, 50 MB, and compiles what starts it, once per clone. Throws a StartupProblem when it cannot run here
  * or cannot be fetched.
  */
 export const installOpenSearch = async (report: (line: string) => void = () => {}): Promise<void> => {

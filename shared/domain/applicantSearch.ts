@@ -137,9 +137,9 @@ const filterShape = {
   availability: orNothing(oneOf(availabilities)),
   /** Within how many days, in Denmark, the work permit ends, or has ended. */
   permitEndsWithin: orNothing(wholeNumber(1, limits.filterDays)),
-  /** The same of whatever paper ends first: permit, driving licence, certificates. */
+  /** The same of any paper: permit, driving licence, certificates. */
   papersEndWithin: orNothing(wholeNumber(1, limits.filterDays)),
-  /** Whether that paper has ended, or is still to end. Who has none that ends never matches. */
+  /** Whether that paper has ended, or is still to end: who has one of each matches either. Who has none that ends never matches. */
   papersOver: yesNo,
   /** Whether they may start in the trade of their first profession today, as far as their record tells: documents stand beside it. */
   cleared: yesNo,

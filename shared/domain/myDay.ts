@@ -49,14 +49,14 @@ export const endingQuery = {
   sortBy: 'papersEndOn',
   sortOrder: 'asc',
 } as const
-/** Of those, the ones whose papers are still to end. */
+/** Of those, the ones of whom a paper is still to end. */
 export const stillToEndQuery = { ...endingQuery, papersOver: 'no' } as const
-/** And the others, of whom a paper has ended: the last end first. */
+/** And those of whom one has ended: the last end first. */
 export const endedQuery = { ...endingQuery, papersOver: 'yes', sortOrder: 'desc' } as const
 
 const namedApplicantSchema = applicantRowSchema.pick({ id: true, firstName: true, lastName: true })
 
-/** People with papers that end or have ended, each with what does, and how many there are in all. */
+/** People with papers that end, or that have ended, each with those, and how many there are in all. */
 const peopleWithEndingSchema = z.object({
   total: z.int(),
   people: z.array(z.object({ applicant: namedApplicantSchema, papers: z.array(endingPaperSchema).min(1) })),
@@ -149,9 +149,9 @@ export const myDaySchema = z.object({
       ),
     })
     .nullable(),
-  /** Those who work, or soon will, and whose papers are still to end, but soon: the first end first. Null while that is not known. */
+  /** Those who work, or soon will, and of whom a paper is still to end, but soon: the first end first. Null while that is not known. */
   ending: peopleWithEndingSchema.nullable(),
-  /** Those of them of whom a paper has ended, whatever else ends: the last end first. Missing while that is not known. */
+  /** Those of whom a paper has ended, some of them among the others: the last end first. Missing while that is not known. */
   ended: peopleWithEndingSchema.optional(),
   /** What the charts beside it show; null while that is not known. */
   charts: dashboardChartsSchema.nullable(),

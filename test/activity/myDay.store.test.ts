@@ -178,11 +178,19 @@ test('tells of whom who works, or soon will, a paper ends within 30 days, as the
   await add(3, { pipelineStage: 'screening', certifications })
   await add(4, { workPermitExpiryDate: '2026-04-02' })
   await add(5, { certifications }, {})
+  await add(6, { workPermitExpiryDate: '2026-04-02', driverLicenseExpiry: '2026-02-01' })
   const forklift = { field: 'certifications', name: 'Forklift Operator', expiryDate: '2026-04-01' }
   const { ending, ended } = await myDay()
-  expect([ending?.total, ended?.total]).toEqual([2, 1])
-  expect(told(ending)).toEqual([[idOf(1), [forklift]]])
-  expect(told(ended)).toEqual([[idOf(2), [{ field: 'driverLicenseExpiry', expiryDate: '2026-01-31' }, forklift]]])
+  const licence = (expiryDate: string) => ({ field: 'driverLicenseExpiry', expiryDate })
+  expect([ending?.total, ended?.total]).toEqual([3, 2])
+  expect(told(ending)).toEqual([
+    [idOf(1), [forklift]],
+    [idOf(2), [forklift]],
+  ])
+  expect(told(ended)).toEqual([
+    [idOf(6), [licence('2026-02-01')]],
+    [idOf(2), [licence('2026-01-31')]],
+  ])
 })
 
 test('names those first whose papers are still to end, and keeps room for those whose papers ended last', async () => {

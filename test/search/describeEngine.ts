@@ -50,6 +50,25 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 60):
         }),
       ))
 
+    it('to whose papers end or have ended, sorted by those ends', () => {
+      const { papersEndWithin, papersOver } = filterTexts as Record<
+        'papersEndWithin' | 'papersOver',
+        fc.Arbitrary<string>
+      >
+      const sorted = { sortBy: fc.constant('papersEndOn'), sortOrder: fc.constantFrom('asc', 'desc') }
+      return holds(
+        fc.asyncProperty(
+          people(),
+          fc.record({ papersEndWithin, papersOver, ...sorted }),
+          async (everybody, filters) => {
+            const asked = ask(filters)
+            expect(await (await engineWith(everybody)).search(asked)).toEqual(oracle(everybody, now).search(asked))
+          },
+        ),
+        few,
+      )
+    })
+
     it.each(Object.keys(filterTexts))('to the filter %s alone', (filter) =>
       fc.assert(
         fc.asyncProperty(people(), filterTexts[filter] as fc.Arbitrary<string>, async (everybody, value) => {
@@ -625,12 +644,40 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 60):
       expect((await namesFound(everybody, query)).at(-1)).toBe('Endless')
     })
 
-    it('tells those whose first paper has ended from those whose papers are still to end, by the Danish calendar', async () => {
+    it('tells those of whom a paper has ended from those whose papers are still to end, by the Danish calendar', async () => {
       const ends = ['2026-03-14', '2026-03-15', '2026-01-31', '2026-04-14', undefined]
       const everybody = ends.map((end, index) => named(`P${index}`, index + 1, { workPermitExpiryDate: end }))
       const over = { sortBy: 'papersEndOn', papersOver: 'yes', sortOrder: 'desc' }
       expect(await namesFound(everybody, over)).toEqual(['P0', 'P2'])
       expect(await namesFound(everybody, { ...over, papersOver: 'no', sortOrder: 'asc' })).toEqual(['P1', 'P3'])
+    })
+
+    it('knows every end: whoever has an ended paper and one still to end is found by either, in order of that one', async () => {
+      const first = '2024-05-01'
+      const held = (firstName: string, number: number, over: string | undefined, workPermitExpiryDate?: string) =>
+        named(firstName, number, {
+          certifications: [{ name: 'Gaffeltruckcertifikat', expiryDate: first }],
+          driverLicenseExpiry: over,
+          workPermitExpiryDate,
+        })
+      const everybody = [
+        held('Both', 1, '2026-03-10', '2026-03-20'),
+        held('Sooner', 2, '2026-02-01', '2026-03-16'),
+        held('Later', 3, undefined, '2027-01-01'),
+        held('Over', 4, '2026-03-14'),
+        named('Endless', 5),
+      ]
+      const within = { papersEndWithin: '30', sortBy: 'papersEndOn' }
+      const over = { ...within, papersOver: 'yes' }
+      const ahead = { ...within, papersOver: 'no' }
+      expect(await namesFound(everybody, { ...ahead, sortOrder: 'asc' })).toEqual(['Sooner', 'Both'])
+      expect(await namesFound(everybody, { ...ahead, sortOrder: 'desc' })).toEqual(['Both', 'Sooner'])
+      expect(await namesFound(everybody, { ...over, sortOrder: 'desc' })).toEqual(['Over', 'Both', 'Sooner', 'Later'])
+      expect(await namesFound(everybody, { ...within, papersEndWithin: '1', sortOrder: 'desc' })).toEqual([
+        ...['Sooner', 'Over', 'Both', 'Later'],
+      ])
+      const all = await namesFound(everybody, { sortBy: 'papersEndOn', sortOrder: 'desc' })
+      expect(all).toEqual(['Later', 'Both', 'Sooner', 'Over', 'Endless'])
     })
 
     it('finds whose stage has stayed so many days by the Danish calendar, and nobody who does not know since when', async () => {

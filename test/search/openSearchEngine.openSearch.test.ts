@@ -6,7 +6,7 @@ import { type IndexWrite, writeIndex } from '../../functions/src/search/openSear
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { applicantQuerySchema } from '../../shared/domain/applicantSearch.ts'
-import { makeApplicant } from '../make/applicant.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
 import { freshIndex, openSearchOfRun } from '../setup/searchIndex.ts'
 import type { MakeEngine } from './askEngine.ts'
 import { describeEngine } from './describeEngine.ts'
@@ -49,4 +49,23 @@ it('leaves out what was a choice when the index was written and is none today', 
   const answer = searchApplicants.response.parse(await engine.search(applicantQuerySchema.parse({ search: 'anna' })))
   expect(answer.applicants).toMatchObject([{ firstName: 'Anna', pipelineStage: 'new', starRating: 7 }])
   expect(answer.facets).toMatchObject({ employmentType: [{ value: 'full_time', count: 1 }], pipelineStage: [] })
+})
+
+it('reads what an older index tells of papers: when the first one ends', async () => {
+  const { alias, refresh } = await freshIndex(openSearch)
+  const now = () => new Date('2026-03-15T12:00:00Z')
+  const writes = ['2026-03-01', '2026-03-20'].map((workPermitExpiryDate, index): IndexWrite => {
+    const person = makeApplicant({ id: idOf(index + 1), workPermitExpiryDate })
+    const { sort, ...document } = indexedDocument(searchDocument(person))
+    const older = { ...sort, papersEndOn: sort.papersEndOn[0] as unknown as number[] }
+    return { id: person.id, version: 1, document: { ...document, sort: older } }
+  })
+  expect(await writeIndex(openSearch, alias)(writes)).toEqual(['done', 'done'])
+  await refresh()
+  const found = async (papersOver: string, sortOrder: string) => {
+    const asked = applicantQuerySchema.parse({ papersEndWithin: '30', papersOver, sortBy: 'papersEndOn', sortOrder })
+    return (await openSearchEngine({ openSearch, now, index: alias }).search(asked)).applicants.map(({ id }) => id)
+  }
+  expect(await found('no', 'asc')).toEqual([idOf(2)])
+  expect(await found('yes', 'desc')).toEqual([idOf(1)])
 })

@@ -28,7 +28,7 @@ import { pipelineStages } from '../../shared/domain/pipeline.ts'
 import { countries } from '../../shared/domain/places/countries.ts'
 import { nationalityAdjectives } from '../../shared/domain/places/nationalityAdjectives.ts'
 import { plainCrew } from './plainCrew.ts'
-import { dayOf, facetValues, failedFilters, firstEndOf, sameAs } from './plainFilters.ts'
+import { dayOf, endsAskedFor, facetValues, failedFilters, sameAs } from './plainFilters.ts'
 import { plainAlike, plainPairs } from './plainLikeness.ts'
 
 /** Somebody whom the searched words are found with. */
@@ -74,7 +74,7 @@ export function oracle(
       const all = mentioned(query)
       const found = all.filter(({ failed }) => failed.length === 0)
       const ordered = found
-        .toSorted((a, b) => inOrder(a, b, query) || (a.person.id < b.person.id ? -1 : 1))
+        .toSorted((a, b) => inOrder(a, b, query, now) || (a.person.id < b.person.id ? -1 : 1))
         .map(({ person }) => person)
       const rest = query.after === undefined ? ordered : ordered.filter((person) => person.id > (query.after as string))
       const from = query.after === undefined ? (query.page - 1) * query.limit : 0
@@ -298,7 +298,7 @@ function counted(people: readonly Applicant[], facet: FacetName, valuesOf: (pers
 }
 
 /** How two people are ordered before their ids decide; negative when `a` comes first. */
-function inOrder(one: Mentioned, other: Mentioned, query: ApplicantQuery): number {
+function inOrder(one: Mentioned, other: Mentioned, query: ApplicantQuery, now: Date): number {
   const [a, b] = [one.person, other.person]
   if (query.after !== undefined) return 0
   if (query.sortBy === undefined)
@@ -326,11 +326,15 @@ function inOrder(one: Mentioned, other: Mentioned, query: ApplicantQuery): numbe
     case 'nextActionDate':
       return missingLast(a[query.sortBy], b[query.sortBy], (x, y) => x.localeCompare(y))
     case 'papersEndOn':
-      return missingLast(firstEndOf(a), firstEndOf(b), (x, y) => x.localeCompare(y))
+      return missingLast(endSortedBy(a, query, now), endSortedBy(b, query, now), (x, y) => x.localeCompare(y))
     case 'updatedAt':
       return direction * a.updatedAt.localeCompare(b.updatedAt)
   }
 }
+
+/** The end that somebody is sorted by: the first of those that are asked for or, descending, the last. */
+const endSortedBy = (person: Applicant, query: ApplicantQuery, now: Date): string | undefined =>
+  endsAskedFor(person, query, now).at(query.sortOrder === 'asc' ? 0 : -1)
 
 function rowOf(person: Applicant): SearchAnswer['applicants'][number] {
   const { id, version, firstName, lastName, email, phone, city, country, profilePicture } = person

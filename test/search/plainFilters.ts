@@ -43,12 +43,8 @@ export function failedFilters(
   const { workPermitExpiryDate: permit } = person
   if (permitEndsWithin !== undefined && !(permit !== undefined && permit <= inDays(now, permitEndsWithin)))
     failed.push('permitEndsWithin')
-  const firstEnd = firstEndOf(person)
-  if (papersEndWithin !== undefined && !(firstEnd !== undefined && firstEnd <= inDays(now, papersEndWithin)))
-    failed.push('papersEndWithin')
-  const { papersOver } = query
-  if (papersOver !== undefined && !(firstEnd !== undefined && firstEnd < inDays(now, 0) === (papersOver === 'yes')))
-    failed.push('papersOver')
+  const asksForEnds = papersEndWithin !== undefined || query.papersOver !== undefined
+  if (asksForEnds && endsAskedFor(person, query, now).length === 0) failed.push('papersEndWithin')
   if (query.cleared !== undefined) {
     const trade = person.professions[0]?.profession ?? ''
     const rules = startRules.find((each) => sameTrade(each.trade, trade))
@@ -117,8 +113,12 @@ export function plainlyCleared(person: Applicant, asked: readonly StartRequireme
   )
 }
 
-/** The day on which the first of somebody's papers ends; a certificate that is held twice ends with the later one. */
-export function firstEndOf(person: Applicant): string | undefined {
+/** The days on which somebody's papers end, in order, of which a query asks; a certificate that is held twice ends with the later one. */
+export function endsAskedFor(
+  person: Applicant,
+  { papersEndWithin, papersOver }: Pick<ApplicantFilters, 'papersEndWithin' | 'papersOver'>,
+  now: Date,
+): string[] {
   const held = [...person.certifications, ...person.safetyTraining]
   const lastEnds = held.map(({ name }) => {
     const ends = held
@@ -128,7 +128,11 @@ export function firstEndOf(person: Applicant): string | undefined {
   })
   const { driverLicenseExpiry, driverCpcExpiry, tachographCardExpiry, workPermitExpiryDate } = person
   const ends = [...lastEnds, driverLicenseExpiry, driverCpcExpiry, tachographCardExpiry, workPermitExpiryDate]
-  return ends.filter((end) => end !== undefined && end !== 'never').sort()[0]
+  return ends
+    .flatMap((end) => (end === undefined || end === 'never' ? [] : [end]))
+    .filter((end) => papersEndWithin === undefined || end <= inDays(now, papersEndWithin))
+    .filter((end) => papersOver === undefined || end < inDays(now, 0) === (papersOver === 'yes'))
+    .sort()
 }
 
 /** What makes two values of a facet one. */

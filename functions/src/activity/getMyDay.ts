@@ -17,7 +17,7 @@ import { workOfDay } from './workOfDay.ts'
 
 type Deps = DepsOf<typeof needs>
 type Found = Pick<SearchAnswer, 'applicants'> & { total: number }
-/** Whose papers are still to end, and whose have ended. */
+/** Of whom a paper is still to end, and of whom one has ended. */
 type Papers = Record<'ending' | 'ended', Found>
 
 /** What one of the staff finds first on a day. While the engine is away, nobody is named who waits, and there are no charts. */
@@ -66,7 +66,7 @@ export async function getMyDay(
   }
 }
 
-/** Those whose papers are still to end come first; whose papers ended last have the rest of the places, and some at any rate. */
+/** Those of whom a paper is still to end come first; whose papers ended last have the rest of the places, and some at any rate. */
 async function withPapers(
   { ending, ended }: Papers,
   now: Date,
@@ -75,8 +75,11 @@ async function withPapers(
   const room = Math.max(myDayLimits.ending - ending.applicants.length, myDayLimits.ended)
   const over = ended.applicants.slice(0, room)
   const ahead = ending.applicants.slice(0, myDayLimits.ending - over.length)
-  const [people, others] = await peopleWithEnding([ahead, over], now, deps)
-  return { ending: { total: ending.total, people }, ended: { total: ended.total, people: others } }
+  const people = await peopleWithEnding({ ending: ahead, ended: over }, now, deps)
+  return {
+    ending: { total: ending.total, people: people.ending },
+    ended: { total: ended.total, people: people.ended },
+  }
 }
 
 const listed = ({ id, applicantData, createdAt }: Submission): MyDay['submissions'][number] => {

@@ -1,6 +1,6 @@
 import { knownApplicantSchema } from '../../../shared/domain/applicant.ts'
 import { endingFields, endingPapers } from '../../../shared/domain/endingPapers.ts'
-import { expiryState } from '../../../shared/domain/expiry.ts'
+import { type ExpiryState, expiryState } from '../../../shared/domain/expiry.ts'
 import type { MyDay } from '../../../shared/domain/myDay.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { getMyDay as needs } from './needs.ts'
@@ -13,28 +13,27 @@ const readSchema = knownApplicantSchema.pick({ id: true, firstName: true, lastNa
 
 type Listed = NonNullable<MyDay['ending']>['people']
 type Found = readonly { id: string }[]
-type Lists = readonly [Found, Found]
 
 /**
- * Which papers of these people end soon or have ended, list by list and in one read, by the records as they are now: a search tells alone when the first one ends.
+ * Of some people which papers end soon, and of others which have ended, in one read, by the records as they are now: a search tells alone that there are some.
  * Who has renewed theirs meanwhile, or is gone, is left out.
  */
 export async function peopleWithEnding(
-  lists: Lists,
+  { ending, ended }: Readonly<Record<'ending' | 'ended', Found>>,
   now: Date,
   { feed }: Pick<DepsOf<typeof needs>, 'feed'>,
-): Promise<[Listed, Listed]> {
+): Promise<Record<'ending' | 'ended', Listed>> {
   const records = await feed.read(
-    lists.flat().map(({ id }) => id),
+    [...new Set([...ending, ...ended].map(({ id }) => id))],
     Object.keys(readSchema.shape),
   )
-  const listed = (found: Found): Listed =>
+  const listed = (found: Found, states: readonly ExpiryState[]): Listed =>
     found.flatMap(({ id }) => {
       const record = records.get(id)
       if (!record) return []
       const { firstName, lastName, ...held } = readSchema.parse(record)
-      const ending = endingPapers(held).filter(({ expiryDate }) => expiryState(expiryDate, now) !== 'valid')
-      return ending.length > 0 ? [{ applicant: { id, firstName, lastName }, papers: ending }] : []
+      const papers = endingPapers(held).filter(({ expiryDate }) => states.includes(expiryState(expiryDate, now)))
+      return papers.length > 0 ? [{ applicant: { id, firstName, lastName }, papers }] : []
     })
-  return [listed(lists[0]), listed(lists[1])]
+  return { ending: listed(ending, ['soon', 'urgent']), ended: listed(ended, ['expired']) }
 }

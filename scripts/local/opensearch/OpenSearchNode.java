@@ -8,6 +8,7 @@ import org.opensearch.common.settings.Settings;
 import org.opensearch.index.reindex.ReindexPlugin;
 import org.opensearch.node.InternalSettingsPreparer;
 import org.opensearch.node.Node;
+import org.opensearch.painless.PainlessPlugin;
 import org.opensearch.transport.Netty4Plugin;
 
 /**
@@ -18,7 +19,7 @@ public class OpenSearchNode extends Node {
   private OpenSearchNode(Settings settings, Path configuration) {
     super(
         InternalSettingsPreparer.prepareEnvironment(settings, Map.of(), configuration, () -> "local"),
-        List.of(Netty4Plugin.class, CommonAnalysisPlugin.class, ReindexPlugin.class),
+        List.of(Netty4Plugin.class, CommonAnalysisPlugin.class, ReindexPlugin.class, PainlessPlugin.class),
         false);
   }
 

@@ -110,7 +110,8 @@ export class EmbeddedSearch implements ApplicantSearch {
 
   async search(given: ApplicantQuery, searcher: Searcher = {}): Promise<SearchAnswer> {
     const query = readQuery(given)
-    const found = this.#find(query, searcher)
+    const now = this.#now()
+    const found = this.#find(query, searcher, now)
     const { records, results } = found
     const window = resultWindow(query)
     const total = sizeOf(results.matching)
@@ -119,7 +120,7 @@ export class EmbeddedSearch implements ApplicantSearch {
       return { ...counted, ...following(records, results.matching, { after: query.after, window }) }
     return {
       ...counted,
-      applicants: rowsOf(found, query),
+      applicants: rowsOf(found, query, now),
       page: query.page,
       facets: facetsOf(records, results, searcher.visibleIds === undefined),
       after: null,
@@ -202,7 +203,7 @@ export class EmbeddedSearch implements ApplicantSearch {
     return histogramsOf(this.#present.columns, range)
   }
 
-  #find(query: ApplicantQuery, { visibleIds, staffWords, startRules }: Searcher): Matches {
+  #find(query: ApplicantQuery, { visibleIds, staffWords, startRules }: Searcher, now = this.#now()): Matches {
     const asked = asksForArchived(query) ? this.#archived : this.#present
     const records = asked.columns
     const domain = asked.visible(visibleIds)
@@ -210,7 +211,7 @@ export class EmbeddedSearch implements ApplicantSearch {
     if (words) keepOnly(domain, words.matching)
     return {
       records,
-      results: filtered(records, domain, limitsOf(query, this.#now(), startRules), query),
+      results: filtered(records, domain, limitsOf(query, now, startRules), query),
       relevance: words?.relevance,
     }
   }
@@ -241,9 +242,9 @@ const firstWith = ({ likeness, ids }: Records, key: number): number[] =>
     .slice(0, mostAlike)
 
 /** The rows of the page that a query asks for. */
-function rowsOf({ records, results, relevance }: Matches, query: ApplicantQuery): ApplicantRow[] {
+function rowsOf({ records, results, relevance }: Matches, query: ApplicantQuery, now: Date): ApplicantRow[] {
   const slots = slotsOf(results.matching)
-  const numbers = sortNumbers(records, slots, resultOrder(query), relevance)
+  const numbers = sortNumbers(records, slots, resultOrder(query, now), relevance)
   return Array.from(sortedWindow(records, slots, numbers, resultWindow(query)), (slot) => records.row(slot))
 }
 

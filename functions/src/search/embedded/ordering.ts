@@ -9,7 +9,7 @@ export function sortNumbers(
   order: ResultOrder,
   relevance: Uint16Array | undefined,
 ): Float64Array {
-  const numberOf = numbersBy(records, order.by, relevance)
+  const numberOf = numbersBy(records, order, relevance)
   const sign = order.descending ? -1 : 1
   const numbers = new Float64Array(slots.length)
   for (let at = 0; at < slots.length; at += 1) {
@@ -19,7 +19,7 @@ export function sortNumbers(
   return numbers
 }
 
-function numbersBy(records: Records, by: ResultOrder['by'], relevance: Uint16Array | undefined) {
+function numbersBy(records: Records, { by, descending, ends }: ResultOrder, relevance: Uint16Array | undefined) {
   const column = (values: ArrayLike<number>) => (slot: number) => values[slot] as number
   switch (by) {
     case 'id':
@@ -31,8 +31,9 @@ function numbersBy(records: Records, by: ResultOrder['by'], relevance: Uint16Arr
     case 'stageChangedAt':
     case 'lastContactedDate':
     case 'nextActionDate':
-    case 'papersEndOn':
       return column(records.moments[by].values)
+    case 'papersEndOn':
+      return (slot: number) => records.papersEndOn[descending ? 'last' : 'first'](slot, ends)
     case 'yearsOfExperience':
       return column(records.years.values)
     case 'pipelineStage':

@@ -1,4 +1,5 @@
 import type { Condition, DateField, NumberField } from '../meaning/conditions.ts'
+import type { NumberRange } from '../meaning/endsAskedFor.ts'
 import { isYesNo } from '../meaning/facets.ts'
 import { type Bitset, emptyBitset, keepOnly, setBitIf, union } from './bitset.ts'
 import { dateNumber, type Records } from './records.ts'
@@ -24,12 +25,13 @@ export function passingOf(records: Records, condition: Condition, among?: Uint32
     case 'dated': {
       const { field, from, to } = condition
       const bounds = {
-        from: from === undefined ? from : dateNumber(from),
-        below: to === undefined ? to : dateNumber(to) + 1,
+        ...(from !== undefined && { from: dateNumber(from) }),
+        ...(to !== undefined && { below: dateNumber(to) + 1 }),
       }
       return between(records.slots, datesOf(records, field), bounds)
     }
     case 'counted':
+      if (condition.field === 'papersEndOn') return records.papersEndOn.between(records.slots, condition)
       return between(records.slots, numbersOf(records, condition.field), condition)
     case 'any':
       return condition.of.map((each) => passingOf(records, each, among)).reduce(union, emptyBitset(records.slots))
@@ -50,28 +52,22 @@ function having(records: Records, { facet, keys }: Extract<Condition, { kind: 'h
 const datesOf = (records: Records, field: DateField): Float64Array =>
   (field === 'mayWorkUntil' ? records.mayWorkUntil : records.earliestStart).values
 
-function numbersOf(records: Records, field: NumberField): Float64Array {
+function numbersOf(records: Records, field: Exclude<NumberField, 'papersEndOn'>): Float64Array {
   switch (field) {
     case 'yearsOfExperience':
       return records.years.values
     case 'stageChangedAt':
-    case 'papersEndOn':
       return records.moments[field].values
     case 'stageDay':
       return records.stageDay.values
   }
 }
 
-interface Bounds {
-  from?: number | undefined
-  below?: number | undefined
-}
-
 /** What is missing is infinite, and in no range. */
 function between(
   slots: number,
   numbers: Float64Array,
-  { from = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY }: Bounds,
+  { from = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY }: NumberRange,
 ): Bitset {
   const passing = emptyBitset(slots)
   for (let slot = 0; slot < slots; slot += 1) {

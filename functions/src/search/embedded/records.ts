@@ -11,6 +11,7 @@ import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
 import { fieldWeights, ofLanguage, staffRules, staffTextFields, staffWeights } from '../meaning/relevance.ts'
 import { type SearchDocument, type SortedMoment, sortedMoments } from '../meaning/searchDocument.ts'
 import { hasBit } from './bitset.ts'
+import { EndsColumn } from './endsColumn.ts'
 import { FacetColumn } from './facetColumn.ts'
 import { GradedColumn } from './gradedColumn.ts'
 import { GrowingBitset, GrowingFloat64, GrowingUint32 } from './growing.ts'
@@ -70,6 +71,7 @@ export class Records {
   readonly updatedAt = new GrowingFloat64()
   /** Infinity where there is none. */
   readonly moments = momentsBy(() => new GrowingFloat64())
+  readonly papersEndOn = new EndsColumn()
   /** Minus infinity for those who do not stand at hired. */
   readonly hiredAt = new GrowingFloat64()
   /** Infinity where there is none. */
@@ -179,6 +181,7 @@ export class Records {
     this.stage.push(sort.pipelineStage)
     this.updatedAt.push(sort.updatedAt)
     for (const name of sortedMoments) this.moments[name].push(sort[name] ?? Number.POSITIVE_INFINITY)
+    this.papersEndOn.add(sort.papersEndOn)
     this.hiredAt.push(record.hiredAt ?? Number.NEGATIVE_INFINITY)
     this.stageDay.push(record.stageDay ?? Number.POSITIVE_INFINITY)
     this.firstProfession.add(record.firstProfession === undefined ? [] : [record.firstProfession])
@@ -228,6 +231,7 @@ export class Records {
         ...(city > 0 && { city: this.cities.text(city - 1) }),
         ...(Number.isFinite(years) && { yearsOfExperience: years }),
         ...Object.fromEntries(moments.filter(([, moment]) => Number.isFinite(moment))),
+        papersEndOn: this.papersEndOn.endsOf(slot),
       },
       ...(Number.isFinite(hiredAt) && { hiredAt }),
       ...(Number.isFinite(stageDay) && { stageDay }),

@@ -5,6 +5,7 @@ import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { paperAskedFor, paperKeys, requirementKey } from '../../../../shared/domain/heldPapers.ts'
 import type { StartRequirement, TradeRules } from '../../../../shared/domain/startRules.ts'
 import { latestStart } from './availability.ts'
+import { endsAskedFor, type NumberRange } from './endsAskedFor.ts'
 import { facetSelections } from './facets.ts'
 import { isGraded, leastGrade, rangeOf } from './grades.ts'
 import type { SearchDocument } from './searchDocument.ts'
@@ -25,8 +26,8 @@ export type Condition =
   | { readonly kind: 'livesIn'; readonly towns: readonly string[] }
   /** A date is there, and not before the one nor after the other. */
   | { readonly kind: 'dated'; readonly field: DateField; readonly from?: string; readonly to?: string }
-  /** A number is there, at least this, and below the other. */
-  | { readonly kind: 'counted'; readonly field: NumberField; readonly from?: number; readonly below?: number }
+  /** A number is there, or one of several, that is in a range. */
+  | ({ readonly kind: 'counted'; readonly field: NumberField } & NumberRange)
   | { readonly kind: 'any' | 'all'; readonly of: readonly Condition[] }
 export type DateField = 'earliestStartDate' | 'mayWorkUntil'
 export type NumberField = 'yearsOfExperience' | 'stageChangedAt' | 'stageDay' | 'papersEndOn'
@@ -61,18 +62,9 @@ export function limitsOf(query: ApplicantQuery, now: Date, startRules: readonly 
   }
   if (permitEndsWithin !== undefined)
     conditions.push({ kind: 'dated', field: 'mayWorkUntil', to: dayAhead(permitEndsWithin, now) })
-  if (papersEndWithin !== undefined) {
-    const below = Date.parse(dayAhead(papersEndWithin + 1, now))
-    conditions.push({ kind: 'counted', field: 'papersEndOn', below })
-  }
-  if (papersOver !== undefined) {
-    const today = Date.parse(dayAhead(0, now))
-    conditions.push({
-      kind: 'counted',
-      field: 'papersEndOn',
-      ...(papersOver === 'yes' ? { below: today } : { from: today }),
-    })
-  }
+  // One condition of both: that a paper ends within so many days and another one is not over would say nothing.
+  if (papersEndWithin !== undefined || papersOver !== undefined)
+    conditions.push({ kind: 'counted', field: 'papersEndOn', ...endsAskedFor(query, now) })
   if (query.cleared !== undefined) {
     const cleared = isCleared(startRules, dayAhead(0, now))
     conditions.push(query.cleared === 'yes' ? cleared : { kind: 'not', of: cleared })
@@ -165,9 +157,9 @@ export function holds(condition: Condition, document: ConditionSource): boolean 
     case 'dated':
       return isBetween(document[condition.field], condition.from, condition.to)
     case 'counted': {
-      const { field, from, below } = condition
-      const number = field === 'stageDay' ? document.stageDay : document.sort[field]
-      return number !== undefined && number >= (from ?? number) && !(number >= (below ?? Number.POSITIVE_INFINITY))
+      const { field, from = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY } = condition
+      const numbers = field === 'stageDay' ? document.stageDay : document.sort[field]
+      return [numbers ?? []].flat().some((number) => number >= from && number < below)
     }
     case 'any':
       return condition.of.some((each) => holds(each, document))

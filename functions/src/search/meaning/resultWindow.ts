@@ -2,6 +2,7 @@ import type { ApplicantQuery, SortColumn } from '../../../../shared/domain/appli
 import { ProductError } from '../../../../shared/domain/errors.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
 import { said } from '../../../../shared/domain/messages.ts'
+import { endsAskedFor, type NumberRange } from './endsAskedFor.ts'
 import { searchWords } from './searchWords.ts'
 
 /** The results from `from` (inclusive, the first is 0) to `to` (exclusive). */
@@ -29,14 +30,17 @@ export function resultWindow({ after, page, limit }: Pick<ApplicantQuery, 'after
 export interface ResultOrder {
   by: SortColumn | 'relevance' | 'id'
   descending: boolean
+  /** The ends of papers that may sort somebody: by the first of them or, descending, by the last. */
+  ends: NumberRange
 }
 
 /**
  * The order of a query's results; ties are broken by id, ascending. A sort column without an order descends; without a
  * column, relevance orders a search for words, and the last change all others.
  */
-export function resultOrder(query: Pick<ApplicantQuery, 'after' | 'sortBy' | 'sortOrder' | 'search'>): ResultOrder {
-  if (query.after !== undefined) return { by: 'id', descending: false }
-  if (query.sortBy !== undefined) return { by: query.sortBy, descending: query.sortOrder !== 'asc' }
-  return { by: searchWords(query.search).length > 0 ? 'relevance' : 'updatedAt', descending: true }
+export function resultOrder(query: ApplicantQuery, now: Date): ResultOrder {
+  const ends = endsAskedFor(query, now)
+  if (query.after !== undefined) return { by: 'id', descending: false, ends }
+  if (query.sortBy !== undefined) return { by: query.sortBy, descending: query.sortOrder !== 'asc', ends }
+  return { by: searchWords(query.search).length > 0 ? 'relevance' : 'updatedAt', descending: true, ends }
 }

@@ -66,7 +66,8 @@ export const searchDocumentSchema = z.object({
     /** Of calendar dates, their midnight in UTC. */
     lastContactedDate: z.int().optional(),
     nextActionDate: z.int().optional(),
-    papersEndOn: z.int().optional(),
+    /** Of each paper that ends, in order. */
+    papersEndOn: z.array(z.int()),
   }),
   /** The key of the first profession, under which a person counts where each may count once. */
   firstProfession: z.string().optional(),
@@ -176,6 +177,7 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
       ...(person.city !== undefined && { city: danishOrderKey(person.city) }),
       ...(years !== undefined && { yearsOfExperience: years }),
       ...momentsOf(person),
+      papersEndOn: endingPapers(person).map(({ expiryDate }) => Date.parse(expiryDate)),
     },
     ...(facets.professions[0] !== undefined && { firstProfession: facets.professions[0] }),
     ...(person.stageChangedAt !== undefined && { stageDay: dayNumber(dateInDenmark(new Date(person.stageChangedAt))) }),
@@ -187,14 +189,13 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
   }
 }
 
-/** The moments that lists are sorted by. */
-export const sortedMoments = ['stageChangedAt', 'lastContactedDate', 'nextActionDate', 'papersEndOn'] as const
+/** The moments that lists are sorted by, of each of which a record has one at most. */
+export const sortedMoments = ['stageChangedAt', 'lastContactedDate', 'nextActionDate'] as const
 export type SortedMoment = (typeof sortedMoments)[number]
 
 /** The moments that a record has of those that lists are sorted by, in milliseconds. */
 function momentsOf(person: SearchedApplicant): Pick<SearchDocument['sort'], SortedMoment> {
-  const told = { ...person, papersEndOn: endingPapers(person)[0]?.expiryDate }
-  const known = sortedMoments.map((name) => [name, Date.parse(told[name] ?? '')] as const)
+  const known = sortedMoments.map((name) => [name, Date.parse(person[name] ?? '')] as const)
   return Object.fromEntries(known.filter(([, moment]) => !Number.isNaN(moment)))
 }
 

@@ -7,13 +7,14 @@ import { asksForArchived } from '../meaning/facets.ts'
 import { wordsOf } from '../meaning/folding.ts'
 import { mostAlike } from '../meaning/likeness.ts'
 import { otherTermsOf } from '../meaning/otherTerms.ts'
-import { type ResultOrder, resultOrder } from '../meaning/resultWindow.ts'
+import { resultOrder } from '../meaning/resultWindow.ts'
 import { searchWords } from '../meaning/searchWords.ts'
 import { type SuggestionKind, suggestedWords, suggestionKinds, suggestionWanted } from '../meaning/suggesting.ts'
 import type { Clause } from './clause.ts'
 import { wordTerm } from './comparable.ts'
 import { allOf, clauseOf } from './conditionClause.ts'
 import { nameEnd } from './indexedDocument.ts'
+import { sortBy } from './sortClause.ts'
 import { wordsMatch, wordsScored } from './textQuery.ts'
 
 export interface Question extends Searcher {
@@ -67,7 +68,7 @@ export function countsSince(question: Question, since: string): Clause {
 
 /** The rows of a page. */
 export function page(question: Question, { from, size, backwards }: Rows): Clause {
-  const order = resultOrder(question.query)
+  const order = resultOrder(question.query, question.now)
   return {
     from,
     size,
@@ -118,30 +119,6 @@ const archived: Clause = { term: { 'facets.status': 'archived' } }
 const present: Clause = { bool: { must_not: [archived] } }
 
 const selected = ({ condition }: FacetSelection): Clause => clauseOf(condition)
-
-const sortFields = {
-  id: undefined,
-  relevance: '_score',
-  firstName: 'sort.firstName',
-  city: 'sort.city',
-  yearsOfExperience: 'sort.yearsOfExperience',
-  pipelineStage: 'sort.pipelineStage',
-  updatedAt: 'sort.updatedAt',
-  stageChangedAt: 'sort.stageChangedAt',
-  lastContactedDate: 'sort.lastContactedDate',
-  nextActionDate: 'sort.nextActionDate',
-  papersEndOn: 'sort.papersEndOn',
-} as const satisfies Record<ResultOrder['by'], string | undefined>
-
-/** What is missing comes last in either direction, and first where the order is read from its end. */
-function sortBy({ by, descending }: ResultOrder, backwards: boolean): Clause[] {
-  const field = sortFields[by]
-  const order = descending === backwards ? 'asc' : 'desc'
-  const ties = { id: backwards ? 'desc' : 'asc' }
-  if (field === undefined) return [ties]
-  const missing = field === '_score' ? {} : { missing: backwards ? '_first' : '_last' }
-  return [{ [field]: { order, ...missing } }, ties]
-}
 
 function facetCounts(selections: readonly FacetSelection[], counting: Counting): Clause {
   const free = facetNames.filter((facet) => selections.every((selection) => selection.facet !== facet))

@@ -1,0 +1,43 @@
+import type { NumberRange } from '../meaning/endsAskedFor.ts'
+import type { ResultOrder } from '../meaning/resultWindow.ts'
+import type { Clause } from './clause.ts'
+
+const sortFields = {
+  id: undefined,
+  relevance: '_score',
+  firstName: 'sort.firstName',
+  city: 'sort.city',
+  yearsOfExperience: 'sort.yearsOfExperience',
+  pipelineStage: 'sort.pipelineStage',
+  updatedAt: 'sort.updatedAt',
+  stageChangedAt: 'sort.stageChangedAt',
+  lastContactedDate: 'sort.lastContactedDate',
+  nextActionDate: 'sort.nextActionDate',
+  papersEndOn: 'sort.papersEndOn',
+} as const satisfies Record<ResultOrder['by'], string | undefined>
+
+/** The order of a search. What is missing comes last in either direction, and first where the order is read from its end. */
+export function sortBy({ by, descending, ends }: ResultOrder, backwards: boolean): Clause[] {
+  const field = sortFields[by]
+  const order = descending === backwards ? 'asc' : 'desc'
+  const ties = { id: backwards ? 'desc' : 'asc' }
+  if (field === undefined) return [ties]
+  const missing = field === '_score' ? {} : { missing: backwards ? '_first' : '_last' }
+  if (by === 'papersEndOn') {
+    const mode = descending ? 'max' : 'min'
+    return [endsSort(ends, descending, order) ?? { [field]: { order, mode, ...missing } }, ties]
+  }
+  return [{ [field]: { order, ...missing } }, ties]
+}
+
+/** The ends of a record come in order. Only scripts look for one in a range; that there is one, the search has asked. */
+const firstEnd = "for (end in doc['sort.papersEndOn']) { if (end >= params.from) return end; } return 0;"
+const lastEnd =
+  "double last = 0; for (end in doc['sort.papersEndOn']) { if (end < params.below) last = end; } return last;"
+
+/** The first end in a range or, descending, the last: of all ends, unless the range leaves some out before it. */
+function endsSort({ from, below }: NumberRange, descending: boolean, order: 'asc' | 'desc'): Clause | undefined {
+  const params = descending ? below !== undefined && { below } : from !== undefined && { from }
+  if (!params) return undefined
+  return { _script: { type: 'number', order, script: { source: descending ? lastEnd : firstEnd, params } } }
+}
