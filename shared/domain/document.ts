@@ -34,10 +34,16 @@ export const documentSchema = z.object({
   downloadCount: z.int().default(0),
   lastDownloaded: z.iso.datetime().optional(),
   uploadedBy: z.uuid().optional(),
+  /** Whether the person whom it is of added it. */
+  addedByPerson: z.boolean().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
 export type Document = z.infer<typeof documentSchema>
+
+/** Whether one of the staff is to check a document: its person added it, and nobody has verified it. */
+export const waitsForCheck = ({ addedByPerson, isVerified }: Pick<Document, 'addedByPerson' | 'isVerified'>): boolean =>
+  addedByPerson === true && !isVerified
 
 /** A document as it is read and answered: written at some time, whatever the limits and types were then. */
 export const knownDocumentSchema = lenient(documentSchema, { documentType: 'other' })

@@ -47,6 +47,7 @@ const documentAudience: Record<keyof Document, Audience> = {
   downloadCount: 'staff',
   lastDownloaded: 'staff',
   uploadedBy: 'staff',
+  addedByPerson: 'staff',
   createdAt: 'everyone',
   updatedAt: 'everyone',
 }

@@ -4,6 +4,7 @@ import { applicantRowSchema } from './applicantSearch.ts'
 import { clientConsentSchema } from './clientConsent.ts'
 import { clientVerdictSchema } from './clientVerdict.ts'
 import { dashboardChartsSchema } from './dashboardCharts.ts'
+import { documentTypes } from './document.ts'
 import { endingPaperSchema } from './endingPapers.ts'
 import { soonDays } from './expiry.ts'
 import { isOpenStage, pipelineStages } from './pipeline.ts'
@@ -21,6 +22,9 @@ export const myDayLimits = {
   tasksLeftBehind: 10,
   /** People whom one of the staff has to inform of what is kept of them. */
   toInform: 8,
+  /** People who added documents, of as many documents as are looked at, those that wait for longest. */
+  toCheck: 8,
+  documentsLookedAt: 50,
   /** Orders that begin, and people who are free again, so many days ahead; answers of so many days. */
   workDays: 14,
   answerDays: 7,
@@ -88,6 +92,29 @@ export const myDaySchema = z.object({
   toInform: z
     .object({
       people: z.array(z.object({ applicant: namedApplicantSchema, informBy: z.iso.date() })).max(myDayLimits.toInform),
+      hasMore: z.boolean(),
+    })
+    .optional(),
+  /** Who added documents that nobody has verified: first those whom one looks after oneself, whoever waits for longest before others. Missing where there is nobody. */
+  toCheck: z
+    .object({
+      people: z
+        .array(
+          z.object({
+            applicant: namedApplicantSchema,
+            documents: z
+              .array(
+                z.object({
+                  id: z.uuid(),
+                  documentType: z.enum(documentTypes),
+                  certificate: z.string().optional(),
+                  addedAt: z.iso.datetime(),
+                }),
+              )
+              .min(1),
+          }),
+        )
+        .max(myDayLimits.toCheck),
       hasMore: z.boolean(),
     })
     .optional(),

@@ -5,17 +5,21 @@ import { activityItem } from '../../functions/src/data/activityStore.ts'
 import { applicantItem, applicantTombstone } from '../../functions/src/data/applicantStore.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { documentItem, documentStore } from '../../functions/src/data/documentStore.ts'
 import { noticeStore } from '../../functions/src/data/noticeStore.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import { placesStore } from '../../functions/src/data/placesStore.ts'
 import { submissionItem, submissionStore } from '../../functions/src/data/submissionStore.ts'
 import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
 import type { Activity } from '../../shared/domain/applicantActivity.ts'
+import type { Document } from '../../shared/domain/document.ts'
 import { type MyDay, myDayLimits, myDaySchema } from '../../shared/domain/myDay.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeCharts } from '../make/charts.ts'
+import { makeDocument } from '../make/document.ts'
 import { makeSubmission } from '../make/submission.ts'
 import { oracle } from '../search/oracle.ts'
 import { activityWorld } from './activityWorld.ts'
@@ -34,6 +38,7 @@ async function day(people: ReturnType<typeof makeApplicant>[] = [], isAway = fal
   const stores = {
     orders: orderStore(it.table),
     notices: noticeStore(it.table),
+    documents: documentStore(it.table),
     places: placesStore(it.table),
     assignments: assignmentStore(it.table),
     verdicts: verdictStore(it.table),
@@ -244,4 +249,40 @@ test('names whom the staff have to inform of what is kept, since no mail reaches
     [sooner.id, '2026-03-10'],
     [later.id, '2026-03-28'],
   ])
+})
+
+test('names whose own documents nobody has verified yet, first of the people whom one looks after, the oldest first', async () => {
+  const { table, somebody, myDay } = await day()
+  expect(await myDay()).not.toHaveProperty('toCheck')
+  const put = (Item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item }))
+  const [one, mine, gone] = [await somebody({ recordOwner: idOf(901) }), await somebody(), await somebody()]
+  const add = (number: number, applicantId: string, fields: Partial<Document> = {}) =>
+    put(
+      documentItem(
+        makeDocument({
+          ...{ id: idOf(number), applicantId, addedByPerson: true, createdAt: `2026-02-0${number}T08:00:00.000Z` },
+          ...fields,
+        }),
+      ),
+    )
+  const certificate = { documentType: 'certificate', certificate: 'Svejsning' } as const
+  await add(1, one.id, { isVerified: true })
+  await add(2, one.id, { addedByPerson: undefined })
+  await add(3, one.id)
+  await add(4, gone.id)
+  await add(5, mine.id, certificate)
+  await add(6, one.id, certificate)
+  await put(applicantTombstone(gone.id, 2, now.toISOString()))
+  const waiting = (number: number, said: object) => ({
+    ...{ id: idOf(number), addedAt: `2026-02-0${number}T08:00:00.000Z` },
+    ...said,
+  })
+  const named = ({ id, firstName, lastName }: Applicant) => ({ id, firstName, lastName })
+  expect((await myDay()).toCheck).toEqual({
+    people: [
+      { applicant: named(mine), documents: [waiting(5, certificate)] },
+      { applicant: named(one), documents: [waiting(3, { documentType: 'cv' }), waiting(6, certificate)] },
+    ],
+    hasMore: false,
+  })
 })

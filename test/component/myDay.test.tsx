@@ -180,6 +180,30 @@ describe('my day', () => {
     expect(document.documentElement.scrollWidth).toBe(phone.width)
   })
 
+  test('names who added documents that nobody has verified, with what they are, and leads to them', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const { id, firstName, lastName } = database.add()
+    const nothing = { tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, ending: null, charts: null }
+    const addedAt = '2026-11-23T08:00:00.000Z'
+    const documents = [
+      { id: idOf(700), documentType: 'certificate', certificate: 'Forklift Operator', addedAt },
+      { id: idOf(701), documentType: 'cv', addedAt },
+    ] as const
+    const people = [{ applicant: { id, firstName, lastName }, documents: [...documents] }]
+    api.answer(getMyDay, () => ({ today, ...nothing, toCheck: { people, hasMore: false } }))
+    await visit('/', { ...recruiter, size: phone })
+    const listed = day().getByRole('region', { name: 'Documents to check' })
+    await seen(listed.getByText('Certificate: Forklift Operator'), listed.getByText('CV'))
+    expect(listed.getByText(/^added 23 Nov/).length).toBe(2)
+    await expectAccessible('documents to check')
+    const link = listed.getByRole('link', { name: `${firstName} ${lastName}` })
+    expect(link.element().getAttribute('href')).toBe(`/applicants?applicant=${id}&tab=documents`)
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
+  })
+
   test('tells whose papers end, and leads to them and to all', async ({ visit, api, database }) => {
     const { id, firstName, lastName } = database.add()
     const applicant = { id, firstName, lastName }

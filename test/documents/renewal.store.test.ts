@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { getClearance } from '../../functions/src/applicants/getClearance.ts'
+import { documentStore } from '../../functions/src/data/documentStore.ts'
 import { fileStore, type StoredFile } from '../../functions/src/data/fileStore.ts'
 import { addDocument } from '../../functions/src/documents/addDocument.ts'
 import { updateDocument } from '../../functions/src/documents/updateDocument.ts'
@@ -46,13 +47,16 @@ test('a certificate runs out: not cleared, the owner is told, the candidate uplo
   }
   await fileStore(table).announce(file)
   const details = { documentType: 'certificate', certificate: 'welding', expiryDate: '2030-03-31' } as const
+  const toCheck = async () => (await documentStore(table).toCheck(8)).waiting.map(({ document }) => document.id)
   const document = await addDocument({ applicantId: id, file }, details, makeCall('applicant', own.id), deps)
   expect(await missing()).toEqual(['ended'])
+  expect(await toCheck()).toEqual([document.id])
 
   const say = (body: DocumentChanges) =>
     updateDocument({ params: { id, documentId: document.id }, query: {}, body }, makeCall('recruiter', owner.id), deps)
   await say({ isVerified: true })
   expect(await missing()).toEqual([])
+  expect(await toCheck()).toEqual([])
   const record = await deps.applicants.byId(id)
   expect(record?.certifications).toEqual([
     {

@@ -259,7 +259,16 @@ describe('fields', () => {
     const hidden = documentSchema.keyof().options.filter((field) => !seesDocumentField('client', field))
     expect(hidden.sort()).toEqual(
       [
-        ...['filePath', 'tags', 'uploadedBy', 'verifiedBy', 'verifiedAt', 'downloadCount', 'lastDownloaded'],
+        ...[
+          'addedByPerson',
+          'filePath',
+          'tags',
+          'uploadedBy',
+          'verifiedBy',
+          'verifiedAt',
+          'downloadCount',
+          'lastDownloaded',
+        ],
         'releasedToClients',
       ].sort(),
     )

@@ -9,6 +9,7 @@ import { chartRange, chartsOf } from '../search/dashboardCharts.ts'
 import { presentAnswer } from '../search/searchAccess.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
+import { documentsToCheck } from './documentsToCheck.ts'
 import type { getMyDay as needs } from './needs.ts'
 import { peopleToInform } from './peopleToInform.ts'
 import { peopleWithEnding } from './peopleWithEnding.ts'
@@ -30,11 +31,12 @@ export async function getMyDay(
   const moment = now()
   const today = dateInDenmark(moment)
   const lastDay = daysAfter(today, myDayLimits.comingDays)
-  const [{ tasks, hasMore }, leftBehind, waiting, toInform, work, { papers, ...counted }] = await Promise.all([
+  const [{ tasks, hasMore }, leftBehind, waiting, toInform, toCheck, work, { papers, ...counted }] = await Promise.all([
     activity.openTasksOf(actor.userId, lastDay, myDayLimits.tasks),
     tasksLeftBehind(actor, { users, activity }),
     submissions.newestPending(myDayLimits.submissions),
     peopleToInform(deps),
+    documentsToCheck(actor.userId, deps),
     workOfDay(actor.userId, today, deps),
     breaker<Pick<MyDay, 'unmoved' | 'charts'> & { papers: Papers | null }>(
       async (engine) => {
@@ -59,6 +61,7 @@ export async function getMyDay(
     hasMoreTasks: hasMore,
     ...(leftBehind && { leftBehind }),
     ...(toInform && { toInform }),
+    ...(toCheck && { toCheck }),
     work,
     submissions: waiting.map(listed),
     ...counted,

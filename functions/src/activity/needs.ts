@@ -26,6 +26,7 @@ export const getMyDay = {
   users: ['staff'],
   submissions: ['newestPending'],
   notices: ['toTell'],
+  documents: ['toCheck'],
   orders: ['openFirst'],
   places: ['lastingUntil', 'countsOf'],
   assignments: ['latestAnswers'],

@@ -3,10 +3,9 @@ import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { type Activity, isOpenTask, type Task } from '../../../shared/domain/applicantActivity.ts'
 import type { ListPlace } from '../../../shared/domain/listCursor.ts'
-import { mostMerged } from '../../../shared/domain/mergedRecord.ts'
 import type { Table } from '../platform/table.ts'
 import { type ActivityLedger, emptyLedger, ledgerPut, storedLedger } from './activityLedger.ts'
-import { applicantFrom, applicantThere, recordUpdate } from './applicantStore.ts'
+import { applicantThere, recordUpdate } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
 import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
@@ -14,9 +13,8 @@ import { listing, nextListed } from './listing.ts'
 import { newestBeside } from './newestBeside.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { partition } from './partition.ts'
-import { readTogether } from './readTogether.ts'
+import { readBesidePeople } from './readBesidePeople.ts'
 import { storedActivity } from './stored/storedApplicantActivity.ts'
-import { mergedFrom } from './stored/storedMerged.ts'
 import { boundIn } from './timeOrderedId.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
@@ -55,31 +53,6 @@ interface ListedTask {
 /** How many tasks of one person are looked at, where those of several are put together. */
 const mostOfOne = 200
 
-/** The records that are kept of those among these items that were merged, by the partition of what was. */
-async function recordsThrough(
-  table: Table,
-  items: readonly Record<string, unknown>[],
-): Promise<Map<unknown, Applicant>> {
-  const records = new Map<unknown, Applicant>()
-  let ways = items.flatMap((item) => {
-    const merged = mergedFrom(item)
-    return merged ? [{ from: item.pk, to: merged.mergedInto }] : []
-  })
-  for (let hop = 0; ways.length > 0 && hop <= mostMerged; hop += 1) {
-    const found = await readTogether(table, [...new Set(ways.map(({ to }) => to))].map(keyOf.applicant))
-    const next = new Map(found.map((item) => [String(item.id), item]))
-    for (const { from, to } of ways) {
-      const record = applicantFrom(next.get(to))
-      if (record) records.set(from, record)
-    }
-    ways = ways.flatMap(({ from, to }) => {
-      const merged = mergedFrom(next.get(to))
-      return merged ? [{ from, to: merged.mergedInto }] : []
-    })
-  }
-  return records
-}
-
 /** A condition that holds while an entry is as it was read. */
 const asRead = ({ version }: Pick<Activity, 'version'>) => ({
   ConditionExpression: '#version = :seen',
@@ -102,16 +75,9 @@ export const activityStore = (table: Table) => {
 
   /** The tasks with these keys that are open and still one of these people's, with whom they are about: 50 at most. */
   const openTasksAt = async (found: readonly Key[], ownerIds: readonly string[]): Promise<ListedTask[]> => {
-    // A task and its applicant are two keys, and one read takes a hundred.
-    const people = new Set(found.map(({ pk }) => pk))
-    const keys = [...found, ...[...people].map((pk): Key => ({ pk, sk: 'APPLICANT' }))]
-    const items = new Map((await readTogether(table, keys)).map((item) => [`${item.pk} ${item.sk}`, item]))
-    const merged = await recordsThrough(table, [...items.values()])
-    return found.flatMap(({ pk, sk }) => {
-      const item = items.get(`${pk} ${sk}`)
-      const applicant = applicantFrom(items.get(`${pk} APPLICANT`)) ?? merged.get(pk)
-      const task = item && storedActivity.read(item)
-      return task && applicant && isOpenTask(task) && ownerIds.includes(task.ownerId)
+    return (await readBesidePeople(table, found)).flatMap(({ item, applicant }) => {
+      const task = storedActivity.read(item)
+      return isOpenTask(task) && ownerIds.includes(task.ownerId)
         ? [{ task: { ...task, applicantId: applicant.id }, applicant }]
         : []
     })

@@ -1,21 +1,28 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import type { Document } from '../../../shared/domain/document.ts'
+import { type Document, waitsForCheck } from '../../../shared/domain/document.ts'
 import type { Table } from '../platform/table.ts'
 import { type ChangeLog, changeLogItems, isApplicant, recordUpdate } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
 import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { fileKept, fileRemoved, type StoredFile } from './fileStore.ts'
-import { keyOf, sortKeyPrefix } from './keys.ts'
+import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
+import { listing, nextListed } from './listing.ts'
 import { paperReminderItems } from './paperReminderItems.ts'
+import { readBesidePeople } from './readBesidePeople.ts'
 import { storedDocument } from './stored/storedDocument.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
+
+/** Where a document stands that waits to be checked. */
+const placeOf = (document: Document) =>
+  waitsForCheck(document) ? listing(listOf.documentsToCheck, `${document.createdAt}#${document.id}`) : {}
 
 /** A document as an item beside its applicant's record; the file itself lies in the documents bucket. */
 export const documentItem = (document: Document) => ({
   ...keyOf.document(document.applicantId, document.id),
   ...storedDocument.mark,
+  ...placeOf(document),
   ...document,
 })
 
@@ -81,6 +88,20 @@ export const documentStore = (table: Table) => ({
     return found.Item && storedDocument.read(found.Item)
   },
 
+  /**
+   * The documents that people added and nobody has verified, 50 at most, the oldest first, each with whom it is of, and whether there
+   * are more. They are as they are now, though the list follows them by a little.
+   */
+  async toCheck(count: number): Promise<{ waiting: { document: Document; applicant: Applicant }[]; hasMore: boolean }> {
+    const { listed, isLast } = await nextListed(table, listOf.documentsToCheck, '', count)
+    const found = await readBesidePeople(
+      table,
+      listed.map(({ key }) => key),
+    )
+    const waiting = found.map(({ item, applicant }) => ({ document: storedDocument.read(item), applicant }))
+    return { waiting: waiting.filter(({ document }) => waitsForCheck(document)), hasMore: !isLast }
+  },
+
   /** Makes a document of a file that has arrived, uses its upload up, and changes the record if that names it. */
   async add({ document, file, upload, record, changeLog }: AddedDocument): Promise<'added' | 'stale' | 'upload_used'> {
     const refused = await writeTogether(table, {
@@ -101,7 +122,8 @@ export const documentStore = (table: Table) => ({
    * Goes on only while nothing was said of the document since it was read, and a record that changes with it is the version that was read.
    */
   async change({ before, next, record, changeLog }: ChangedDocument): Promise<'changed' | 'stale'> {
-    const changed = { ...storedDocument.writtenWith(before), ...differingFields(before, next) }
+    const differing = differingFields({ ...before, ...placeOf(before) }, { ...next, ...placeOf(next) })
+    const changed = { ...storedDocument.writtenWith(before), ...differing }
     const refused = await writeTogether(table, {
       document: fieldUpdate(keyOf.document(before.applicantId, before.id), changed, {
         ConditionExpression: 'attribute_exists(pk) AND updatedAt = :seen',

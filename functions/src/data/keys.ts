@@ -66,6 +66,8 @@ export const listOf = {
   deletionRequests: 'LIST#DELETIONREQUESTS',
   /** Whom one of the staff has to inform, since no mail reaches them, by the last day on which they are to be. */
   uninformed: 'LIST#UNINFORMED',
+  /** The documents that people added themselves and nobody has verified, by when they did. */
+  documentsToCheck: 'LIST#DOCUMENTSTOCHECK',
   /** What was sent to a partner's endpoints, by when it was to go first. */
   webhookDeliveries: (partnerId: string): string => `LIST#WEBHOOKS#${partnerId}`,
 } as const

@@ -409,6 +409,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       ...audited,
     }),
     countDownload: table({ applicants: ['UpdateItem'], ...audited }),
+    toCheck: { ...inLists(listOf.documentsToCheck), ...table({ applicants: ['BatchGetItem'] }) },
   },
   files: {
     announce: table({ files: ['PutItem'] }),

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '../../../shared/domain/activity.ts'
+import { accountOf } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import { confidentialByDefault, type Document, type DocumentDetails } from '../../../shared/domain/document.ts'
@@ -48,7 +49,10 @@ export function planDocument(
   now: Date,
 ): Omit<AddedDocument, 'upload'> {
   const at = momentAfter(current.updatedAt, now)
-  const document = documentFromFile(file, current.id, details, { at, uploadedBy: actorId(by.actor) })
+  const document = {
+    ...documentFromFile(file, current.id, details, { at, uploadedBy: actorId(by.actor) }),
+    ...(accountOf(by.actor)?.role === 'applicant' && { addedByPerson: true }),
+  }
   const next = document.documentType === 'cv' ? nextVersion(current, { cvDocument: document.id }, at) : undefined
   return {
     document,

@@ -102,5 +102,22 @@ export function PeopleInAll({ count }: { count: number }) {
   )
 }
 
+/** Stands below rows that are not all that there are. */
+export function MoreComeUp() {
+  const { t } = useTranslation()
+  return (
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+      {t('There are more: they come up as these are done.')}
+    </Typography>
+  )
+}
+
+/** A list at the end of a row, of what is told of its person. */
+export const toldInLines = {
+  ...{ m: 0, p: 0, minWidth: 0, listStyle: 'none' },
+  ...{ display: 'flex', flexDirection: 'column', rowGap: 0.5 },
+  ...{ alignItems: { sm: 'flex-end' }, overflowWrap: 'anywhere' },
+} as const
+
 /** A row of its own below the others. */
 export const belowOthers = { gridColumn: '1 / -1', borderTop: 1, borderColor: 'divider' } as const

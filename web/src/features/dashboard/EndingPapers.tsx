@@ -8,7 +8,7 @@ import { endingQuery, type MyDay } from '../../../../shared/domain/myDay.ts'
 import { applicantAddress, foundBy } from '../../addresses.ts'
 import { Expiry } from '../../applicant/Expiry.tsx'
 import { useLanguage } from '../../i18n/language.ts'
-import { belowOthers, Nothing, Part, PeopleInAll, PersonLink, Row, Rows } from './DayParts.tsx'
+import { belowOthers, Nothing, Part, PeopleInAll, PersonLink, Row, Rows, toldInLines } from './DayParts.tsx'
 
 /** Who works, or soon will, with a certificate, licence or permit that ends soon or has ended. */
 export function EndingPapers({ day: { ending, ended } }: { day: Pick<MyDay, 'ending' | 'ended'> }) {
@@ -55,7 +55,7 @@ function People({ total, people }: Listed) {
         {people.map(({ applicant: { id, firstName, lastName }, papers }) => (
           <Row key={id} wraps>
             <PersonLink to={applicantAddress(id)}>{`${firstName} ${lastName}`}</PersonLink>
-            <Box component="ul" sx={papersStyle}>
+            <Box component="ul" sx={toldInLines}>
               {papers.map((paper) => (
                 <Paper key={`${paper.field} ${paper.name}`} {...paper} />
               ))}
@@ -87,9 +87,3 @@ function Paper({ field, name = '', expiryDate }: EndingPaper) {
     </Box>
   )
 }
-
-const papersStyle = {
-  ...{ m: 0, p: 0, minWidth: 0, listStyle: 'none' },
-  ...{ display: 'flex', flexDirection: 'column', rowGap: 0.5 },
-  ...{ alignItems: { sm: 'flex-end' }, overflowWrap: 'anywhere' },
-} as const

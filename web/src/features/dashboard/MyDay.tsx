@@ -14,6 +14,7 @@ import { Nothing, Part, PeopleInAll, PersonLink, Row, Rows, Waiting } from './Da
 import { myDayRequest } from './dashboardCalls.ts'
 import { EndingPapers } from './EndingPapers.tsx'
 import { MyTasks, TasksLeftBehind } from './MyTasks.tsx'
+import { ToCheck } from './ToCheck.tsx'
 import { ToInform } from './ToInform.tsx'
 import { WorkOfDay } from './WorkOfDay.tsx'
 
@@ -48,6 +49,7 @@ export function MyDay() {
             {data ? <Unmoved unmoved={data.unmoved} /> : <Waiting rows={3} />}
           </Part>
           {data?.work && <WorkOfDay work={data.work} />}
+          {data?.toCheck && <ToCheck toCheck={data.toCheck} />}
           {data?.toInform && <ToInform toInform={data.toInform} />}
           {data && <EndingPapers day={data} />}
         </Box>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MyDay } from '../../../../shared/domain/myDay.ts'
 import { applicantAddress } from '../../addresses.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { belowOthers, Part, PersonLink, Row, Rows } from './DayParts.tsx'
+import { belowOthers, MoreComeUp, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
 /** Whom nobody has informed of what is kept of them, and no mail reaches; the record is where one says that it is done. */
 export function ToInform({ toInform: { people, hasMore } }: { toInform: NonNullable<MyDay['toInform']> }) {
@@ -23,11 +23,7 @@ export function ToInform({ toInform: { people, hasMore } }: { toInform: NonNulla
             </Row>
           ))}
         </Rows>
-        {hasMore && (
-          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-            {t('There are more: they come up as these are done.')}
-          </Typography>
-        )}
+        {hasMore && <MoreComeUp />}
       </Part>
     </Box>
   )

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { certificates } from '../../../../shared/domain/lists/certificates.ts'
+import { documentTypeLabels } from '../../../../shared/domain/lists/documentTypes.ts'
+import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import type { MyDay } from '../../../../shared/domain/myDay.ts'
+import { applicantAddress } from '../../addresses.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { belowOthers, MoreComeUp, Part, PersonLink, Row, Rows, toldInLines } from './DayParts.tsx'
+
+type ToCheckOfDay = NonNullable<MyDay['toCheck']>
+
+/** Who added documents that nobody has verified; they leave the list as that is done. */
+export function ToCheck({ toCheck: { people, hasMore } }: { toCheck: ToCheckOfDay }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={belowOthers}>
+      <Part title={t('Documents to check')}>
+        <Rows>
+          {people.map(({ applicant: { id, firstName, lastName }, documents }) => (
+            <Row key={id} wraps>
+              <PersonLink to={applicantAddress(id, 'documents')}>{`${firstName} ${lastName}`}</PersonLink>
+              <Box component="ul" sx={toldInLines}>
+                {documents.map((document) => (
+                  <Added key={document.id} {...document} />
+                ))}
+              </Box>
+            </Row>
+          ))}
+        </Rows>
+        {hasMore && <MoreComeUp />}
+      </Part>
+    </Box>
+  )
+}
+
+function Added({ documentType, certificate, addedAt }: ToCheckOfDay['people'][number]['documents'][number]) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  const type = labelOf(documentTypeLabels, documentType, language)
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+      <Typography component="span" variant="body2">
+        {certificate ? `${type}: ${labelOf(certificates, certificate, language)}` : type}
+      </Typography>
+      <Typography component="span" variant="body2" color="textSecondary">
+        {t('added {{date}}', { date: date(addedAt) })}
+      </Typography>
+    </Box>
+  )
+}
