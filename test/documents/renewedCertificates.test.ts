@@ -20,6 +20,11 @@ describe('a document that shows a certificate', () => {
     expect(renewed(others, { certificate: undefined })).toBeUndefined()
   })
 
+  it('leaves no day of issue that was of the old one', () => {
+    const held = { name: 'ADR', issueDate: '2021-01-01', expiryDate: '2026-01-01' }
+    expect(renewed([held])?.[0]).not.toHaveProperty('issueDate')
+  })
+
   it('adds one that the record did not tell of', () => {
     expect(renewed([])).toMatchObject([{ name: 'ADR', expiryDate: '2030-01-01' }])
     expect(renewed([], { expiryDate: undefined })?.[0]).not.toHaveProperty('expiryDate')

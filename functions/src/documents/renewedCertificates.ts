@@ -6,7 +6,8 @@ import { limits } from '../../../shared/domain/limits.ts'
 type Certification = Applicant['certifications'][number]
 
 /**
- * The certificates of somebody once the staff have verified what shows one of them: it holds until the document's end, and names the file.
+ * The certificates of somebody once the staff have verified what shows one of them: it holds until the document's end, names the file, and
+ * no longer says when the old one was issued.
  * Undefined where nothing changes: nobody has verified it, it shows no certificate, or does not say for how long it holds, or for less long
  * than is known.
  */
@@ -24,9 +25,7 @@ export function renewedCertificates(
       : [...certifications, { name, documentId: id, fileName, ...(expiryDate && { expiryDate }) }]
   }
   if (expiryDate === undefined || (held.expiryDate !== undefined && held.expiryDate >= expiryDate)) return undefined
-  // When it was issued anew nobody said, and an end before the issue would be none.
-  const { issueDate, ...rest } = held
-  const isIssuedBefore = issueDate !== undefined && issueDate <= expiryDate
-  const renewed = { ...rest, ...(isIssuedBefore && { issueDate }), expiryDate, documentId: id, fileName }
-  return certifications.with(place, renewed)
+  // When it was issued anew nobody said, and the day of the old one would be wrong.
+  const { issueDate: _ofOld, ...rest } = held
+  return certifications.with(place, { ...rest, expiryDate, documentId: id, fileName })
 }
