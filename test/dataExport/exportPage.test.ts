@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aboutData, fieldUsesOf } from '../../functions/src/dataExport/aboutData.ts'
 import type { ExportedData } from '../../functions/src/dataExport/exportedData.ts'
 import { exportPage } from '../../functions/src/dataExport/exportPage.ts'
+import { valueText } from '../../functions/src/dataExport/valueText.ts'
 
 const at = '2026-01-01T08:00:00.000Z'
 const record = {
@@ -56,6 +57,17 @@ test('says everything in the language of the person: names, choices, days and mo
   for (const words of ['Til Ansat', 'Af En rekrutteringschef', 'Felter By', 'Ja', '1. januar 2026 kl. 09.00'])
     expect(page.replaceAll(/\s+/g, ' ')).toContain(words)
   expect(exportPage(data, 'en')).toContain('<dt>Years of experience</dt>')
+})
+
+test.each([
+  ['projectSize', 'medium', 'workExperience', 'Mellem'],
+  ['maxLiftingWeight', 25, undefined, '25 kg'],
+  ['channel', 'profile', 'record', 'Profil'],
+  ['by', 'application', 'informed', 'De sider, hvor du søgte'],
+  ['by', 'partner', undefined, 'En partner'],
+  ['unread', 'too_large', 'attachments', 'For stor'],
+])('says what the code or number of %s means: %s', (name, value, within, words) => {
+  expect(valueText(name, value, 'da', within)).toBe(words)
 })
 
 test('takes no markup from what was written', () => {

@@ -1,6 +1,8 @@
 import type { TimelineEntry } from '../../../shared/domain/activity.ts'
 import type { ClientConsent } from '../../../shared/domain/clientConsent.ts'
+import type { Informed } from '../../../shared/domain/informed.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
+import type { UnreadReason } from '../../../shared/domain/originalEmail.ts'
 import type { SubmissionStatus } from '../../../shared/domain/submission.ts'
 import type { Doer, ExportedData } from './exportedData.ts'
 import { type NamesIn, type Word, word } from './word.ts'
@@ -115,6 +117,22 @@ export const doerWords: Readonly<Record<Doer, Word>> = {
   program: word('The product itself', 'Systemet selv'),
   link: word('Somebody with a link that we sent, such as you', 'En med et link, som vi har sendt, for eksempel dig'),
   unknown: word('Somebody without an account, or whose account is gone', 'En uden konto, eller hvis konto er væk'),
+}
+
+/** By what somebody was informed. */
+export const informedWords: Readonly<Record<Informed['by'], Word>> = {
+  application: word('The pages on which you applied', 'De sider, hvor du søgte'),
+  mail: word('A mail', 'En mail'),
+  sms: word('An SMS', 'En sms'),
+  partner: word('A partner', 'En partner'),
+  staff: word('One of the staff', 'En medarbejder'),
+}
+
+/** Why something was not read. */
+export const unreadWords: Readonly<Record<UnreadReason, Word>> = {
+  too_large: word('Too large', 'For stor'),
+  harmful: word('Harmful', 'Skadelig'),
+  unreadable: word('Could not be read', 'Kunne ikke læses'),
 }
 
 /** Values that speak in codes and stand in no list of choices. */

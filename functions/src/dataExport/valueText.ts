@@ -5,12 +5,13 @@ import { noReasonLabels, verdictLabels } from '../../../shared/domain/lists/clie
 import { documentTypeLabels } from '../../../shared/domain/lists/documentTypes.ts'
 import { type ListEntry, labelOf } from '../../../shared/domain/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../shared/domain/lists/pipelineStages.ts'
+import { projectSizeLabels } from '../../../shared/domain/lists/projectSizes.ts'
 import { referenceLists } from '../../../shared/domain/lists/referenceLists.ts'
 import { rejectionReasonLabels } from '../../../shared/domain/lists/rejectionReasons.ts'
 import { longDate } from '../../../shared/domain/longDate.ts'
 import { type MailLanguage, mailLocales } from '../../../shared/domain/mailLanguage.ts'
 import { escapeHtml } from '../mail/mailText.ts'
-import { doerWords, eventWords, pageWords, valueWords } from './exportWords.ts'
+import { doerWords, eventWords, informedWords, pageWords, unreadWords, valueWords } from './exportWords.ts'
 import { fieldName, listOfField } from './fieldNames.ts'
 import type { Word } from './word.ts'
 
@@ -24,6 +25,7 @@ const lists: Readonly<Partial<Record<string, readonly ListEntry[]>>> = {
   documentType: documentTypeLabels,
   rejectionReason: rejectionReasonLabels,
   channel: channelLabels,
+  projectSize: projectSizeLabels,
   profession: referenceLists.professions,
   certifications: referenceLists.certificates,
   // What somebody speaks, and in which they are written to.
@@ -33,6 +35,8 @@ const lists: Readonly<Partial<Record<string, readonly ListEntry[]>>> = {
 
 const words: Readonly<Partial<Record<string, Readonly<Record<string, Word>>>>> = {
   by: doerWords,
+  informed: informedWords,
+  unread: unreadWords,
   event: eventWords,
   ...Object.fromEntries(
     ['status', 'state', 'consent', 'kind', 'did', 'sender', 'channel'].map((name) => [name, valueWords]),
@@ -41,16 +45,18 @@ const words: Readonly<Partial<Record<string, Readonly<Record<string, Word>>>>> =
 
 /**
  * A value as the page of an export says it, in HTML. A value that is no choice any more says itself. `within` is what it stands in: the
- * name of a certificate is a choice of certificates.
+ * name of a certificate is a choice of certificates, and by what somebody was informed is nobody who acted.
  */
 export function valueText(name: string, held: unknown, language: MailLanguage, within = name): string {
   if (typeof held === 'boolean') return escapeHtml((held ? pageWords.yes : pageWords.no)[language])
   const said = String(held)
   if (name === 'file' || name === 'picture') return `<a href="${escapeHtml(said)}">${escapeHtml(said)}</a>`
-  return escapeHtml(inWords(name === 'name' ? within : name, said, language))
+  const isOfOuter = name === 'name' || (name === 'by' && within === 'informed')
+  return escapeHtml(inWords(isOfOuter ? within : name, said, language))
 }
 
 function inWords(name: string, said: string, language: MailLanguage): string {
+  if (name === 'maxLiftingWeight') return `${said} kg`
   if (name === 'fields') return fieldName(said, language) ?? said
   const table = words[name]
   if (table && Object.hasOwn(table, said)) return table[said]?.[language] ?? said
