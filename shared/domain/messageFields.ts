@@ -10,8 +10,20 @@ export interface MessageSubject {
   senderName: string
 }
 
-/** Where the link stands by which somebody says whether they are still available. */
-export const availabilityPlace = '{{availabilityLink}}'
+/** Where links stand: by which somebody says whether they are still available, and to their own documents. */
+export const linkPlaces = { availabilityLink: '{{availabilityLink}}', profileLink: '{{profileLink}}' } as const
+export type LinkField = keyof typeof linkPlaces
+const linkFields = Object.keys(linkPlaces) as LinkField[]
+
+/** Whether a field is a link, which a subject does not hold. */
+export const isLink = (name: MessageFieldName): name is LinkField => Object.hasOwn(linkPlaces, name)
+
+/** The links that a text holds. */
+export const linksIn = (text: string): LinkField[] => linkFields.filter((name) => text.includes(linkPlaces[name]))
+
+/** A text with something in the place of its links. */
+export const withLinks = (text: string, said: (name: LinkField) => string): string =>
+  linkFields.reduce((filledSoFar, name) => filledSoFar.replaceAll(linkPlaces[name], () => said(name)), text)
 
 /** What a field says for somebody, if that is known. */
 type ValueOf = (subject: MessageSubject, language: MailLanguage) => string | undefined
@@ -27,7 +39,9 @@ const messageFields = {
     earliestStartDate && longDate(earliestStartDate, language),
   senderName: ({ senderName }) => senderName,
   /** Each attempt to send puts a link of its own in its place, which is kept nowhere. */
-  availabilityLink: () => availabilityPlace,
+  availabilityLink: () => linkPlaces.availabilityLink,
+  /** Put in as the message goes: the address of the product is no business of a text. */
+  profileLink: () => linkPlaces.profileLink,
 } as const satisfies Record<string, ValueOf>
 export type MessageFieldName = keyof typeof messageFields
 export const messageFieldNames = Object.keys(messageFields) as MessageFieldName[]
@@ -43,6 +57,7 @@ const writtenNames = {
     earliestStartDate: 'tidligsteStart',
     senderName: 'afsender',
     availabilityLink: 'personligtLink',
+    profileLink: 'profilLink',
   },
 } as const satisfies Record<MailLanguage, Record<MessageFieldName, string>>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fieldsIn, unknownFieldIn } from './messageFields.ts'
+import { fieldsIn, isLink, unknownFieldIn } from './messageFields.ts'
 import { messageLimits } from './messageLimits.ts'
 import { issueAt, rule } from './problems.ts'
 import { requiredText } from './text.ts'
@@ -17,7 +17,7 @@ const body = (most: number) => withFields(requiredText(most, 'Write something fi
 /** One line, which holds no link. */
 const subject = withFields(
   requiredText(messageLimits.subject, 'Write a subject first').transform((text) => text.replace(/\s+/g, ' ')),
-).refine((text) => !fieldsIn(text).includes('availabilityLink'), rule('invalid', 'A subject holds no link'))
+).refine((text) => !fieldsIn(text).some(isLink), rule('invalid', 'A subject holds no link'))
 
 export const mailTextSchema = z.strictObject({
   subject,

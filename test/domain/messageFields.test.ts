@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mailLanguages } from '../../shared/domain/mailLanguage.ts'
 import {
-  availabilityPlace,
   filled,
+  linkPlaces,
   type MessageSubject,
   messageFieldNames,
   missingFieldsIn,
   placeOf,
   unknownFieldIn,
+  withLinks,
 } from '../../shared/domain/messageFields.ts'
 
 const subject: MessageSubject = {
@@ -41,7 +42,7 @@ describe('a text with fields', () => {
     expect(filled('Hej {{fornavn}} {{ lastName }}, {{fag}} i {{by}}. {{afsender}}', subject, 'da')).toBe(
       filled('Hej {{firstName}} {{lastName}}, {{profession}} i {{city}}. {{senderName}}', subject, 'da'),
     )
-    expect(filled('{{personligtLink}}', subject, 'da')).toBe(availabilityPlace)
+    expect(filled('{{personligtLink}}', subject, 'da')).toBe(linkPlaces.availabilityLink)
   })
 
   test('is told what is no field of ours', () => {
@@ -58,7 +59,7 @@ describe('a text with fields', () => {
     fc.assert(
       fc.property(pieces, (parts) => {
         const text = filled(parts.join(''), subject, 'en')
-        expect(text.replaceAll(availabilityPlace, '')).not.toContain('{{')
+        expect(withLinks(text, () => '')).not.toContain('{{')
       }),
     )
     expect(filled('{{firstName}} {{ lastName }}, {{city}}: {{senderName}}', subject, 'en')).toBe(

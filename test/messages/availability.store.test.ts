@@ -6,7 +6,7 @@ import { answerAvailability } from '../../functions/src/messages/answerAvailabil
 import { readAvailability } from '../../functions/src/messages/readAvailability.ts'
 import { shippedTemplates } from '../../functions/src/messages/shippedTemplates.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
-import { availabilityPlace } from '../../shared/domain/messageFields.ts'
+import { linkPlaces } from '../../shared/domain/messageFields.ts'
 import { newMessageSchema } from '../../shared/domain/newMessage.ts'
 import { smsLength } from '../../shared/domain/smsLength.ts'
 import { messagesWorld } from './messagesWorld.ts'
@@ -49,7 +49,7 @@ test('a question holds a link of its own, of which nothing is kept but the hash'
   const { person, kept, out, token } = await asked()
   expect(out[0]).toContain(`https://fagfolk.example/still-available#token=${token}`)
   expect(out[1]).toContain('Say what holds today</a>')
-  expect(kept?.text).toContain(availabilityPlace)
+  expect(kept?.text).toContain(linkPlaces.availabilityLink)
   expect(JSON.stringify(kept)).not.toContain(token)
   const link = await availabilityLinkStore(world.table).find(tokenHash(token))
   expect(link).toMatchObject({ applicantId: person.id, isUsed: false })

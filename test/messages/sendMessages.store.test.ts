@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { tokenHash } from '../../functions/src/data/tokenHash.ts'
 import { type MessageDeps, RefusedForGood, sendMessage } from '../../functions/src/mail/sendMessage.ts'
 import type { WrittenMail } from '../../functions/src/mail/writeMail.ts'
+import { shippedTemplates } from '../../functions/src/messages/shippedTemplates.ts'
 import { tokenIn } from '../../functions/src/received/replyAddresses.ts'
+import type { NewMessage } from '../../shared/domain/newMessage.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { messagesWorld } from './messagesWorld.ts'
@@ -89,9 +91,9 @@ describe('writing to people', () => {
 })
 
 /** A message that waits, and what services were handed. */
-async function waiting(send: MessageDeps['send'] = async () => undefined) {
+async function waiting(send: MessageDeps['send'] = async () => undefined, changed: Partial<NewMessage> = {}) {
   const anna = await world.somebody()
-  await world.send(world.writeTo([anna]))
+  await world.send(world.writeTo([anna], changed))
   const [message] = await world.messagesTo(anna)
   if (!message) throw new Error('There is no message')
   const sent: WrittenMail[] = []
@@ -109,6 +111,16 @@ async function waiting(send: MessageDeps['send'] = async () => undefined) {
 }
 
 describe('a message that waits', () => {
+  test('leads to the own documents where it asks for what is missing', async () => {
+    const asks = shippedTemplates.find(({ name }) => name === 'Something is missing')
+    const { sent, state, post } = await waiting(undefined, asks && { texts: asks.texts })
+    expect((await state())?.text).toContain('{{profileLink}}')
+    expect(await post()).toBe('sent')
+    expect(sent[0]?.text).toContain('https://fagfolk.example/my-profile?tab=documents')
+    expect(sent[0]?.text).not.toContain('{{')
+    expect(sent[0]?.html).toContain('Open your documents</a>')
+  })
+
   test('is sent once and says so', async () => {
     const { anna, sent, state, post } = await waiting()
     expect(await post()).toBe('sent')

@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { Message } from '../../../shared/domain/message.ts'
-import { availabilityPlace } from '../../../shared/domain/messageFields.ts'
+import { type LinkField, linkPlaces, linksIn, withLinks } from '../../../shared/domain/messageFields.ts'
 import { type MailText, writtenMail } from './mailText.ts'
 
 /**
@@ -11,8 +11,8 @@ export const messageMail = ({
   language,
   subject = '',
   text,
-  link,
-}: Pick<Message, 'language' | 'subject' | 'text'> & { link?: string | undefined }): MailText =>
+  links,
+}: Pick<Message, 'language' | 'subject' | 'text'> & { links: ReadonlyMap<LinkField, string> }): MailText =>
   writtenMail(
     language,
     subject,
@@ -20,10 +20,13 @@ export const messageMail = ({
       .split(/\n\s*\n/)
       .filter((paragraph) => paragraph.trim() !== '')
       .map((paragraph) => {
-        if (link === undefined) return paragraph
-        if (paragraph.trim() === availabilityPlace) return { label: labels[language], link }
-        return paragraph.replaceAll(availabilityPlace, link)
+        const linkOf = (name: LinkField) => links.get(name) ?? ''
+        const alone = linksIn(paragraph).find((name) => paragraph.trim() === linkPlaces[name])
+        return alone ? { label: labels[alone][language], link: linkOf(alone) } : withLinks(paragraph, linkOf)
       }),
   )
 
-const labels: Record<MailLanguage, string> = { en: 'Say what holds today', da: 'Fortæl, hvad der gælder i dag' }
+const labels: Record<LinkField, Record<MailLanguage, string>> = {
+  availabilityLink: { en: 'Say what holds today', da: 'Fortæl, hvad der gælder i dag' },
+  profileLink: { en: 'Open your documents', da: 'Åbn dine dokumenter' },
+}

@@ -1,10 +1,11 @@
 import { isColleague } from '../../../shared/domain/access.ts'
 import type { Message, Refusal } from '../../../shared/domain/message.ts'
-import { availabilityPlace } from '../../../shared/domain/messageFields.ts'
+import { type LinkField, linksIn, withLinks } from '../../../shared/domain/messageFields.ts'
 import { newAvailabilityLink } from '../messages/availabilityLinks.ts'
 import { routeTo } from '../messages/planMessage.ts'
 import { newReplyAddress } from '../received/replyAddresses.ts'
 import type { DepsOf } from '../useCase/needs.ts'
+import { linkTo } from './linkTo.ts'
 import { messageMail } from './messageMail.ts'
 import type { mailer } from './needs.ts'
 import type { WrittenMail } from './writeMail.ts'
@@ -60,19 +61,29 @@ const refusalBy: Partial<Record<string, Refusal>> = { bounced: 'bounced', compla
 
 async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<Refusal | undefined> {
   try {
-    const link = message.text.includes(availabilityPlace) ? await newAvailabilityLink(message, deps) : undefined
+    const links = await linksOf(message, deps)
     if (message.channel === 'sms')
-      await deps.sendSms({ to, text: link ? message.text.replaceAll(availabilityPlace, link) : message.text })
+      await deps.sendSms({ to, text: withLinks(message.text, (name) => links.get(name) ?? '') })
     else {
       const about = { applicant: message.applicantId, message: message.id }
       const replyTo = await whereAnswersGo(message, deps)
-      await deps.send({ to, about, isByHand: true, ...(replyTo && { replyTo }), ...messageMail({ ...message, link }) })
+      await deps.send({ to, about, isByHand: true, ...(replyTo && { replyTo }), ...messageMail({ ...message, links }) })
     }
     return undefined
   } catch (error) {
     if (error instanceof RefusedForGood) return 'refused'
     throw error
   }
+}
+
+/** The links that a message holds: a new one to say whether one is still available, and the one to the own documents. */
+async function linksOf(message: Message, deps: MessageDeps): Promise<ReadonlyMap<LinkField, string>> {
+  const { language } = message
+  const made: Record<LinkField, () => Promise<string>> = {
+    availabilityLink: () => newAvailabilityLink(message, deps),
+    profileLink: () => linkTo('/my-profile', { language, query: { tab: 'documents' } }, deps),
+  }
+  return new Map(await Promise.all(linksIn(message.text).map(async (name) => [name, await made[name]()] as const)))
 }
 
 /**

@@ -2,12 +2,7 @@ import type { Unreached } from '../../../shared/contract/messages/sendMessages.t
 import { type Applicant, knownApplicantSchema } from '../../../shared/domain/applicant.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { MessageChannel } from '../../../shared/domain/message.ts'
-import {
-  availabilityPlace,
-  filled,
-  type MessageSubject,
-  missingFieldsIn,
-} from '../../../shared/domain/messageFields.ts'
+import { filled, type MessageSubject, missingFieldsIn, withLinks } from '../../../shared/domain/messageFields.ts'
 import { messageLimits } from '../../../shared/domain/messageLimits.ts'
 import type { NewMessage } from '../../../shared/domain/newMessage.ts'
 import { mostSmsParts, smsLength } from '../../../shared/domain/smsLength.ts'
@@ -73,7 +68,7 @@ function planMessage(written: Written, person: Addressee, senderName: string): P
   const said = filled(text, about, language)
   if (
     written.channel === 'sms' &&
-    smsLength(said.replaceAll(availabilityPlace, 'x'.repeat(messageLimits.link))).parts > mostSmsParts
+    smsLength(withLinks(said, () => 'x'.repeat(messageLimits.link))).parts > mostSmsParts
   )
     return { ...addressee, obstacle: 'too_long' }
   return {

@@ -49,11 +49,11 @@ export const shippedTemplates: readonly MessageTemplate[] = [
     texts: {
       en: {
         subject: 'Something is missing in your profile',
-        text: 'Hello {{firstName}},\n\nBefore we can go on we need copies of your certificates and your current CV. Please add them to your profile, or bring them along.\n\nKind regards\n{{senderName}}',
+        text: 'Hello {{firstName}},\n\nBefore we can go on we need copies of your certificates and your current CV. Please add them to your profile:\n\n{{profileLink}}\n\nSign in with your account. If you have none yet, create one with this email address. You can also bring the copies along.\n\nKind regards\n{{senderName}}',
       },
       da: {
         subject: 'Der mangler noget i din profil',
-        text: 'Hej {{fornavn}}\n\nInden vi kan komme videre, skal vi bruge kopier af dine certifikater og dit nyeste CV. Læg dem gerne ind på din profil, eller tag dem med.\n\nVenlig hilsen\n{{afsender}}',
+        text: 'Hej {{fornavn}}\n\nInden vi kan komme videre, skal vi bruge kopier af dine certifikater og dit nyeste CV. Læg dem gerne ind på din profil:\n\n{{profilLink}}\n\nLog ind med din konto. Har du ingen endnu, så opret en med denne e-mailadresse. Du kan også tage kopierne med.\n\nVenlig hilsen\n{{afsender}}',
       },
     },
   }),

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Unreached } from '../../../../../shared/contract/messages/sendMessages.ts'
-import { availabilityPlace, type MessageFieldName } from '../../../../../shared/domain/messageFields.ts'
+import { type MessageFieldName, withLinks } from '../../../../../shared/domain/messageFields.ts'
 import type { MessageObstacle } from '../../../../../shared/domain/newMessage.ts'
 
 /** What the fields of a message are called. */
@@ -12,11 +12,12 @@ export const fieldTexts = (t: TFunction): Record<MessageFieldName, string> => ({
   earliestStartDate: t('Earliest Start Date'),
   senderName: t('Your name'),
   availabilityLink: t('Link: still available?'),
+  profileLink: t('Link: their documents'),
 })
 
-/** A text as people read it: each person has a link of their own, which is kept nowhere. */
+/** A text as people read it: links are made as a message goes, and kept nowhere. */
 export const withoutLink = (t: TFunction, text: string): string =>
-  text.replaceAll(availabilityPlace, `[${t('personal link')}]`)
+  withLinks(text, (name) => `[${name === 'profileLink' ? t('link to their documents') : t('personal link')}]`)
 
 /** Why somebody gets nothing. */
 export function obstacleText(
