@@ -337,6 +337,18 @@ test('who waits to be erased is neither asked nor proposed, and is again once th
   await expect(it.ask(id, (await it.newClient()).id)).rejects.toMatchObject(refusedMove)
   expect(await it.seenBy(clientId)).toEqual([])
   await requestIs('withdrawn')
+  const deletions = {
+    ...it.deps.deletions,
+    of: async (applicantId: string) => {
+      const state = await it.deps.deletions.of(applicantId)
+      await requestIs('open')
+      return state
+    },
+  }
+  const meanwhile = it.move(id, clientId, { stage: 'proposed' }, makeCall(), { ...it.deps, deletions })
+  await expect(meanwhile).rejects.toMatchObject(refusedMove)
+  expect(await it.seenBy(clientId)).toEqual([])
+  await requestIs('withdrawn')
   await it.move(id, clientId, { stage: 'proposed' })
   expect(await it.seenBy(clientId)).toEqual([id])
 })

@@ -62,14 +62,15 @@ export async function moveAssignment(
       write: async (change) => {
         const becomesShown = isShown(change.next) && !isShown(change.before)
         if (becomesShown) await requireRoom(clientId, deps)
-        if (becomesShown || change.mail) {
+        const isNaming = becomesShown || change.mail !== undefined
+        if (isNaming) {
           await requireNoRequest(applicantId, deps)
           await informFirst(applicantId, call, deps)
         }
         const [left, taken] = [placedOn(change.before.assignment), placedOn(change.next.assignment)]
-        if (left === taken) return deps.assignments.move({ ...change, company })
+        if (left === taken) return deps.assignments.move({ ...change, isNaming, company })
         if (!seats) throw new Error('Nobody is placed here')
-        return seats.place({ ...change, order: taken === undefined ? undefined : await seats.orderOf(taken) })
+        return seats.place({ ...change, isNaming, order: taken === undefined ? undefined : await seats.orderOf(taken) })
       },
       ...(beside && { beside }),
       ...(refused && { refused }),

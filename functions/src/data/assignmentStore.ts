@@ -14,6 +14,7 @@ import type { Table } from '../platform/table.ts'
 import { applicantThere, notRejected } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
 import { companyThere } from './companyStore.ts'
+import { noOpenRequest } from './deletionStore.ts'
 import { duePut } from './dueStore.ts'
 import { type InterviewChange, interviewHeld, interviewWrites } from './interviewItem.ts'
 import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
@@ -79,6 +80,8 @@ export interface RelationChange {
   company?: Pick<Company, 'id' | 'version'> | undefined
   /** The order of which a place is taken, as it was read: it has to be so then, and to have a place left. */
   order?: Order | undefined
+  /** Whether nothing is written while the person waits to be erased. */
+  isNaming?: boolean | undefined
   /** As they were read; nothing is written where either has changed since. */
   before: Relation
   /** The same objects where they do not change. */
@@ -271,13 +274,13 @@ export const assignmentStore = (table: Table) => ({
 
 /**
  * Writes what becomes of an applicant and a client, with all that tells of it. `stale`, and nothing is written, where that has
- * changed since it was read, the applicant is gone, or where something begins that cannot: with a rejected applicant, or a client that
- * is gone. `full` where no place of the order is left, and `refused` where what is written beside refuses it. What this touches differs by what changes, and so do the
+ * changed since it was read, the applicant is gone, or where something begins that cannot: with a rejected applicant, one who waits to
+ * be erased, or a client that is gone. `full` where no place of the order is left, and `refused` where what is written beside refuses it. What this touches differs by what changes, and so do the
  * rights to it: hence the methods.
  */
 async function write(
   table: Table,
-  { between, company, order, before, next, timeline, audit, mail, interview, beside }: RelationChange,
+  { between, company, order, isNaming, before, next, timeline, audit, mail, interview, beside }: RelationChange,
 ): Promise<'written' | 'stale' | 'full' | 'refused'> {
   const begins = next.assignment !== undefined && next.assignment.id !== before.assignment?.id
   const isProposed = begins || becomesShown(before.assignment, next.assignment)
@@ -285,6 +288,7 @@ async function write(
     assignment: assignmentWrites(between, before, next),
     consent: consentWrite(between, before, next),
     applicant: isProposed ? notRejected(between.applicantId) : applicantThere(between.applicantId),
+    request: isNaming ? noOpenRequest(between.applicantId) : [],
     company: begins && company ? companyThere(company) : [],
     ...placeWrites(between, { before, next, order }),
     timeline: timelinePut(timeline),
