@@ -39,8 +39,12 @@ async function screens({ only, docs }: Wanted, workFolder: string): Promise<void
   const site = await serveSite({ folder: siteFolder, port, apiOrigin: product.apiOrigin })
   stopAtTheEnd(() => site.close())
   if (only.length === 0) rmSync(pictures, { recursive: true, force: true })
-  console.log(`${await takeScreens(siteOrigin, pictures, only)} pictures in ${pictures}`)
+  const { taken, missing } = await takeScreens(siteOrigin, pictures, only)
+  console.log(`${taken} pictures in ${pictures}`)
   if (docs) console.log(`${renewShown()} of them now in docs/screens`)
+  if (missing.length === 0) return
+  console.error(`${missing.length} could not be taken:\n${missing.join('\n')}`)
+  process.exitCode = 1
 }
 
 /** Puts the new pictures in the place of those of the same name that the documentation shows. */
