@@ -16,14 +16,6 @@ async function list(page: Page): Promise<void> {
   await page.goto('/deletions')
 }
 
-async function refuse(page: Page): Promise<void> {
-  await list(page)
-  await page
-    .getByRole('button', { name: /Marta Nowak$/ })
-    .last()
-    .click()
-}
-
 async function hold(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'GDPR' }).click()
   await page.getByRole('button', { name: /^(Put on hold|Spær for sletning)$/ }).click()
@@ -39,10 +31,7 @@ export const deletionScreens = (applicant: string): Screen[] => [
     prepare: list,
     shows: ['Marta Nowak', 'Marta Nowak'],
   }),
-  ...inBoth({
-    ...{ ...manager, name: 'deletion-refusal', prepare: refuse },
-    shows: ['Refuse and tell them', 'Afslå, og giv besked'],
-  }),
+  ...behind('deletion-refusal', manager, [list, 'Refuse the request of {{name}}'], 'Refuse and tell them'),
   ...behind(
     'deletion-extension',
     manager,

@@ -67,7 +67,7 @@ export const orderScreens: readonly Screen[] = [
 ]
 
 async function toRules(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(What trades need|Hvad fag kræver)$/ }).click()
+  await page.getByRole('button', { name: /^(What trades need|Krav i fagene)$/ }).click()
   await page.getByRole('dialog').getByRole('combobox').selectOption('trade.lorry_driver')
 }
 

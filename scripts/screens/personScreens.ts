@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { userExamples } from '../../openapi/examples/users.ts'
 import { poolConsentAt } from '../../shared/domain/talentPool.ts'
+import { makeFormValues } from '../../test/make/formValues.ts'
 import { behind, type Screen } from './screen.ts'
 
 const ownData = { name: 'Marta Nowak', keptSince: '2025-01-05T08:00:00.000Z', lookedAfterBy: 'Louise Bach' }
@@ -27,6 +28,13 @@ async function openApplication(page: Page): Promise<void> {
 async function openInvitation(page: Page): Promise<void> {
   await page.route('**/api/invitations/read', (route) => route.fulfill({ json: userExamples.readInvitation.answer }))
   await page.goto('/accept-invitation#token=shown')
+}
+
+/** Comes back to an application of which the files were not kept. */
+async function withLostFiles(page: Page): Promise<void> {
+  const values = makeFormValues({ lostPicture: 'Anna.jpg', lostCv: 'CV Anna Kovalenko med certifikater 2026.pdf' })
+  await page.evaluate(`sessionStorage.setItem('fagfolk.application.1', '${JSON.stringify({ values })}')`)
+  await page.reload()
 }
 
 /** Reads all of somebody who is proposed. */
@@ -56,6 +64,12 @@ export const personScreens: readonly Screen[] = [
   ),
   { ...visitor, name: 'application-status', prepare: openApplication, shows: 'Withdraw application' },
   ...behind('application-withdraw', visitor, [openApplication, 'Withdraw application'], 'Withdraw your application?'),
+  ...behind(
+    'lost-files',
+    { path: '/public-apply' },
+    [withLostFiles, 'Submit Application'],
+    'Send without the chosen files?',
+  ),
   ...behind('accept-invitation', visitor, [openInvitation], 'At least 6 characters'),
   ...behind('proposed-whole', { path: '/', as: 'client' }, [readWhole], 'Save as PDF'),
 ]

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { deletionExamples } from '../../openapi/examples/deletion.ts'
+import { examples } from '../../openapi/examples.ts'
 import type { ApplicantAnswer } from '../../shared/contract/applicants/applicantAnswer.ts'
 import { behind, type Screen } from './screen.ts'
 
@@ -16,6 +17,17 @@ const withRecord =
     })
     await page.reload()
   }
+
+/** Shows a note of a colleague who has left, which a manager may delete. */
+async function withNote(page: Page): Promise<void> {
+  const { addActivity, listApplicantTimeline } = examples
+  const { answer: activity } = addActivity
+  const [{ action: _created, ...entry } = {}] = listApplicantTimeline.answer
+  await page.route('**/api/applicants/*/timeline', (route) =>
+    route.fulfill({ json: [{ ...entry, action: 'activity', activity, writerHasLeft: true }] }),
+  )
+  await page.reload()
+}
 
 /** Shows a request to be erased, and a hold. */
 async function withDeletion(page: Page): Promise<void> {
@@ -52,9 +64,11 @@ export function recordScreens(applicant: string): Screen[] {
     ...behind('not-informed', at('gdpr'), [notInformed], 'Record that they were informed'),
     ...behind('keep-longer', at('gdpr', 'manager'), [rejected, 'Change how long'], 'How long is this person kept?'),
     ...behind('deletion-asked', at('gdpr', 'manager'), [withDeletion], 'Take the hold off'),
+    ...behind('hold-off', at('gdpr', 'manager'), [withDeletion, 'Take the hold off'], 'Take the hold off?'),
     ...behind('deletion-record', at('gdpr'), ['Request Data Deletion'], 'Write down a request for deletion?'),
     ...behind('deletion-withdraw', at('gdpr'), [withDeletion, 'Withdraw the request'], 'Withdraw this request?'),
     ...behind('document-edit', at('documents'), ['More for {{name}}', 'Edit details'], 'Document type'),
+    ...behind('document-delete', at('documents'), ['More for {{name}}', 'Delete'], 'Delete document?'),
     ...behind(
       'document-upload',
       at('documents'),
@@ -62,6 +76,22 @@ export function recordScreens(applicant: string): Screen[] {
       'Document type',
     ),
     ...behind('picture-menu', at('profile'), ['Picture of {{name}}'], 'Add picture'),
+    ...behind(
+      'picture-remove',
+      at('profile'),
+      [
+        withRecord(applicant, { profilePicture: '00000000-0000-4000-8000-000000000009' }),
+        'Picture of {{name}}',
+        'Remove picture',
+      ],
+      'Remove picture?',
+    ),
+    ...behind(
+      'note-delete',
+      at('timeline', 'manager'),
+      [withNote, 'More for this note', 'Delete'],
+      'Delete this entry?',
+    ),
     ...behind(
       'activity',
       at('timeline'),
@@ -79,6 +109,12 @@ export function recordScreens(applicant: string): Screen[] {
       at('timeline', 'manager'),
       ['Write message', 'Edit templates', 'New template'],
       'New template',
+    ),
+    ...behind(
+      'template-delete',
+      at('timeline', 'manager'),
+      ['Write message', 'Edit templates', 'Delete {{name}}'],
+      'Delete this template?',
     ),
     ...behind(
       'applicant-unsaved',

@@ -3,7 +3,7 @@ import { assignmentExamples } from '../../openapi/examples/assignments.ts'
 import { clearance } from '../../openapi/examples/clients.ts'
 import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
 import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
-import { inBoth, type Screen } from './screen.ts'
+import { inBoth, press, type Screen } from './screen.ts'
 
 const askedAt = '2026-11-20T09:00:00.000Z'
 const question = {
@@ -18,6 +18,9 @@ const at = (stage: AssignmentStage): Pick<ClientRelation, 'assignment'> => ({
 })
 const answered = { answeredAt: askedAt, isRecorded: true, recordedByName: 'Louise Bach' }
 
+/** The client that the person meets. */
+const met = 'Lindø Værft'
+
 /** One client at each stage that looks different. */
 const relations: readonly (Omit<ClientRelation, 'clientId'> & { clientName: string })[] = [
   { clientName: 'Aarhus Stål ApS' },
@@ -27,7 +30,7 @@ const relations: readonly (Omit<ClientRelation, 'clientId'> & { clientName: stri
     ...at('willing'),
     consent: { state: 'willing', ...answered },
   },
-  { clientName: 'Lindø Værft', ...at('placed'), consent: { state: 'willing', answeredAt: askedAt, isRecorded: false } },
+  { clientName: met, ...at('placed'), consent: { state: 'willing', answeredAt: askedAt, isRecorded: false } },
   {
     clientName: 'Midtbyens Murer',
     ...at('declined'),
@@ -37,9 +40,12 @@ const relations: readonly (Omit<ClientRelation, 'clientId'> & { clientName: stri
 ]
 const idOf = (place: number) => `00000000-0000-4000-8000-00000000080${place}`
 
-async function withClients(page: Page): Promise<void> {
+async function withClients(page: Page, interview?: ClientRelation['interview']): Promise<void> {
   const clients = relations.map(({ clientName: name }, place) => ({ id: idOf(place), name, isActive: true }))
-  const told = relations.map((relation, place) => ({ clientId: idOf(place), ...relation }))
+  const told = relations.map(({ clientName, ...relation }, place) => ({
+    ...{ clientId: idOf(place), ...relation },
+    ...(clientName === met && { interview }),
+  }))
   await page.route('**/api/clients', (route) => route.fulfill({ json: clients }))
   await page.route('**/api/applicants/*/assignments', (route) => route.fulfill({ json: told }))
 }
@@ -52,11 +58,17 @@ async function share(page: Page): Promise<void> {
 }
 
 /** What is between somebody and the client that they are placed with: the interview, and what the client said. */
-async function meet(page: Page): Promise<void> {
-  await withClients(page)
+async function meet(page: Page, interview?: ClientRelation['interview']): Promise<void> {
+  await withClients(page, interview)
   await page.getByRole('button', { name: /^(Share Profile|Del profil)$/ }).click()
   await page.getByRole('button', { name: /^(More for|Mere for) Lindø Værft$/ }).click()
   await page.getByText(/^(Interview: both|Samtale: begge)/).scrollIntoViewIfNeeded()
+}
+
+/** Takes back the interview that is arranged there. */
+async function callOff(page: Page): Promise<void> {
+  await meet(page, assignmentExamples.setInterview.answer.interview)
+  await press(page, 'Call it off')
 }
 
 /** What that client sees of them. */
@@ -92,7 +104,7 @@ async function openAvailability(page: Page): Promise<void> {
 async function letPass(page: Page): Promise<void> {
   await page.route('**/api/applicants/*/clearance', (route) => route.fulfill({ json: clearance }))
   await page.reload()
-  await page.getByRole('button', { name: /^(Let pass for a time|Accepter for en tid)$/ }).click()
+  await page.getByRole('button', { name: /^(Let pass for a time|Accepter midlertidigt)$/ }).click()
 }
 
 const about = (applicant: string) => ({ path: `/applicants?applicant=${applicant}`, as: 'recruiter' as const })
@@ -105,6 +117,10 @@ export const shareScreens = (applicant: string): Screen[] => [
     name: 'share-interview',
     prepare: meet,
     shows: ['Arrange the interview', 'Aftal samtalen'],
+  }),
+  ...inBoth({
+    ...{ ...about(applicant), name: 'interview-call-off', prepare: callOff },
+    shows: ['Call the interview off?', 'Vil du aflyse samtalen?'],
   }),
   ...inBoth({
     ...{ ...about(applicant), name: 'share-presentation', prepare: present },
@@ -124,6 +140,6 @@ export const shareScreens = (applicant: string): Screen[] => [
   }),
   ...inBoth({
     ...{ ...about(applicant), as: 'manager', name: 'applicant-let-pass', prepare: letPass },
-    shows: ['Let pass for a time?', 'Accepter for en tid?'],
+    shows: ['Let pass for a time?', 'Accepter midlertidigt?'],
   }),
 ]

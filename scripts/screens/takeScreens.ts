@@ -20,7 +20,7 @@ const looks: readonly Look[] = [
 ]
 
 /** How long each step to a picture may take in ms: a second time where it took too long the first time. */
-const limits = [30_000, 90_000]
+const limits = [30_000, 60_000]
 
 interface Pictures {
   taken: number
