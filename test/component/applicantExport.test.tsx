@@ -52,6 +52,14 @@ describe('the export to CSV', () => {
     expect(asked.map(({ query }) => query.pipelineStage)).toEqual([['new'], ['new']])
   })
 
+  test('is called in Danish what it holds', async ({ visit, database, downloads }) => {
+    database.add()
+    await visit('/applicants', { ...recruiter, language: 'da' })
+    await seen(rows())
+    await button('Eksportér til CSV').click()
+    await eventually(() => downloads[0]?.name.replace(/\d{4}-\d\d-\d\d/, 'DATE'), 'ansøgere-DATE.csv')
+  })
+
   const selectTwo = async () => {
     await seen(rows())
     for (const place of [0, 1]) await page.getByRole('checkbox', { name: 'Select row' }).nth(place).click()

@@ -41,6 +41,6 @@ export async function exportAuditLog(
       `${entry.resource} ${entry.resourceId}`,
     ].map(defused),
   )
-  downloadCsv(csvOf([heads, ...lines], language), csvFileName('audit-log', new Date()))
+  downloadCsv(csvOf([heads, ...lines], language), csvFileName(t('audit-log'), new Date()))
   return entries.length
 }

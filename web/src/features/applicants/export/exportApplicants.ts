@@ -34,7 +34,7 @@ export async function exportApplicants(asked: Export): Promise<ToastContent | un
         variant: 'destructive',
       }
     }
-    downloadCsv(applicantsCsv(rows, t, language), csvFileName('applicants', new Date()))
+    downloadCsv(applicantsCsv(rows, t, language), csvFileName(t('applicants'), new Date()))
     return {
       title: t('Export successful'),
       description: t('Exported {{count}} applicants to CSV', { count: rows.length }),
