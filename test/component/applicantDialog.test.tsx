@@ -361,6 +361,15 @@ describe('the dialog of an applicant', () => {
     expect(addressNow()).toBe(listOf(applicant))
   })
 
+  test('that the address opened leaves the focus in the page when it closes', async ({ visit, database }) => {
+    const applicant = database.add()
+    await visit(pathOf(applicant), recruiter)
+    await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
+    await userEvent.keyboard('{Escape}')
+    await gone(dialog())
+    await eventually(() => document.activeElement?.tagName, 'MAIN')
+  })
+
   for (const id of ['5c1d0f3e-0000-4000-8000-000000000000', 'nobody']) {
     test(`says when there is no such applicant: ${id}`, async ({ visit }) => {
       await visit(pathOf({ id }), recruiter)

@@ -14,6 +14,11 @@ interface SidePanelProps {
 /** A dialog at the right, the whole screen on phones. */
 export function SidePanel({ open, onClose, onClosed, titleId, children }: SidePanelProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const closed = () => {
+    // Where the page came with the panel open, nothing had the focus before that could have it back.
+    if (document.activeElement === document.body) place?.closest('main')?.focus({ preventScroll: true })
+    onClosed?.()
+  }
   return (
     <div ref={setPlace} data-dialogs>
       {place && (
@@ -25,7 +30,7 @@ export function SidePanel({ open, onClose, onClosed, titleId, children }: SidePa
           container={place}
           disableEnforceFocus
           slotProps={{
-            ...(onClosed && { transition: { onExited: onClosed } }),
+            transition: { onExited: closed },
             paper: {
               role: 'dialog',
               'aria-modal': true,
