@@ -123,7 +123,7 @@ describe('a message to somebody', () => {
     await field('Text').fill('a'.repeat(161))
     await seen(form().getByText('Letters: 161 · SMS: 2'))
     await form().getByRole('button', { name: 'Preview' }).click()
-    await seen(form().getByText('+4512345678', { exact: false }))
+    await seen(form().getByText('+45 12 34 56 78', { exact: false }))
   })
 
   test('that failed is still there, and goes with the same key', async ({ visit, api, database }) => {

@@ -9,6 +9,7 @@ import type { PreviewedMessage, previewMessages } from '../../../../../shared/co
 import type { Unreached } from '../../../../../shared/contract/messages/sendMessages.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { mailLanguageLabels } from '../../../../../shared/domain/lists/mailLanguages.ts'
+import { usePhoneNumber } from '../../../applicant/usePhoneNumber.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -55,11 +56,13 @@ export function MessagePreview({ preview: { messages, reached, unreached } }: { 
 function OneMessage({ message: { name, to, language, subject, text } }: { message: PreviewedMessage }) {
   const { t } = useTranslation()
   const shownLanguage = useLanguage()
+  // Mails alone have a subject.
+  const { shown: phone } = usePhoneNumber(subject === undefined ? to : '')
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
       <Box sx={{ px: 1.75, py: 1.25, borderBottom: 1, borderColor: 'divider', bgcolor: 'action.hover' }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {t('To {{name}}, {{address}}', { name, address: to })}
+          {t('To {{name}}, {{address}}', { name, address: phone || to })}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
           {labelOf(mailLanguageLabels, language, shownLanguage)}
