@@ -40,3 +40,20 @@ test('a presentation says of papers that have ended that they have, and of other
     `${over} (expired)`,
   ])
 })
+
+test('what is alone in its section and called the same is not named twice', () => {
+  const told = (fields: Parameters<typeof makeApplicant>[0]) =>
+    presentationSections(presentedPerson(makeApplicant(fields), [], { isAnonymous: false, leftOut: [] }), telling)
+      .filter(({ title }) => title === 'Certifications' || title === 'Languages')
+      .map((section) => [section.title, ...section.fields.map(({ label }) => label)])
+  const adr = { certifications: [{ name: 'ADR' }], safetyTraining: [] }
+  expect(told(adr)).toEqual([
+    ['Languages', ''],
+    ['Certifications', ''],
+  ])
+  expect(told({ ...adr, driverLicenseClasses: ['B'] })).toContainEqual([
+    'Certifications',
+    'Certifications',
+    'Driver License',
+  ])
+})

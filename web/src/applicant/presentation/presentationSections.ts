@@ -6,7 +6,7 @@ import type { ListedDocument } from '../../../../shared/domain/document.ts'
 import { fieldLabels } from '../fieldLabels.ts'
 import { isNothing, type Telling, valueEntries, valueLines } from '../valueTexts.ts'
 
-/** One thing that is told of somebody: a line, or entries of several lines, of which the first is the heading. */
+/** One thing that is told of somebody: a line, or entries of several lines, of which the first is the heading. The label is empty where the section's title says it. */
 interface ToldField {
   label: string
   entries: readonly (readonly string[])[]
@@ -97,7 +97,14 @@ export function presentationSections({ applicant, documents }: Presentation, inW
   return sections
     .map((section) => ({ ...section, fields: section.fields.filter(({ entries }) => entries.length > 0) }))
     .filter(({ fields }) => fields.length > 0)
+    .map(namedOnce)
 }
+
+/** What is alone in its section and called the same is told below the title at once. */
+const namedOnce = ({ title, fields }: ToldSection): ToldSection => ({
+  title,
+  fields: fields.map((told) => (fields.length === 1 && told.label === title ? { ...told, label: '' } : told)),
+})
 
 function placeOf({ city, region, country }: Person, telling: Telling, t: TFunction): ToldField {
   const parts = Object.entries({ city, region, country })
