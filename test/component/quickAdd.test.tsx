@@ -16,8 +16,11 @@ async function openQuickAdd(): Promise<void> {
 }
 
 describe('quick add', () => {
-  test('takes a call down by the keyboard alone, and opens whom it created', async ({ visit, api }) => {
-    await visit('/applicants', recruiter)
+  test('takes a call down by the keyboard alone, and opens whom it created above the list as it was', async ({
+    visit,
+    api,
+  }) => {
+    await visit('/applicants?city=Odense', recruiter)
     await openQuickAdd()
     await userEvent.keyboard('Sidsel{Tab}Quist{Tab}20 30 40 50{Tab}svejser{Tab}7{Enter}')
     await toasted('Success', 'Applicant created successfully')
@@ -30,8 +33,10 @@ describe('quick add', () => {
       },
     ])
     await seen(dialog().getByRole('heading', { name: 'Sidsel Quist' }))
-    await eventually(() => addressNow().startsWith('/applicants?applicant='), true)
+    await eventually(() => addressNow().startsWith('/applicants?city=Odense&applicant='), true)
     await seen(dialog().getByText('Incomplete. Still missing: Nationality', { exact: false }))
+    await userEvent.keyboard('{Escape}')
+    await eventually(addressNow, '/applicants?city=Odense')
   })
 
   test('of nothing puts the focus into the first field that is wrong', async ({ visit, api }) => {
