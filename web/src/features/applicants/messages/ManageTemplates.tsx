@@ -67,7 +67,7 @@ export function ManageTemplates({ onClose }: { onClose: () => void }) {
       {edited && <TemplateForm {...edited} onClose={() => setEdited(undefined)} />}
       {deleted && (
         <ConfirmDialog
-          title={t('Delete {{name}}?', { name: nameOf(deleted) })}
+          title={t('Delete this template?')}
           confirm={t('Delete')}
           doing={t('Deleting...')}
           color="error"
@@ -76,7 +76,11 @@ export function ManageTemplates({ onClose }: { onClose: () => void }) {
           failed={(reason) => shownMessage(reason, 'Failed to delete the template')}
           onClose={() => setDeleted(undefined)}
         >
-          <DialogContentText>{t('Messages that were sent with it stay as they are.')}</DialogContentText>
+          <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+            {t('The template {{name}} will be lost. Messages that were sent with it stay as they are.', {
+              name: nameOf(deleted),
+            })}
+          </DialogContentText>
         </ConfirmDialog>
       )}
     </Dialog>
