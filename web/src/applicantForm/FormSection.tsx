@@ -15,10 +15,12 @@ interface FormSectionProps {
   /** What the section is for, where its title does not say it. */
   text?: string
   children: ReactNode
+  /** What stands below all fields of the section. */
+  last?: ReactNode
 }
 
 /** A part of the form under its title; on a phone it folds, and the title says what is left to do. */
-export const FormSection = memo(function FormSection({ name, text, children }: FormSectionProps) {
+export const FormSection = memo(function FormSection({ name, text, children, last }: FormSectionProps) {
   const { t } = useTranslation()
   const { folding, isOpen, toggle } = useSections()
   const titleId = useId()
@@ -73,6 +75,7 @@ export const FormSection = memo(function FormSection({ name, text, children }: F
           )}
           {children}
           {name !== 'consent' && <OtherInputs section={name} />}
+          {last}
         </Box>
       )}
     </Box>

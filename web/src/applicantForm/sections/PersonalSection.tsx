@@ -40,7 +40,7 @@ export function PersonalSection() {
     if (loses) store.setValue('workPermitType', '')
   }
   return (
-    <FormSection name="personal">
+    <FormSection name="personal" last={use !== 'edit' && <CvChoice kind={use === 'public' ? 'publicCv' : 'cv'} />}>
       {use !== 'edit' && <PictureChoice />}
       <FieldGrid>
         <TextInput name="firstName" label={t('First Name')} required autoComplete={own(use, 'given-name')} />
@@ -72,7 +72,6 @@ export function PersonalSection() {
           />
         )}
       </FieldGrid>
-      {use !== 'edit' && <CvChoice kind={use === 'public' ? 'publicCv' : 'cv'} />}
     </FormSection>
   )
 }
