@@ -200,7 +200,7 @@ function QuickAddPart(props: ComponentProps<Awaited<ReturnType<typeof loadQuickA
   const { t } = useTranslation()
   const { part: QuickAdd, isMissing } = useScript(loadQuickAdd)
   if (QuickAdd) return <QuickAdd {...props} />
-  return isMissing && <MissingPanel title={t('Quick add')} onClose={props.onClose} />
+  return isMissing && <MissingPanel title={t('Quick Add')} onClose={props.onClose} />
 }
 
 /** The small form for whoever is on the phone, for those who may create applicants. */
