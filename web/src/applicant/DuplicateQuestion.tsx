@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -23,7 +24,9 @@ export function DuplicateQuestion({ duplicates, onCreate, onKeep }: DuplicateQue
     <Dialog open onClose={onKeep} aria-labelledby={title} maxWidth="xs">
       <DialogTitle id={title}>{t('This may be somebody who is in the database already')}</DialogTitle>
       <DialogContent>
-        <DuplicateList duplicates={duplicates} />
+        <Box sx={{ '& li + li': { mt: 1 } }}>
+          <DuplicateList duplicates={duplicates} />
+        </Box>
         <DialogContentText sx={{ mt: 1.5 }}>
           {t('If it is somebody else, create the applicant anyway.')}
         </DialogContentText>

@@ -16,7 +16,8 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
           </Button>
         }
       >
-        <strong>{t('Draft restored')}</strong>{' '}
+        <strong>{t('Draft restored')}</strong>
+        <br />
         {t('What you typed here before is kept while this tab is open. Files have to be chosen again.')}
       </Notice>
     </Box>
