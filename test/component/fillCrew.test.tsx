@@ -199,6 +199,29 @@ test('a step takes the focus to what came of it, so that no key pressed too ofte
   expect(api.asked(assignApplicant)).toEqual([])
 })
 
+test('several who have said yes are proposed at once, some of them left out', async ({ visit, api, database }) => {
+  const said = (place: number) => ({
+    ...shared,
+    applicantId: idOf(place),
+    firstName: `N${place}`,
+    stage: 'willing' as const,
+  })
+  answerAll(api)
+  answerJobs(api, database)
+  api.answer(listClientPeople, () => ({ people: [said(1), said(2), said(3)], next: null }))
+  await visit(orderPath, recruiter)
+  await button('Propose several').click()
+  await seen(dialog().getByText('Propose 3 people'))
+  await expectAccessible('the choice of whom to propose', '.MuiDialog-root')
+  await expectReadableInTheDark('.MuiDialog-root')
+  await dialog().getByRole('checkbox', { name: /^N2/ }).click()
+  await dialog().getByRole('button', { name: 'Propose', exact: true }).click()
+  const task = { kind: 'client', clientId: company.id, stage: 'proposed', orderId: order.id } as const
+  const body = { task, of: { by: 'ids' as const, ids: [idOf(1), idOf(3)] } }
+  await eventually(() => api.asked(startJob).map(({ body: { key: _, ...asked } }) => asked), [body])
+  await gone(dialog())
+})
+
 test('who was moved to another column has the focus there, however late the list shows it', async ({ visit, api }) => {
   const listed = (stage: AssignmentStage) => ({ people: [{ ...shared, stage }], next: null })
   answerAll(api)

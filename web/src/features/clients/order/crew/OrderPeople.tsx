@@ -28,6 +28,8 @@ interface OrderPeopleProps {
   /** Whether they may start, by their ids, as far as that is known. */
   clearances: Clearances
   onAct: (person: OrderPerson) => void
+  /** Proposes several of those who have said yes. */
+  onPropose: (people: readonly ClientPerson[]) => void
 }
 
 /** Who is on an order, by stage: columns where there is room, and parts below each other elsewhere. */
@@ -63,12 +65,12 @@ export function OrderPeople({ list, ...shown }: OrderPeopleProps) {
 const columns = assignmentStages.filter((stage) => stage !== 'declined')
 const columnOf = (stage: AssignmentStage): AssignmentStage => (isOver(stage) ? 'ended' : stage)
 
-interface ColumnProps extends Pick<OrderPeopleProps, 'clearances' | 'onAct'> {
+interface ColumnProps extends Omit<OrderPeopleProps, 'list'> {
   stage: AssignmentStage
   people: readonly ClientPerson[]
 }
 
-function Column({ stage, people, clearances, onAct }: ColumnProps) {
+function Column({ stage, people, clearances, onAct, onPropose }: ColumnProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const titleId = useId()
@@ -78,6 +80,11 @@ function Column({ stage, people, clearances, onAct }: ColumnProps) {
       <h3 id={titleId} className={styles.head}>
         {title} <span className={styles.count}>{people.length}</span>
       </h3>
+      {stage === 'willing' && people.length > 1 && (
+        <button type="button" className={`${styles.act} ${styles.several}`} onClick={() => onPropose(people)}>
+          {t('Propose several')}
+        </button>
+      )}
       <ul className={styles.cards}>
         {people.map((person) => (
           <PersonCard

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fillCrew } from '../../../../../../shared/contract/clients/fillCrew.ts'
-import { listClientPeople } from '../../../../../../shared/contract/clients/listClientPeople.ts'
+import { type ClientPerson, listClientPeople } from '../../../../../../shared/contract/clients/listClientPeople.ts'
 import type { ListedOrder } from '../../../../../../shared/contract/clients/orderAnswer.ts'
 import { applicantAddress } from '../../../../addresses.ts'
 import { call } from '../../../../api/call.ts'
@@ -16,6 +16,7 @@ import { crewIds } from './crewTexts.ts'
 import { FillCrew } from './FillCrew.tsx'
 import { NextStepDialog, type OrderPerson } from './NextStepDialog.tsx'
 import { nextStepId, OrderPeople } from './OrderPeople.tsx'
+import { ProposeDialog } from './ProposeDialog.tsx'
 import { useClearance } from './useClearance.ts'
 
 /** Who is on an order, and who would do for it; what is done with one shows in both. */
@@ -24,6 +25,7 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
   const { clientId, id: orderId } = order
   const [search, setSearch] = useState(() => searchOf(order))
   const [shown, setShown] = useState<OrderPerson>()
+  const [proposed, setProposed] = useState<readonly ClientPerson[]>()
   useFocusAfterMove(shown)
   const query = useMemo(() => ({ orderId }), [orderId])
   const people = usePages(`${listClientPeople.name} ${clientId}`, query, (asked) =>
@@ -59,7 +61,7 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
           />
         </Card>
       )}
-      <OrderPeople list={people} clearances={known} onAct={setShown} />
+      <OrderPeople list={people} clearances={known} onAct={setShown} onPropose={setProposed} />
       <FillCrew
         order={order}
         crew={crew}
@@ -70,6 +72,15 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
         onAct={({ applicant: { id, firstName, lastName } }) => setShown({ id, firstName, lastName })}
         onAsked={jobs.follow}
       />
+      {proposed && (
+        <ProposeDialog
+          order={order}
+          people={proposed}
+          clearances={known}
+          onProposed={jobs.follow}
+          onClose={() => setProposed(undefined)}
+        />
+      )}
       {shown && <NextStepDialog person={shown} order={order} onChanged={changed} onClose={() => setShown(undefined)} />}
     </Box>
   )

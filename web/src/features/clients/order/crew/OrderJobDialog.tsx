@@ -1,0 +1,57 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { startJob } from '../../../../../../shared/contract/jobs/startJob.ts'
+import type { BulkTask, ShownJob } from '../../../../../../shared/domain/job.ts'
+import { call } from '../../../../api/call.ts'
+import { told } from '../../../../i18n/told.ts'
+import { DialogForm } from '../../../../ui/DialogForm.tsx'
+import { useRefused } from '../../../../ui/useRefused.ts'
+
+interface OrderJobDialogProps {
+  title: string
+  /** What the button says that starts it. */
+  action: string
+  task: BulkTask
+  ids: readonly string[]
+  /** The same for what is to be done once, however often it is sent. */
+  jobKey: string
+  onStarted: (job: ShownJob) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks before something is done with several people of an order, and starts it. */
+export function OrderJobDialog(props: OrderJobDialogProps) {
+  const { title, action, task, ids, jobKey, onStarted, onClose, children } = props
+  const { t } = useTranslation()
+  const titleId = useId()
+  const [busy, setBusy] = useState(false)
+  const { refused, take } = useRefused()
+  const start = async () => {
+    setBusy(true)
+    try {
+      onStarted(await call(startJob, { body: { key: jobKey, task, of: { by: 'ids', ids: [...ids] } } }))
+      onClose()
+    } catch (problem) {
+      setBusy(false)
+      take(problem)
+    }
+  }
+  const error = refused('task') ?? refused('of')
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogForm action={busy ? t('Starting...') : action} busy={busy} onSubmit={start} onCancel={onClose}>
+        {children}
+        {error && (
+          <Typography variant="body2" color="error" role="alert">
+            {told(t, error)}
+          </Typography>
+        )}
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ClientPerson } from '../../../../../../shared/contract/clients/listClientPeople.ts'
+import type { ShownJob } from '../../../../../../shared/domain/job.ts'
+import type { Order } from '../../../../../../shared/domain/order.ts'
+import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
+import { OrderJobDialog } from './OrderJobDialog.tsx'
+import type { Clearances } from './useClearance.ts'
+
+interface ProposeDialogProps {
+  order: Order
+  /** Who has said yes. */
+  people: readonly ClientPerson[]
+  clearances: Clearances
+  onProposed: (job: ShownJob) => void
+  onClose: () => void
+}
+
+/** Proposes several who have said yes for an order to its client: all of them, unless some are left out. */
+export function ProposeDialog({ order, people, clearances, onProposed, onClose }: ProposeDialogProps) {
+  const { t } = useTranslation()
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  // A key for each choice: the same people sent again are proposed once.
+  const [jobKey, setJobKey] = useState(() => crypto.randomUUID())
+  const ids = people.map(({ applicantId }) => applicantId).filter((id) => !leftOut.has(id))
+  const toggle = (id: string) => {
+    const next = new Set(leftOut)
+    if (!next.delete(id)) next.add(id)
+    setLeftOut(next)
+    setJobKey(crypto.randomUUID())
+  }
+  return (
+    <OrderJobDialog
+      title={t('Propose {{count}} people', { count: ids.length })}
+      action={t('Propose')}
+      task={{ kind: 'client', clientId: order.clientId, stage: 'proposed', orderId: order.id }}
+      ids={ids}
+      jobKey={jobKey}
+      onStarted={onProposed}
+      onClose={onClose}
+    >
+      <FormGroup>
+        {people.map(({ applicantId: id, firstName, lastName }) => {
+          const clearance = clearances.get(id)
+          return (
+            <FormControlLabel
+              key={id}
+              control={<Checkbox checked={!leftOut.has(id)} onChange={() => toggle(id)} />}
+              label={
+                <>
+                  <bdi>{`${firstName} ${lastName}`}</bdi>
+                  {clearance && <ClearanceMark clearance={clearance} isOfOrder />}
+                </>
+              }
+              sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { py: 1, overflowWrap: 'anywhere' } }}
+            />
+          )
+        })}
+      </FormGroup>
+      <Typography variant="body2" color="textSecondary">
+        {t('The client sees them with their names, unless it was chosen otherwise for one of them.')}
+      </Typography>
+    </OrderJobDialog>
+  )
+}
