@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { inBoth, type Screen } from './screen.ts'
+import { inBoth, press, type Screen } from './screen.ts'
 
 /** Goes where a link of this name leads. */
 const follow = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click()
@@ -23,6 +23,18 @@ async function ask(page: Page): Promise<void> {
   await page.locator('#crew-within').selectOption('200')
   await page.locator('li').getByRole('checkbox', { disabled: false }).first().check()
   await page.getByRole('button', { name: /^(Ask selected|Spørg de valgte) \(1\)/ }).click()
+}
+
+/** Proposes all who are on the order, as if they had said yes. */
+async function proposeSeveral(page: Page): Promise<void> {
+  await page.route('**/api/companies/*/people?*', async (route) => {
+    const response = await route.fetch()
+    const { people, ...rest } = await response.json()
+    const willing = people.map((person: object) => ({ ...person, stage: 'willing' }))
+    await route.fulfill({ response, json: { ...rest, people: willing } })
+  })
+  await page.reload()
+  await press(page, 'Propose several')
 }
 
 async function sayNotNow(page: Page): Promise<void> {
@@ -51,6 +63,12 @@ export const orderScreens: readonly Screen[] = [
   { name: 'orders', path: '/orders', as: 'recruiter', shows: '4 × Welder' },
   ...afterSteps('order', '/orders', [welders], ['Hot Work Permit or SL1', 'Fredericia']),
   ...afterSteps('order-ask', '/orders', [welders, ask], ['Ask 1 person', 'Spørg 1 person']),
+  ...afterSteps(
+    'order-propose',
+    '/orders',
+    [welders, proposeSeveral],
+    ['The client sees them with their names', 'Kunden ser dem med navn'],
+  ),
   ...afterSteps('order-not-now', '/orders', [welders, sayNotNow], ['Free from (optional)', 'Ledig fra (valgfrit)']),
   ...afterSteps('order-place', '/orders', [welders, nextIn(/^(Interview|Samtale)/)], ['Block client', 'Bloker kunden']),
   ...afterSteps('order-hire', '/orders', [painters, nextIn(/^(Placed|Placeret)/)], ['Move to Hired', 'Flyt til Ansat']),
