@@ -44,6 +44,7 @@ const openViews = (page: Page) =>
 /** Opens the drawer that the menu stands in on phones. */
 async function openMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(Open the menu|Åbn menuen)$/ })
+  await page.getByRole('main').waitFor()
   if (await button.isVisible()) await button.click()
 }
 

@@ -4,7 +4,7 @@ import type { Field, KeptField } from '../../shared/domain/applicantFields/decla
 import { facets } from '../../shared/domain/applicantFields/facets.ts'
 import { roleLabels } from '../../shared/domain/user.ts'
 import { allLiterals, askedTexts, filledMessages, messagesFromElsewhere } from './saidTexts.ts'
-import { textsOf } from './texts.ts'
+import { textFilesOf, textsOf } from './texts.ts'
 
 const danish = textsOf('da')
 const english = textsOf('en')
@@ -44,6 +44,11 @@ describe('the texts of the browser', () => {
   it('have a Danish form, each of them', () => {
     const shown = [...askedTexts(), ...messagesFromElsewhere(), ...declaredTexts(), ...Object.values(roleLabels)]
     expect(shown.flatMap(forms).filter((key) => !danish[key])).toEqual([])
+  })
+
+  it('stand in one file each: of two, one would be in force and the other seem to be', () => {
+    const keys = textFilesOf('da').flatMap((texts) => Object.keys(texts))
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
   })
 
   it('speak to nobody as the person whom a field is about: the staff fill it in, too', () => {
