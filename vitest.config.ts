@@ -48,7 +48,12 @@ export default defineConfig({
     // As many as the processors of a small machine: one of them waits for a server half of its time.
     maxWorkers: 2,
     // Heaps that begin large, collected by one thread, were a sixth and a tenth of the unit tests' processor time less.
-    execArgv: ['--single-threaded-gc', '--initial-heap-size=512', '--max-semi-space-size=64', '--min-semi-space-size=32'],
+    execArgv: [
+      '--single-threaded-gc',
+      '--initial-heap-size=512',
+      '--max-semi-space-size=64',
+      '--min-semi-space-size=32',
+    ],
     projects: [
       {
         test: {

@@ -127,9 +127,7 @@ describe('webhooks', () => {
     const paused = await as.call(routes.changeWebhookEndpoint, { params, body: { enabled: false } })
     expect(paused.body).toMatchObject({ enabled: false, parked: { reason: 'paused' } })
     const { body: quiet } = await as.call(routes.pingWebhookEndpoint, { params })
-    await expect
-      .poll(async () => (await logged()).deliveries.find(({ id }) => id === quiet.id)?.state)
-      .toBe('not_sent')
+    await expect.poll(async () => (await logged()).deliveries.find(({ id }) => id === quiet.id)?.state).toBe('not_sent')
     const types = ['applicant.hired'] as const
     const changed = await as.call(routes.changeWebhookEndpoint, { params, body: { enabled: true, types: [...types] } })
     expect(changed.body).toMatchObject({ enabled: true, types })
