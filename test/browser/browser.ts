@@ -73,7 +73,7 @@ async function newContext(browser: Browser, { as, size = desktop, theme, languag
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
   })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   if (as) await context.addCookies([{ ...(await sessionOf(as)), url: siteOrigin, httpOnly: true, sameSite: 'Lax' }])
   const stored = Object.entries({ 'fagfolk.theme': theme, 'fagfolk.language': language })
   const lines = stored.filter(([, value]) => value).map((pair) => `localStorage.setItem(...${JSON.stringify(pair)})`)

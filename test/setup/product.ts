@@ -40,7 +40,7 @@ declare module 'vitest' {
   }
 }
 
-const applicants = 250
+const applicants = 300
 
 /** Deploys the product to a local AWS of its own, with demo data, and serves the built site; ends all of it afterwards. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

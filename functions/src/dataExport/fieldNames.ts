@@ -49,7 +49,7 @@ export const danishFieldNames: Readonly<Record<NamedField, string>> = {
   workPermitType: 'Arbejdstilladelse',
   workPermitExpiryDate: 'Må arbejde i Danmark til',
   permitCardType: 'Tilladelse dokumenteret ved',
-  permitEmployer: 'Tilladelsen gælder kun én arbejdsgiver',
+  permitEmployer: 'Kun gyldig hos én arbejdsgiver',
   permitWeeklyHours: 'Timer om ugen efter tilladelsen',
   permitSeenBy: 'Original tilladelse set af',
   permitSeenOn: 'Original tilladelse set den',
