@@ -550,6 +550,19 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 60):
       ])
     })
 
+    it('tells who of a crew is nearest where nobody lives near, and there are more than are shown', async () => {
+      const towns = ['Skagen', 'Odense', 'Randers', 'Esbjerg', 'Kolding', 'Nowhere']
+      const everybody = towns.map((city, index) => named(city, index + 1, { city, earliestStartDate: '2026-04-01' }))
+      const near = { town: 'København', kilometres: 30, orRelocate: false }
+      const asked = crewRequirementSchema.parse({ trade: 'Svejser', near, from: '2026-04-01' })
+      const engine = await engineWith(everybody)
+      const shown = async (most: number) => (await engine.crew(asked, most)).lacksOne.people.map(({ row }) => row.city)
+      const nearest = ['Odense', 'Randers', 'Kolding', 'Skagen', 'Esbjerg', 'Nowhere']
+      expect(await shown(1)).toEqual(nearest.slice(0, 1))
+      expect(await shown(5)).toEqual(nearest.slice(0, 5))
+      expect(await shown(6)).toEqual(nearest)
+    })
+
     describe('by what orders ask', () => {
       const name = 'Forklift Operator'
       const everybody = [

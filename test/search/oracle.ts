@@ -93,7 +93,7 @@ export function oracle(
 
     alike: (asked: Likeness): Duplicate[] => plainAlike(people, asked),
     likePairs: (): LikePair[] => plainPairs(people),
-    crew: (requirement: CrewRequirement, most: number): Crew => plainCrew(people, requirement, most, rowOf),
+    crew: (requirement: CrewRequirement, most: number): Crew => plainCrew(people, requirement, most),
 
     suggest(term: string, language: LabelLanguage = 'en'): Suggestions {
       const groups = {

@@ -5,12 +5,7 @@ import { professions } from '../../shared/domain/lists/professions.ts'
 import { hasValue, isNear, kilometresTo, same } from './plainFilters.ts'
 
 /** Who would do for an order, found by going through everybody, as plainly as can be. */
-export function plainCrew(
-  everybody: readonly Applicant[],
-  requirement: CrewRequirement,
-  most: number,
-  rowOf: (person: Applicant) => Crew['ready']['people'][number]['row'],
-): Crew {
+export function plainCrew(everybody: readonly Applicant[], requirement: CrewRequirement, most: number): Crew {
   const { near, trade } = requirement
   const labels = professions.filter(({ value, en, da }) => [value, en, da].some((label) => same(label, trade)))
   const trades = [trade, ...labels.flatMap(({ en, da }) => [en, da])]
@@ -32,7 +27,7 @@ export function plainCrew(
     return {
       total: people.length,
       people: people.slice(0, most).map(({ person, fit, kilometres }) => ({
-        row: rowOf(person),
+        row: shownOf(person),
         fit,
         ...(kilometres !== undefined && { kilometres }),
       })),
@@ -49,6 +44,14 @@ export function plainCrew(
       .filter(({ count }) => count > 0),
   }
 }
+
+const shownOf = ({ id, firstName, lastName, city, earliestStartDate }: Applicant) => ({
+  id,
+  firstName,
+  lastName,
+  city,
+  earliestStartDate,
+})
 
 function plainFit(person: Applicant, { near, from, until = from, needs }: CrewRequirement): CrewFit {
   const lacking: CrewThing[] = []

@@ -68,9 +68,12 @@ export interface FoundIds {
   ids: string[]
 }
 
+/** What a crew shows of somebody. */
+export type CrewRow = Pick<ApplicantRow, 'id' | 'firstName' | 'lastName' | 'city' | 'earliestStartDate'>
+
 /** Somebody who may do for an order. */
 export interface CrewMember {
-  row: ApplicantRow
+  row: CrewRow
   fit: CrewFit
   /** How far their town is from that of the work, to whole kilometres; missing where that is not known, or without a town. */
   kilometres?: number

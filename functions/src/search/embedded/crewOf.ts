@@ -1,5 +1,6 @@
+import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
 import type { CrewRequirement } from '../../../../shared/domain/crew.ts'
-import type { Crew, CrewList, CrewMember } from '../applicantSearch.ts'
+import type { Crew, CrewList, CrewMember, CrewRow } from '../applicantSearch.ts'
 import { candidatesOf, crewFit, criteriaOf, type IsMet } from '../meaning/crew.ts'
 import { distancesFrom } from '../meaning/towns.ts'
 import { type Bitset, emptyBitset, hasBit, keepOnly, sizeOf, slotsOf, union, without } from './bitset.ts'
@@ -31,7 +32,7 @@ export function crewOf(records: Records, requirement: CrewRequirement, most: num
     const kilometres = nearest.kilometresOf(slot)
     const isMet: IsMet = (place, day) => hasBit(met[place]?.[day] ?? candidates, slot)
     return {
-      row: records.row(slot),
+      row: shownOf(records.row(slot)),
       fit: crewFit(requirement, criteria, isMet, () => records.columnsOf(slot)),
       ...(kilometres !== undefined && { kilometres }),
     }
@@ -48,6 +49,10 @@ export function crewOf(records: Records, requirement: CrewRequirement, most: num
       .map(({ thing }, place) => ({ thing, count: sizeOf(lacking[place] ?? candidates) }))
       .filter(({ count }) => count > 0),
   }
+}
+
+const shownOf = ({ id, firstName, lastName, city, earliestStartDate }: ApplicantRow): CrewRow => {
+  return { id, firstName, lastName, city, earliestStartDate }
 }
 
 /** Whoever is looked at: each condition is tried on those alone whom the ones before it left. */

@@ -128,10 +128,9 @@ function needOf(requirement: StartRequirement): string[][] {
 }
 
 /** What conditions read of a record. */
-export type ConditionSource = Pick<
-  SearchDocument,
-  'facets' | 'grades' | 'papers' | 'town' | 'sort' | 'stageDay' | DateField
->
+export type ConditionSource = Pick<SearchDocument, 'facets' | 'grades' | 'papers' | 'town' | 'stageDay' | DateField> & {
+  sort: Pick<SearchDocument['sort'], Exclude<NumberField, 'stageDay'>>
+}
 
 /** Whether a condition holds of a record. */
 export function holds(condition: Condition, document: ConditionSource): boolean {

@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit/function'
 import type { Applicant } from '../../../../shared/domain/applicant.ts'
 import type { ApplicantFilters } from '../../../../shared/domain/applicantSearch.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
@@ -8,8 +9,7 @@ import { cityKey, valueKey } from './folding.ts'
 const placesByName = Map.groupBy(danishPlaces, ({ name }) => cityKey(name))
 
 /** Two towns of one name are told apart by their regions. No key of a city holds the white space between. */
-const placeKey = ({ name, region }: Pick<DanishPlace, 'name' | 'region'>): string =>
-  `${cityKey(name)}\t${valueKey(region)}`
+const placeKey = memoize(({ name, region }: DanishPlace): string => `${cityKey(name)}\t${valueKey(region)}`)
 
 /**
  * The key of the town that somebody lives in, by which those near another one are found: of a town in the list of places, or of any

@@ -1,40 +1,54 @@
 import type { CrewRequirement } from '../../../../shared/domain/crew.ts'
-import { candidatesOf, criteriaOf } from '../meaning/crew.ts'
+import { type Criterion, candidatesOf, criteriaOf } from '../meaning/crew.ts'
 import { distancesFrom } from '../meaning/towns.ts'
 import type { Clause } from './clause.ts'
 import { allOf, clauseOf } from './conditionClause.ts'
+import { pathsOf } from './conditionFields.ts'
 
-/** What is read of each, to say how they fit. */
-const read = ['row', 'facets', 'grades', 'papers', 'town', 'sort', 'stageDay', 'earliestStartDate', 'mayWorkUntil']
+/** What is shown of each, in columns: a document would have to be unpacked and read as a whole. */
+const shown = ['row.firstName', 'row.lastName', 'row.city', 'town']
+/** What each comes with as what it is sorted by. */
+const sortedBy = ['earliestStartDate', 'id'] as const
 
-/** A search for each kind of people who would do: the ready, those of whom something ends midway, those who lack one thing. */
-export function crewSearches(requirement: CrewRequirement, most: number): [Clause, Clause, Clause] {
+type CrewSearches = [ready: Clause, endsMidway: Clause, lacksOne: Clause]
+
+/**
+ * A search for each kind of people who would do: the ready, those of whom something ends midway, those who lack one thing. In order is who
+ * lives at one of the nearest distances, so many of them; who lives farther away comes behind as if they lived nowhere.
+ */
+export function crewSearches(requirement: CrewRequirement, most: number, distances: number): CrewSearches {
   const candidates = candidatesOf(requirement).map(clauseOf)
-  const criteria = criteriaOf(requirement).map(({ atFirst, atLast }) => ({
-    first: clauseOf(atFirst),
-    last: clauseOf(atLast),
-  }))
-  const throughout = criteria.map(({ last }) => last)
-  const begun = criteria.map(({ first }) => first)
-  const lacking = Object.fromEntries(criteria.map(({ first }, place) => [place, { bool: { must_not: [first] } }]))
-  const search = (filter: readonly Clause[], near: readonly Clause[], aggs?: Clause): Clause => ({
+  const criteria = criteriaOf(requirement)
+  const throughout = criteria.map(({ atLast }) => clauseOf(atLast))
+  const begun = criteria.map(({ atFirst }) => clauseOf(atFirst))
+  const search = (filter: readonly Clause[], near: readonly Clause[], read: readonly string[]): Clause => ({
     size: most,
     track_total_hits: true,
-    _source: read,
+    stored_fields: '_none_',
+    docvalue_fields: [...new Set([...shown, ...read])].filter((path) => !sortedBy.some((each) => each === path)),
     query: { bool: { filter: [...candidates, ...filter], should: near } },
     sort: [{ _score: 'desc' }, { earliestStartDate: { order: 'asc', missing: '_last' } }, { id: 'asc' }],
-    ...(aggs && { aggs }),
   })
-  const [near, anywhere] = [nearness(requirement, within(requirement)), nearness(requirement)]
+  const near = nearness(requirement, distances, within(requirement))
+  const anywhere = nearness(requirement, distances)
+  const read = criteria.flatMap(fieldsOf)
   return [
-    search(throughout, near),
-    search([...begun, { bool: { must_not: [allOf(throughout)] } }], near),
+    search(throughout, near, []),
+    // Whatever days make no difference to holds on the last one, too.
+    search([...begun, { bool: { must_not: [allOf(lasting(criteria))] } }], near, read),
     // All but one hold to the end, and not all hold on the first day: the one that fails was never there.
-    search([allButOne(throughout), { bool: { must_not: [allOf(begun)] } }], anywhere, {
-      lacking: { filters: { filters: lacking } },
-    }),
+    {
+      ...search([allButOne(throughout), { bool: { must_not: [allOf(begun)] } }], anywhere, read),
+      aggs: { met: { filters: { filters: Object.fromEntries(begun.entries()) } } },
+    },
   ]
 }
+
+/** What has to hold to the end of what days make a difference to. */
+const lasting = (criteria: readonly Criterion[]): Clause[] =>
+  criteria.filter(({ atFirst, atLast }) => atFirst !== atLast).map(({ atLast }) => clauseOf(atLast))
+
+const fieldsOf = ({ atFirst, atLast }: Criterion): string[] => [...pathsOf(atFirst), ...pathsOf(atLast)]
 
 const allButOne = (clauses: readonly Clause[]): Clause => ({
   bool: { should: clauses, minimum_should_match: clauses.length - 1 },
@@ -47,16 +61,15 @@ const farthest = 10_000
 const within = ({ near }: CrewRequirement): number | undefined => (near?.orRelocate ? undefined : near?.kilometres)
 
 /**
- * The nearer somebody lives, up to so many kilometres, the more they score: towns that are equally far, to whole kilometres, alike. Who
- * lives nowhere known scores nothing.
+ * The nearer somebody lives, up to so many kilometres and at one of so many distances, the more they score: towns that are equally far,
+ * to whole kilometres, alike. Who lives elsewhere scores nothing. Each town is a term by itself: OpenSearch remembers which sets of terms
+ * were asked of late, to keep who has them, and so many sets would leave no room for what an order asks.
  */
-function nearness({ near }: CrewRequirement, atMost?: number): Clause[] {
+function nearness({ near }: CrewRequirement, distances: number, atMost?: number): Clause[] {
   if (!near) return []
   const byDistance = Map.groupBy(distancesFrom(near.town, atMost), ([, kilometres]) => Math.round(kilometres))
-  return [...byDistance].map(([kilometres, towns]) => ({
-    constant_score: {
-      filter: clauseOf({ kind: 'livesIn', towns: towns.map(([town]) => town) }),
-      boost: farthest - kilometres,
-    },
-  }))
+  const nearest = [...byDistance].sort(([one], [other]) => one - other).slice(0, distances)
+  return nearest.flatMap(([kilometres, towns]) =>
+    towns.map(([town]) => ({ constant_score: { filter: { term: { town } }, boost: farthest - kilometres } })),
+  )
 }

@@ -12,6 +12,8 @@ const keyword = { type: 'keyword' } as const
 const counted = { type: 'keyword', eager_global_ordinals: true } as const
 /** Counted, and never looked for. */
 const countedOnly = { ...counted, index: false } as const
+/** Only ever shown. */
+const shown = { type: 'keyword', index: false } as const
 /** Only ever looked for: neither sorted nor counted. */
 const lookedFor = { type: 'keyword', doc_values: false } as const
 const whole = { type: 'long' } as const
@@ -32,9 +34,9 @@ const properties = {
   staffText: each(staffTextFields, lookedFor),
   facets: each(facetNames, counted),
   facetKeys: countedOnly,
-  grades: each(gradedFacets, lookedFor),
+  grades: each(gradedFacets, keyword),
   papers: lookedFor,
-  town: lookedFor,
+  town: keyword,
   likeness: whole,
   suggestions: each(suggestionKinds, countedOnly),
   sort: {
@@ -55,8 +57,8 @@ const properties = {
   earliestStartDate: keyword,
   mayWorkUntil: keyword,
   hiredAt: whole,
-  // What answers show is handed back as it came, and never looked into.
-  row: { type: 'object', enabled: false },
+  // What answers show is handed back as it came, and never looked into. What a crew shows has columns, from which it is read in no time.
+  row: { type: 'object', dynamic: false, ...each(['firstName', 'lastName', 'city'], shown) },
 } satisfies Record<keyof IndexedDocument, object>
 
 export interface IndexSize {
