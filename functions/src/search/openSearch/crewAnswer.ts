@@ -1,10 +1,11 @@
 import { sortBy } from 'es-toolkit/array'
-import type { CrewRequirement } from '../../../../shared/domain/crew.ts'
+import { sumBy } from 'es-toolkit/math'
+import type { CrewFit } from '../../../../shared/domain/crew.ts'
 import type { Crew, CrewList, CrewMember } from '../applicantSearch.ts'
 import { holds } from '../meaning/conditions.ts'
-import { crewFit, criteriaOf, type IsMet } from '../meaning/crew.ts'
-import { distancesFrom } from '../meaning/towns.ts'
+import { crewFit, type IsMet } from '../meaning/crew.ts'
 import { type IndexedFields, sourceIn } from './conditionFields.ts'
+import type { CrewQuestion } from './crewQuery.ts'
 
 /** What OpenSearch answers to one of `crewSearches`, as far as it is read. */
 export interface CrewFound {
@@ -16,41 +17,55 @@ interface CrewHit {
   sort: [score: number, earliestStartDate: string | null, id: string]
 }
 
-/** Whether people are shown whose distances were not compared, and others are not: those may live nearer. */
-export function isUnordered({ near }: CrewRequirement, { hits: { total, hits } }: CrewFound): boolean {
-  return near !== undefined && (total?.value ?? 0) > hits.length && hits.at(-1)?.sort[0] === 0
-}
-
 /** The answers to the three searches, told as a crew. */
-export function crewIn(requirement: CrewRequirement, [ready, endsMidway, lacksOne]: readonly CrewFound[]): Crew {
-  const criteria = criteriaOf(requirement)
-  const distances = requirement.near && distancesFrom(requirement.near.town)
-  const memberIn = ({ fields, sort: [, start, id] }: CrewHit, isReady: boolean): CrewMember => {
-    const person = sourceIn(start === null ? fields : { ...fields, earliestStartDate: [start] })
-    const distance = person.town === undefined ? undefined : distances?.get(person.town)
+export function crewIn(question: CrewQuestion, [ready, endsMidway, lacksOne]: readonly CrewFound[]): Crew {
+  const { requirement, criteria } = question
+  const fitOf = (fields: IndexedFields) => {
+    const person = sourceIn(fields)
     const isMet: IsMet = (place, day) => {
       const criterion = criteria[place]
-      return isReady || (criterion !== undefined && holds(criterion[day], person))
+      return criterion !== undefined && holds(criterion[day], person)
     }
-    const fit = crewFit(requirement, criteria, isMet, () => person)
-    const { earliestStartDate } = person
-    const row = { id, ...namesIn(fields), ...(earliestStartDate !== undefined && { earliestStartDate }) }
-    return { row, fit, ...(distance !== undefined && { kilometres: Math.round(distance) }) }
+    return crewFit(requirement, criteria, isMet, () => person)
   }
-  const listOf = (found: CrewFound | undefined): CrewList => {
-    const members = found?.hits.hits.map((hit) => memberIn(hit, found === ready)) ?? []
-    // Whoever lives farther away than was compared comes in the order of the rest.
-    const people = sortBy(members, [({ kilometres }) => kilometres ?? Number.POSITIVE_INFINITY])
-    return { total: found?.hits.total?.value ?? 0, people }
+  const lists = {
+    ready: listOf(question, ready, () => ({ fit: 'ready' })),
+    endsMidway: listOf(question, endsMidway, fitOf),
+    lacksOne: listOf(question, lacksOne, fitOf),
   }
-  const lists = { ready: listOf(ready), endsMidway: listOf(endsMidway), lacksOne: listOf(lacksOne) }
-  const met = lacksOne?.aggregations?.met?.buckets ?? {}
-  return {
-    ...lists,
-    lacking: criteria
-      .map(({ thing }, place) => ({ thing, count: lists.lacksOne.total - (met[place]?.doc_count ?? 0) }))
-      .filter(({ count }) => count > 0),
+  return { ...lists, lacking: lackingIn(question, lists.lacksOne.total, lacksOne) }
+}
+
+function listOf(
+  { distances }: CrewQuestion,
+  found: CrewFound | undefined,
+  fitOf: (fields: IndexedFields) => CrewFit,
+): CrewList {
+  const memberIn = ({ fields, sort: [, start, id] }: CrewHit): CrewMember => {
+    const [town] = fields.town ?? []
+    const kilometres = town === undefined ? undefined : distances.get(String(town))
+    return {
+      row: { id, ...namesIn(fields), ...(start !== null && { earliestStartDate: start }) },
+      fit: fitOf(start === null ? fields : { ...fields, earliestStartDate: [start] }),
+      ...(kilometres !== undefined && { kilometres }),
+    }
   }
+  const members = found?.hits.hits.map(memberIn) ?? []
+  // Whoever lives farther away than was compared comes in the order of the rest.
+  const people = sortBy(members, [({ kilometres }) => kilometres ?? Number.POSITIVE_INFINITY])
+  return { total: found?.hits.total?.value ?? 0, people }
+}
+
+/** How many lack each thing, of whom each lacks one: of the first it is whoever lacks none of the others. */
+function lackingIn({ criteria }: CrewQuestion, total: number, found: CrewFound | undefined): Crew['lacking'] {
+  const met = found?.aggregations?.met?.buckets ?? {}
+  const [first, ...others] = criteria.map(({ thing }, place) => ({
+    thing,
+    count: total - (met[place]?.doc_count ?? 0),
+  }))
+  if (first === undefined) return []
+  const ofFirst = { ...first, count: total - sumBy(others, ({ count }) => count) }
+  return [ofFirst, ...others].filter(({ count }) => count > 0)
 }
 
 function namesIn(fields: IndexedFields): Pick<CrewMember['row'], 'firstName' | 'lastName' | 'city'> {

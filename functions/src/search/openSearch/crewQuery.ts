@@ -10,15 +10,33 @@ const shown = ['row.firstName', 'row.lastName', 'row.city', 'town']
 /** What each comes with as what it is sorted by. */
 const sortedBy = ['earliestStartDate', 'id'] as const
 
+/** What an order asks, ready to be searched for and told. */
+export interface CrewQuestion {
+  requirement: CrewRequirement
+  criteria: readonly Criterion[]
+  /** How far each town is from that of the work, to whole kilometres; nothing where the work is nowhere in particular. */
+  distances: ReadonlyMap<string, number>
+}
+
+export function crewQuestion(requirement: CrewRequirement): CrewQuestion {
+  const { near } = requirement
+  const distances = near ? [...distancesFrom(near.town)] : []
+  return {
+    requirement,
+    criteria: criteriaOf(requirement),
+    distances: new Map(distances.map(([town, kilometres]) => [town, Math.round(kilometres)])),
+  }
+}
+
 type CrewSearches = [ready: Clause, endsMidway: Clause, lacksOne: Clause]
 
 /**
  * A search for each kind of people who would do: the ready, those of whom something ends midway, those who lack one thing. In order is who
  * lives at one of the nearest distances, so many of them; who lives farther away comes behind as if they lived nowhere.
  */
-export function crewSearches(requirement: CrewRequirement, most: number, distances: number): CrewSearches {
+export function crewSearches(question: CrewQuestion, most: number, nearest: number): CrewSearches {
+  const { requirement, criteria } = question
   const candidates = candidatesOf(requirement).map(clauseOf)
-  const criteria = criteriaOf(requirement)
   const throughout = criteria.map(({ atLast }) => clauseOf(atLast))
   const begun = criteria.map(({ atFirst }) => clauseOf(atFirst))
   const search = (filter: readonly Clause[], near: readonly Clause[], read: readonly string[]): Clause => ({
@@ -29,8 +47,8 @@ export function crewSearches(requirement: CrewRequirement, most: number, distanc
     query: { bool: { filter: [...candidates, ...filter], should: near } },
     sort: [{ _score: 'desc' }, { earliestStartDate: { order: 'asc', missing: '_last' } }, { id: 'asc' }],
   })
-  const near = nearness(requirement, distances, within(requirement))
-  const anywhere = nearness(requirement, distances)
+  const near = nearness(question, nearest, within(requirement))
+  const anywhere = nearness(question, nearest)
   const read = criteria.flatMap(fieldsOf)
   return [
     search(throughout, near, []),
@@ -39,7 +57,8 @@ export function crewSearches(requirement: CrewRequirement, most: number, distanc
     // All but one hold to the end, and not all hold on the first day: the one that fails was never there.
     {
       ...search([allButOne(throughout), { bool: { must_not: [allOf(begun)] } }], anywhere, read),
-      aggs: { met: { filters: { filters: Object.fromEntries(begun.entries()) } } },
+      // Whoever has all the others lacks the first, which needs no counting.
+      aggs: { met: { filters: { filters: Object.fromEntries([...begun.entries()].slice(1)) } } },
     },
   ]
 }
@@ -65,11 +84,12 @@ const within = ({ near }: CrewRequirement): number | undefined => (near?.orReloc
  * to whole kilometres, alike. Who lives elsewhere scores nothing. Each town is a term by itself: OpenSearch remembers which sets of terms
  * were asked of late, to keep who has them, and so many sets would leave no room for what an order asks.
  */
-function nearness({ near }: CrewRequirement, distances: number, atMost?: number): Clause[] {
-  if (!near) return []
-  const byDistance = Map.groupBy(distancesFrom(near.town, atMost), ([, kilometres]) => Math.round(kilometres))
-  const nearest = [...byDistance].sort(([one], [other]) => one - other).slice(0, distances)
-  return nearest.flatMap(([kilometres, towns]) =>
-    towns.map(([town]) => ({ constant_score: { filter: { term: { town } }, boost: farthest - kilometres } })),
-  )
+function nearness({ distances }: CrewQuestion, nearest: number, atMost = Number.POSITIVE_INFINITY): Clause[] {
+  const reached = [...distances].filter(([, kilometres]) => kilometres <= atMost)
+  const byDistance = [...Map.groupBy(reached, ([, kilometres]) => kilometres)].sort(([one], [other]) => one - other)
+  return byDistance
+    .slice(0, nearest)
+    .flatMap(([kilometres, towns]) =>
+      towns.map(([town]) => ({ constant_score: { filter: { term: { town } }, boost: farthest - kilometres } })),
+    )
 }

@@ -14,7 +14,6 @@ import { type PipelineStage, pipelineStages } from '../../../../shared/domain/pi
 import type {
   ApplicantHistograms,
   ApplicantSearch,
-  Crew,
   DayCounts,
   FoundIds,
   LikePairs,
@@ -28,8 +27,8 @@ import { readQuery } from '../meaning/readQuery.ts'
 import { type ResultWindow, resultWindow } from '../meaning/resultWindow.ts'
 import { bestSuggestions, type KeyCount, type SuggestionKind } from '../meaning/suggesting.ts'
 import type { Clause } from './clause.ts'
-import { type CrewFound, crewIn, isUnordered } from './crewAnswer.ts'
-import { crewSearches } from './crewQuery.ts'
+import type { CrewFound } from './crewAnswer.ts'
+import { findCrew } from './findCrew.ts'
 import { facetEnd, nameEnd } from './indexedDocument.ts'
 import { type OpenSearch, OpenSearchRefusal } from './openSearch.ts'
 import {
@@ -55,9 +54,6 @@ const readFromFront = 2000
 
 /** How often keys are looked through for a page of pairs: a tenth of a second each. */
 const mostLooks = 10
-
-/** So many distances are compared at first for each who is shown of a crew: each is asked of everybody who is found, and few live farther away. */
-const distancesFor = 2
 
 /** What OpenSearch answers, as far as it is read. */
 interface Found {
@@ -186,16 +182,8 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
       return { pairs, after }
     },
 
-    async crew(requirement, most): Promise<Crew> {
-      const askFor = async (bodies: readonly Clause[]) => (await askAll(bodies)) as unknown as CrewFound[]
-      const found = await askFor(crewSearches(requirement, most, distancesFor * most))
-      const open = [...found.keys()].filter((kind) => isUnordered(requirement, found[kind] as CrewFound))
-      if (open.length === 0) return crewIn(requirement, found)
-      const searches = crewSearches(requirement, most, Number.POSITIVE_INFINITY)
-      const ordered = await askFor(open.map((kind) => searches[kind] as Clause))
-      for (const [place, kind] of open.entries()) found[kind] = ordered[place] as CrewFound
-      return crewIn(requirement, found)
-    },
+    crew: (requirement, most) =>
+      findCrew(async (searches) => (await askAll(searches)) as unknown as CrewFound[], requirement, most),
 
     async figures(monthStart): Promise<ApplicantFigures> {
       const { aggregations } = await ask(figureCounts(monthStart))
