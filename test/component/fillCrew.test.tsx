@@ -112,7 +112,8 @@ describe('the crew of an order', () => {
       () => api.asked(startJob).map(({ body }) => [body.task, body.of]),
       [[task, { by: 'ids', ids: [idOf(1), idOf(2), idOf(7)] }]],
     )
-    await seen(page.getByText('Asking people about a client...'))
+    // However far down they were asked from, the way to take it back is in sight.
+    await expect.element(page.getByText('Asking people about a client...')).toBeInViewport()
   })
 
   test('is looked for as the order says, and what is looked for is kept with it', async ({ visit, api }) => {
@@ -207,19 +208,25 @@ test('several who have said yes are proposed at once, some of them left out', as
     stage: 'willing' as const,
   })
   answerAll(api)
-  answerJobs(api, database)
-  api.answer(listClientPeople, () => ({ people: [said(1), said(2), said(3)], next: null }))
+  const work = answerJobs(api, database)
+  let people = [said(1), said(2), said(3)]
+  api.answer(listClientPeople, () => ({ people, next: null }))
   await visit(orderPath, recruiter)
   await button('Propose several').click()
   await seen(dialog().getByText('Propose 3 people'))
   await expectAccessible('the choice of whom to propose', '.MuiDialog-root')
   await expectReadableInTheDark('.MuiDialog-root')
   await dialog().getByRole('checkbox', { name: /^N2/ }).click()
+  people = [said(2)]
   await dialog().getByRole('button', { name: 'Propose', exact: true }).click()
   const task = { kind: 'client', clientId: company.id, stage: 'proposed', orderId: order.id } as const
   const body = { task, of: { by: 'ids' as const, ids: [idOf(1), idOf(3)] } }
   await eventually(() => api.asked(startJob).map(({ body: { key: _, ...asked } }) => asked), [body])
-  await gone(dialog())
+  work.workOff()
+  await gone(dialog(), button('Propose several'))
+  // The button that had the focus is gone with those whom it was for: the keyboard goes on from the people of the order.
+  await eventually(() => document.activeElement?.contains(page.getByRole('link', { name: /^N2/ }).element()), true)
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('who was moved to another column has the focus there, however late the list shows it', async ({ visit, api }) => {

@@ -15,6 +15,7 @@ import { verdictLine } from '../../../../applicant/verdict/verdictTexts.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { leaveFocus } from '../../../../ui/leaveFocus.ts'
 import { ListSection } from '../../ListSection.tsx'
 import styles from './board.module.css'
 import type { OrderPerson } from './NextStepDialog.tsx'
@@ -45,7 +46,7 @@ export function OrderPeople({ list, ...shown }: OrderPeopleProps) {
     >
       {(people) => (
         <div className={styles.place}>
-          <div className={styles.board}>
+          <div className={styles.board} tabIndex={-1}>
             {columns.map((stage) => (
               <Column
                 key={stage}
@@ -81,7 +82,12 @@ function Column({ stage, people, clearances, onAct, onPropose }: ColumnProps) {
         {title} <span className={styles.count}>{people.length}</span>
       </h3>
       {stage === 'willing' && people.length > 1 && (
-        <button type="button" className={`${styles.act} ${styles.several}`} onClick={() => onPropose(people)}>
+        <button
+          ref={leaveFocus}
+          type="button"
+          className={`${styles.act} ${styles.several}`}
+          onClick={() => onPropose(people)}
+        >
           {t('Propose several')}
         </button>
       )}

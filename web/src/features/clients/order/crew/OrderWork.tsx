@@ -19,6 +19,15 @@ import { nextStepId, OrderPeople } from './OrderPeople.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
 import { useClearance } from './useClearance.ts'
 
+/** What becomes of a question or a proposal, and the way to take it back, stay in sight however far down it was pressed. */
+const besideWhatWasPressed = {
+  position: 'sticky',
+  // Below the bar of the page.
+  top: 'calc(var(--above-page, 0px) + 72px)',
+  zIndex: 2,
+  overflow: 'clip',
+} as const
+
 /** Who is on an order, and who would do for it; what is done with one shows in both. */
 export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged: () => void }) {
   const navigate = useNavigate()
@@ -50,9 +59,9 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
   }, [retry, mutate, reload, onChanged])
   const jobs = useJobs(changed)
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       {jobs.shown?.task.kind === 'client' && jobs.shown.task.orderId === orderId && (
-        <Card sx={{ overflow: 'clip' }}>
+        <Card sx={besideWhatWasPressed}>
           <JobStrip
             key={jobs.shown.id}
             job={jobs.shown}

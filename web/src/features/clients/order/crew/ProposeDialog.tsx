@@ -56,7 +56,15 @@ export function ProposeDialog({ order, people, clearances, onProposed, onClose }
                   {clearance && <ClearanceMark clearance={clearance} isOfOrder />}
                 </>
               }
-              sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { py: 1, overflowWrap: 'anywhere' } }}
+              sx={{
+                alignItems: 'flex-start',
+                '& .MuiFormControlLabel-label': {
+                  display: 'grid',
+                  justifyItems: 'start',
+                  py: 1,
+                  overflowWrap: 'anywhere',
+                },
+              }}
             />
           )
         })}
