@@ -212,6 +212,9 @@ describe('orders', () => {
     await page.getByRole('link', { name: 'New order like this' }).click()
     await expect.element(page.getByLabelText('Profession')).toHaveValue('Welder')
     await expect.element(page.getByLabelText('First day')).toHaveValue('')
+    // Whoever decides otherwise is back where they came from.
+    await page.getByRole('link', { name: 'Back' }).click()
+    await seen(page.getByRole('link', { name: 'New order like this' }))
   })
 
   test('ask what a manager says has to be there before somebody starts', async ({ visit, api }) => {

@@ -20,7 +20,12 @@ export function OrderEditing({ clientId, id, like }: OrderFormAddress) {
   const request = clientId && begunWith ? { params: { id: clientId, orderId: begunWith } } : null
   // An editor who held an older version would be told so only after typing.
   const { data: order, error, isValidating, mutate } = useRoute(getOrder, request, { revalidateIfStale: true })
-  const back = clientId && id ? orderAddress({ clientId, id }) : clientId ? clientAddress(clientId) : paths.orders
+  const back =
+    clientId && begunWith
+      ? orderAddress({ clientId, id: begunWith })
+      : clientId
+        ? clientAddress(clientId)
+        : paths.orders
   const isReady = request === null || (order !== undefined && !isValidating)
   return (
     <>
