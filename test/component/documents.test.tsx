@@ -162,6 +162,24 @@ describe('the documents of an applicant', () => {
     ])
   })
 
+  test('that their person added are to be verified, and verified at once', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    database.addDocument(applicant.id, { originalName: 'Own.pdf', addedByPerson: true })
+    database.addDocument(applicant.id, { originalName: 'Ours.pdf' })
+    await visit(documentsOf(applicant), recruiter)
+    await seen(item('Own.pdf').getByText('To be verified'))
+    await gone(item('Ours.pdf').getByText('To be verified'))
+    await item('Own.pdf').getByRole('button', { name: 'More for Own.pdf' }).click()
+    await page.getByRole('menuitem', { name: 'Mark as verified' }).click()
+    await toasted('Success', 'Document updated successfully')
+    await seen(item('Own.pdf').getByText('Verified', { exact: true }))
+    await gone(item('Own.pdf').getByText('To be verified'))
+    expect(api.asked(updateDocument).map(({ body }) => body)).toEqual([{ isVerified: true }])
+    await item('Own.pdf').getByRole('button', { name: 'More for Own.pdf' }).click()
+    await seen(page.getByRole('menuitem', { name: 'Edit details' }))
+    await gone(page.getByRole('menuitem', { name: 'Mark as verified' }))
+  })
+
   test('are released to clients after a warning, and taken back', async ({ visit, api, database }) => {
     const applicant = database.add()
     database.addDocument(applicant.id, { originalName: 'CV.pdf', documentType: 'cv' })

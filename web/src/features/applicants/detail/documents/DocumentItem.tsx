@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListedDocument } from '../../../../../../shared/domain/document.ts'
+import { type ListedDocument, waitsForCheck } from '../../../../../../shared/domain/document.ts'
 import { certificates } from '../../../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../../shared/domain/lists/documentTypes.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
@@ -77,17 +77,18 @@ function Release({ byName, at }: NonNullable<ListedDocument['releasedToClients']
   )
 }
 
-function Marks({
-  document: { isVerified, isConfidential, expiryDate, certificate },
-}: Pick<DocumentItemProps, 'document'>) {
+function Marks({ document }: Pick<DocumentItemProps, 'document'>) {
   const { t } = useTranslation()
   const language = useLanguage()
-  if (!isVerified && !isConfidential && !expiryDate && !certificate) return null
+  const { isVerified, isConfidential, expiryDate, certificate } = document
+  const waits = waitsForCheck(document)
+  if (!isVerified && !waits && !isConfidential && !expiryDate && !certificate) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.5 }}>
       {isVerified && (
         <Chip size="small" variant="outlined" color="success" icon={<VerifiedIcon />} label={t('Verified')} />
       )}
+      {waits && <Chip size="small" variant="outlined" color="warning" label={t('To be verified')} />}
       {certificate && <Chip size="small" variant="outlined" label={labelOf(certificates, certificate, language)} />}
       {isConfidential && <Chip size="small" variant="outlined" label={t('Confidential')} />}
       {expiryDate && <Expiry date={expiryDate} />}

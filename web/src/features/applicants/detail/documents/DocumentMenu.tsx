@@ -5,9 +5,13 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../../../../../shared/domain/document.ts'
+import { shownMessage } from '../../../../api/call.ts'
+import { told } from '../../../../i18n/told.ts'
+import { useToast } from '../../../../ui/toast.tsx'
 import { DeleteDocument } from './DeleteDocument.tsx'
 import { EditDocument } from './EditDocument.tsx'
 import { ReleaseDocument, WithdrawDocument } from './ReleaseDocument.tsx'
+import { useDocumentChanges } from './useDocumentChanges.ts'
 
 /** What the staff can do with a document besides having it. */
 export function DocumentMenu({ document }: { document: ListedDocument }) {
@@ -19,6 +23,7 @@ export function DocumentMenu({ document }: { document: ListedDocument }) {
     setTask(next)
   }
   const done = () => setTask(undefined)
+  const verify = useVerify(document)
   return (
     <>
       <IconButton
@@ -30,6 +35,16 @@ export function DocumentMenu({ document }: { document: ListedDocument }) {
         <MoreIcon fontSize="small" />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {!document.isVerified && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null)
+              void verify()
+            }}
+          >
+            {t('Mark as verified')}
+          </MenuItem>
+        )}
         <MenuItem onClick={begin('edit')}>{t('Edit details')}</MenuItem>
         {document.releasedToClients && <MenuItem onClick={begin('withdraw')}>{t('Take back from clients')}</MenuItem>}
         {!document.releasedToClients && !document.isConfidential && (
@@ -45,4 +60,20 @@ export function DocumentMenu({ document }: { document: ListedDocument }) {
       {task === 'delete' && <DeleteDocument document={document} onClose={done} />}
     </>
   )
+}
+
+/** Says that the staff have checked a document, as it is described. */
+function useVerify(document: ListedDocument): () => Promise<void> {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { change } = useDocumentChanges(document.applicantId)
+  return async () => {
+    try {
+      await change(document, { isVerified: true })
+      toast({ title: t('Success'), description: t('Document updated successfully') })
+    } catch (problem) {
+      const description = told(t, shownMessage(problem, 'Failed to update document'))
+      toast({ title: t('Error'), description, variant: 'destructive' })
+    }
+  }
 }
