@@ -49,10 +49,11 @@ describe('the audit log', () => {
         changes: ['username', 'email', 'role: recruiter', `client: ${idOf(910)}`],
       }),
       entryOf({ action: 'submission.approved', resource: 'submission', changes: ['status', 'promotedApplicantId'] }),
+      entryOf({ action: 'job.started', resource: 'job', resourceName: undefined, changes: ['client'] }),
       entryOf({ action: 'an.old_one', userName: undefined, resourceName: undefined, changes: [] }),
     ])
     await visit('/audit-log', { as: 'recruiting_manager' })
-    await eventually(() => rows().length, 7)
+    await eventually(() => rows().length, 8)
     const texts = textsOf(rows())
     expect(texts[0]).toContain('Karen HolmChanged the applicant · Anna NowakPhone')
     expect(texts[1]).toContain('Karen Holm through Desk assistantLooked at the applicant · Anna Nowak')
@@ -60,7 +61,8 @@ describe('the audit log', () => {
     expect(texts[3]).toContain('Nobody signed inSign-in refused: wrong password · Anna Nowak')
     expect(texts[4]).toMatch(/Username, Email, Recruiter(127\.0\.0\.1)?$/)
     expect(texts[5]).toMatch(/Approved the application · Anna Nowak(127\.0\.0\.1)?$/)
-    expect(texts[6]).toContain('A removed accountan.old_one')
+    expect(texts[6]).toMatch(/Changed many applicants at onceClient(127\.0\.0\.1)?$/)
+    expect(texts[7]).toContain('A removed accountan.old_one')
     await eventually(
       () => rows().first().getByRole('link').element().getAttribute('href'),
       `/applicants?applicant=${idOf(1)}`,

@@ -189,6 +189,7 @@ export function whichParts(t: TFunction, { resource, changes }: NamedAuditEntry)
   const others = new Map([
     ['selection', t('the selected rows')],
     ['search', t('the search')],
+    ['client', t('Client')],
     ['username', t('Username')],
     ...saidByActions.map((name) => [name, ''] as const),
     // That of an application or an order, which is another one than an applicant's.
