@@ -16,15 +16,15 @@ const details = [
     cvr: '12345674',
     notes: 'Orders come by phone, mostly on Fridays.',
     contacts: [
-      { name: 'Thomas Rahbek', role: 'Project manager', email: 'client@fagfolk.example', phone: '+45 20 00 00 01' },
-      { name: 'Gitte Lund', role: 'Payroll', email: 'gitte.lund@nordkyst.example' },
+      { name: 'Thomas Rahbek', role: 'Projektleder', email: 'client@fagfolk.example', phone: '+45 20 00 00 01' },
+      { name: 'Gitte Lund', role: 'Lønbogholder', email: 'gitte.lund@nordkyst.example' },
     ],
   },
   {
     name: 'Granhøj Entreprise ApS',
     city: 'Odense',
     postcode: '5000',
-    contacts: [{ name: 'Bo Kjeldsen', role: 'Site manager', phone: '+45 20 00 00 02' }],
+    contacts: [{ name: 'Bo Kjeldsen', role: 'Byggeleder', phone: '+45 20 00 00 02' }],
   },
   { name: 'Sundets Lager og Transport', city: 'Køge', postcode: '4600', contacts: [] },
 ]
@@ -38,7 +38,7 @@ const needed = [
       { languages: [{ language: 'Danish', level: 'conversational' }, { language: 'Polish' }] },
       { certificates: ['Hot Work Permit', 'SL1'] },
     ],
-    notes: 'Meet at the gate at 6.45. Overalls are provided.',
+    notes: 'Mødested: porten kl. 6.45. Vi har arbejdstøj.',
   },
   {
     ...{ company: 0, status: 'filled', profession: 'Painter', people: 2, city: 'Aarhus', region: 'Midtjylland' },
