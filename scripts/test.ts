@@ -173,7 +173,7 @@ const sharedBy = async (project: string): Promise<Record<string, string>> =>
 /** What needs no product and no browser, in parts, so that no lane waits long for the others at the end; the long ones first. */
 const partsForAnyLane: readonly (readonly string[])[] = [
   ['opensearch'],
-  ...[1, 2, 3, 4].map((part) => ['stores', `--shard=${part}/4`]),
+  ...[1, 2, 3, 4, 5, 6].map((part) => ['stores', `--shard=${part}/6`]),
 ]
 
 /**

@@ -58,7 +58,17 @@ export const installMiniStack = async (report: (line: string) => void = () => {}
     await runToEnd({
       name: 'Installing MiniStack with pip',
       command: join(environmentFolder, 'bin', 'python'),
-      args: ['-m', 'pip', 'install', '--quiet', '--no-deps', '--require-hashes', '--requirement', requirementsFile],
+      args: [
+        '-m',
+        'pip',
+        'install',
+        '--quiet',
+        '--no-compile',
+        '--no-deps',
+        '--require-hashes',
+        '--requirement',
+        requirementsFile,
+      ],
       env: { ...process.env, PIP_DISABLE_PIP_VERSION_CHECK: '1' },
       logFile: join(logFolder, 'ministack-install.log'),
     })
