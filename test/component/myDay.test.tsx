@@ -30,6 +30,9 @@ function task(database: Database, text: string, days: number) {
   return applicant
 }
 
+/** A day on which nothing waits. */
+const nothing = { tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, ending: null, charts: null }
+
 describe('my day', () => {
   test('groups tasks by when they are due, each with the way to whom it is about', async ({ visit, database }) => {
     task(database, 'Call back', -2)
@@ -166,7 +169,6 @@ describe('my day', () => {
     database,
   }) => {
     const { id, firstName, lastName } = database.add()
-    const nothing = { tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, ending: null, charts: null }
     const people = [{ applicant: { id, firstName, lastName }, informBy: '2026-12-24' }]
     api.answer(getMyDay, () => ({ today, ...nothing, toInform: { people, hasMore: true } }))
     await visit('/', { ...recruiter, size: phone })
@@ -186,7 +188,6 @@ describe('my day', () => {
     database,
   }) => {
     const { id, firstName, lastName } = database.add()
-    const nothing = { tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, ending: null, charts: null }
     const addedAt = '2026-11-23T08:00:00.000Z'
     const documents = [
       { id: idOf(700), documentType: 'certificate', certificate: 'Forklift Operator', addedAt },
@@ -211,7 +212,6 @@ describe('my day', () => {
       { field: 'certifications', name: 'Forklift Operator', expiryDate: daysAfter(today, 7) },
       { field: 'driverLicenseExpiry', expiryDate: daysAfter(today, 30) },
     ]
-    const nothing = { tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, charts: null }
     const other = { ...applicant, id: database.add().id }
     const over: EndingPaper = { field: 'workPermitExpiryDate', expiryDate: daysAfter(today, -1) }
     let ending: MyDay['ending'] = { total: 9, people: [{ applicant, papers }] }
