@@ -155,10 +155,9 @@ const environmentOf = (
   PATH: pathWithNode24(),
   // The process with the threads of all functions: without the memory that many allocators waste, and with workers enough
   // for all of them to hash and read files. Which threads are ended is decided there alone.
-  // Where there is room, a heap that begins large saves a sixth of a function's start, which is collecting garbage; by one thread,
-  // where hundreds of heaps share two processors.
+  // Where there is room, a heap that begins large saves a sixth of a function's start, which is collecting garbage.
   ...(options.roomyFunctions
-    ? { FUNCTION_HOST_OPTIONS: '--initial-heap-size=128 --single-threaded-gc' }
+    ? { FUNCTION_HOST_OPTIONS: '--initial-heap-size=128' }
     : { MALLOC_ARENA_MAX: '1', FUNCTION_HOST_OPTIONS: '--optimize-for-size' }),
   UV_THREADPOOL_SIZE: '16',
   // With 64, all of `npm start` took 1.9 GB once every function had been called; with 36, 1.4 GB.
