@@ -96,8 +96,11 @@ const withInvitation = async (page: Page) => {
   await page.reload()
 }
 
-/** Lets no script come from now on. */
-const withoutScripts = (page: Page) => page.route('**/*.js', (route) => route.abort())
+/** Lets no script come once the list is there. */
+const withoutScripts = async (page: Page): Promise<void> => {
+  await page.getByRole('row').nth(1).waitFor()
+  await page.route('**/*.js', (route) => route.abort())
+}
 
 /** What the staff and system admins do besides, with lists and whom they name. */
 export const staffScreens: readonly Screen[] = [
