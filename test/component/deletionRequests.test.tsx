@@ -137,12 +137,13 @@ describe('the GDPR tab', () => {
     await holding.getByRole('textbox', { name: 'Last day' }).fill(until.split('-').toReversed().join('.'))
     await holding.getByRole('button', { name: 'Put on hold' }).click()
     await seen(page.getByText(/put a hold on it until .*: A claim for wages$/))
+    await gone(button('Erase this person'))
     expect(api.asked(holdErasure).map(({ body }) => body)).toEqual([{ reason: 'A claim for wages', until }])
     // The toast of a moment ago lies over it.
     await press(button('Take the hold off'), 'Enter')
     await question('Take the hold off?').getByRole('button', { name: 'Take the hold off' }).click()
     await toasted('Success', 'The hold is off')
-    await seen(button('Put on hold'))
+    await seen(button('Put on hold'), button('Erase this person'))
   })
 
   test('has the staff withdraw a request, with a reason', async ({ visit, api, database }) => {
