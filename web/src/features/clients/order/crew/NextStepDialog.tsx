@@ -150,7 +150,8 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
           <Button
             key={actName(t, each)}
             size="small"
-            variant={place === 0 && each.kind !== 'end' ? 'contained' : 'outlined'}
+            // While the day is asked for, the form's own button is the one to press.
+            variant={place === 0 && each.kind !== 'end' && !asksDay ? 'contained' : 'outlined'}
             color={each.kind === 'end' || (place > 0 && each.kind === 'lift') ? 'inherit' : 'primary'}
             aria-disabled={busy}
             onClick={() => (mayNameDay(each) ? setAsksDay(true) : !busy && void act(each))}
