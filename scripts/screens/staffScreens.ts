@@ -96,9 +96,9 @@ const withInvitation = async (page: Page) => {
   await page.reload()
 }
 
-/** Lets no script come once the list is there. */
+/** Lets no script come once the page has all of its own: it may just have been read again, in another language. */
 const withoutScripts = async (page: Page): Promise<void> => {
-  await page.getByRole('row').nth(1).waitFor()
+  await page.waitForLoadState('networkidle')
   await page.route('**/*.js', (route) => route.abort())
 }
 
