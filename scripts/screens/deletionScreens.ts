@@ -40,6 +40,6 @@ export const deletionScreens = (applicant: string): Screen[] => [
   ),
   ...inBoth({
     ...{ ...manager, path: `/applicants?applicant=${applicant}`, name: 'erasure-hold', prepare: hold },
-    shows: ['Keep this person from being erased?', 'Skal personen ikke kunne slettes?'],
+    shows: ['Keep this person from being erased?', 'Vil du spærre for sletning af personen?'],
   }),
 ]

@@ -77,7 +77,7 @@ export function ManageTemplates({ onClose }: { onClose: () => void }) {
           onClose={() => setDeleted(undefined)}
         >
           <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-            {t('The template {{name}} will be lost. Messages that were sent with it stay as they are.', {
+            {t('The template “{{name}}” will be lost. Messages that were sent with it stay as they are.', {
               name: nameOf(deleted),
             })}
           </DialogContentText>

@@ -179,8 +179,8 @@ function DeleteView({ view: { id, name, isPublic }, onClose }: { view: ShownView
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
         {isPublic
-          ? t('The view {{name}} will be lost, for your colleagues as well. The applicants stay.', { name })
-          : t('The view {{name}} will be lost. The applicants stay.', { name })}
+          ? t('The view “{{name}}” will be lost, for your colleagues as well. The applicants stay.', { name })
+          : t('The view “{{name}}” will be lost. The applicants stay.', { name })}
       </DialogContentText>
     </ConfirmDialog>
   )

@@ -104,9 +104,7 @@ export function StartRulesDialog({ rules, onSaved, onClose }: StartRulesDialogPr
           />
         )}
         <DialogContentText>
-          {t(
-            'The right to work is always needed. Where something is written is a guide: your counsel has the last word.',
-          )}
+          {t('The right to work is always needed. The sources given are guidance: your counsel has the last word.')}
         </DialogContentText>
         {lines.map((line, index) => (
           <RuleFields

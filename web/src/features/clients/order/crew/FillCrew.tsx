@@ -74,7 +74,7 @@ export function FillCrew({ order, crew: { data, error, mutate, isValidating }, .
       {data?.crew === null && (
         <EmptyState
           title={t('The search does not answer at the moment')}
-          text={t('A part of a crew would pass for the whole. Try again in a moment.')}
+          text={t('An incomplete answer could look like the whole crew. Try again in a moment.')}
           action={{ label: t('Try again'), onAction: () => void mutate() }}
         />
       )}
