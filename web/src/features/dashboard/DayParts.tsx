@@ -33,7 +33,9 @@ export function Part({ title, to, more, children }: PartProps) {
         },
       }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1, mb: 0.75 }}>
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 28, mb: 0.75 }}
+      >
         {/* Takes the focus where the last of its rows leaves with it. */}
         <Typography variant="subtitle2" component="h3" id={titleId} tabIndex={-1} color="textSecondary">
           {title}

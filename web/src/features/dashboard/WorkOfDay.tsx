@@ -60,7 +60,9 @@ function FreeSoon({ free }: Pick<Work, 'free'>) {
       {free.map(({ applicant, clientName, orderId, until }) => (
         <Row key={`${orderId} ${applicant.id}`} wraps>
           <PersonLink to={applicantAddress(applicant.id)}>{`${applicant.firstName} ${applicant.lastName}`}</PersonLink>
-          <Told>{t('{{client}} until {{date}}', { client: clientName ?? t('a client'), date: date(until) })}</Told>
+          <Told below>
+            {t('{{client}} until {{date}}', { client: clientName ?? t('a client'), date: date(until) })}
+          </Told>
         </Row>
       ))}
     </Rows>
@@ -84,7 +86,7 @@ function Answers({ answers }: Pick<Work, 'answers'>) {
             <PersonLink to={applicantAddress(applicant.id)}>
               {`${applicant.firstName} ${applicant.lastName}`}
             </PersonLink>
-            <Told>{words}</Told>
+            <Told below>{words}</Told>
           </Row>
         )
       })}
@@ -92,8 +94,13 @@ function Answers({ answers }: Pick<Work, 'answers'>) {
   )
 }
 
-const Told = ({ children }: { children: string }) => (
-  <Typography variant="caption" color="textSecondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+/** What is told of a row: beside its name where there is room, or always `below` it, so that the rows of a narrow column are alike. */
+const Told = ({ children, below = false }: { children: string; below?: boolean }) => (
+  <Typography
+    variant="caption"
+    color="textSecondary"
+    sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(below && { flexBasis: '100%' }) }}
+  >
     {children}
   </Typography>
 )

@@ -19,6 +19,7 @@ import { ExperienceTab } from './ExperienceTab.tsx'
 import { StaleApplicant } from './edit/StaleApplicant.tsx'
 import { useApplicantEdit } from './edit/useApplicantEdit.ts'
 import { LikeApplicants } from './LikeApplicants.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
 import { MissingFields } from './MissingFields.tsx'
 import { ProfileTab } from './profile/ProfileTab.tsx'
 import type { DetailProps } from './sections.ts'
@@ -124,7 +125,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
           {tab === 'documents' && <DocumentsTab id={applicant.id} role={role} />}
           {tab === 'timeline' && <TimelineTab person={messagedApplicant(applicant)} drafting={drafting} />}
           {tab === 'gdpr' && (
-            <Suspense fallback={<Box sx={{ minHeight: 240 }} />}>
+            <Suspense fallback={<ListSkeleton />}>
               <GdprTab applicant={applicant} onErased={leaveErased} />
             </Suspense>
           )}
