@@ -16,11 +16,6 @@ async function list(page: Page): Promise<void> {
   await page.goto('/deletions')
 }
 
-async function hold(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'GDPR' }).click()
-  await page.getByRole('button', { name: /^(Put on hold|Spær for sletning)$/ }).click()
-}
-
 const manager = { path: '/applicants', as: 'manager' as const }
 
 /** What becomes of requests to be erased. */
@@ -38,8 +33,10 @@ export const deletionScreens = (applicant: string): Screen[] => [
     [list, 'Take more time for the request of {{name}}'],
     'Take more time and tell them',
   ),
-  ...inBoth({
-    ...{ ...manager, path: `/applicants?applicant=${applicant}`, name: 'erasure-hold', prepare: hold },
-    shows: ['Keep this person from being erased?', 'Vil du spærre for sletning af personen?'],
-  }),
+  ...behind(
+    'erasure-hold',
+    { ...manager, path: `/applicants?applicant=${applicant}` },
+    ['GDPR', 'Put on hold'],
+    'Keep this person from being erased?',
+  ),
 ]
