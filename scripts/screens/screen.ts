@@ -21,7 +21,8 @@ export interface Screen {
 /** Shows the page in Danish. */
 export async function inDanish(page: Page): Promise<void> {
   await page.evaluate("localStorage.setItem('fagfolk.language', 'da')")
-  await page.reload()
+  // As when it is first shown: what a screen is prepared by has its script then.
+  await page.reload({ waitUntil: 'networkidle' })
 }
 
 type Shown = [english: string, danish: string]

@@ -96,11 +96,8 @@ const withInvitation = async (page: Page) => {
   await page.reload()
 }
 
-/** Lets no script come once the page has all of its own: it may just have been read again, in another language. */
-const withoutScripts = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle')
-  await page.route('**/*.js', (route) => route.abort())
-}
+/** Lets no script come from now on. */
+const withoutScripts = (page: Page) => page.route('**/*.js', (route) => route.abort())
 
 /** What the staff and system admins do besides, with lists and whom they name. */
 export const staffScreens: readonly Screen[] = [
