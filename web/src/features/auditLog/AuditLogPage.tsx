@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { AuditExport } from './AuditExport.tsx'
@@ -15,15 +15,14 @@ import { useAuditLog } from './useAuditLog.ts'
 export function AuditLogPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Audit Log'))
-  const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, go } = useAddress()
   const view = useMemo(() => readAuditView(new URLSearchParams(search), dateInDenmark(new Date())), [search])
   const request = requestOf(view)
   const log = useAuditLog(request)
   const show = (changes: Partial<AuditView>) => {
     const { period: _period, ...days } = view
     const base = 'from' in changes || 'to' in changes ? days : view
-    void navigate({ search: auditQuery({ ...base, ...changes }) }, { replace: true })
+    go(auditQuery({ ...base, ...changes }), { replace: true })
   }
   return (
     <>

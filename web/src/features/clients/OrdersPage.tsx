@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { useAddress } from '../../routing/useAddress.ts'
 import { OrderEditing } from './order/OrderEditing.tsx'
 import { OrderList } from './order/OrderList.tsx'
 import { OrderPage } from './order/OrderPage.tsx'
@@ -6,7 +6,7 @@ import { readOrdersAddress } from './order/ordersAddress.ts'
 
 /** What companies need: the list, one order, or the form of one, as the address says. */
 export function OrdersPage() {
-  const { search } = useLocation()
+  const { search, go } = useAddress()
   const shown = readOrdersAddress(new URLSearchParams(search))
   switch (shown.view) {
     case 'form':
@@ -14,6 +14,6 @@ export function OrdersPage() {
     case 'order':
       return <OrderPage key={search} clientId={shown.clientId} id={shown.id} />
     case 'list':
-      return <OrderList status={shown.status} clientId={shown.clientId} />
+      return <OrderList status={shown.status} clientId={shown.clientId} go={go} />
   }
 }

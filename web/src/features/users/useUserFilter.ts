@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type AccountState, accountStates } from '../../../../shared/domain/managedUser.ts'
 import { type Role, roles } from '../../../../shared/domain/user.ts'
+import { queryText } from '../../addresses.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 import type { UserFilter } from './useUserList.ts'
 
 /** So long a pause in typing, in milliseconds, asks for what was typed. */
@@ -9,7 +10,12 @@ const typingPause = 250
 
 /** What the page's address looks for (`?search=bach&role=recruiter&state=active`), and what is typed meanwhile. */
 export function useUserFilter() {
-  const [params, setParams] = useSearchParams()
+  const { search: query, go } = useAddress()
+  const params = useMemo(() => new URLSearchParams(query), [query])
+  const set = useCallback(
+    (name: string, value = '') => go(queryText(withValue(params, name, value)), { replace: true }),
+    [params, go],
+  )
   const search = params.get('search') ?? ''
   const filter: UserFilter = {
     search,
@@ -21,20 +27,20 @@ export function useUserFilter() {
   useEffect(() => setTyped(search), [search])
   useEffect(() => {
     if (typed.trim() === search) return
-    const timer = setTimeout(() => setParams(withValue('search', typed.trim()), { replace: true }), typingPause)
+    const timer = setTimeout(() => set('search', typed.trim()), typingPause)
     return () => clearTimeout(timer)
-  }, [typed, search, setParams])
+  }, [typed, search, set])
 
   return {
     filter,
     typed,
     setTyped,
-    setRole: (role: Role | undefined) => setParams(withValue('role', role ?? ''), { replace: true }),
-    setState: (state: AccountState | undefined) => setParams(withValue('state', state ?? ''), { replace: true }),
+    setRole: (role: Role | undefined) => set('role', role),
+    setState: (state: AccountState | undefined) => set('state', state),
   }
 }
 
-const withValue = (name: string, value: string) => (before: URLSearchParams) => {
+function withValue(before: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(before)
   if (value) next.set(name, value)
   else next.delete(name)

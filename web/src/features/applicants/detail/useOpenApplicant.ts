@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type DialogAddress, queryText, readDialog, withDialog } from '../../../addresses.ts'
-import type { Address } from '../view/useAddress.ts'
+import type { Address } from '../../../routing/useAddress.ts'
 
 /** How a list opens applicants; it stays the same object while only the dialog changes. */
 export interface ApplicantOpener {

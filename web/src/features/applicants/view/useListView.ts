@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Role } from '../../../../../shared/domain/user.ts'
 import { queryText } from '../../../addresses.ts'
+import type { Address } from '../../../routing/useAddress.ts'
 import { type FilterName, type Filters, type ListView, readView, viewFor, withFilters, writeView } from './filters.ts'
-import type { Address } from './useAddress.ts'
 
 export type ChangeFilters = (changes: { [Name in FilterName]?: Filters[Name] | undefined }) => void
 

@@ -5,20 +5,21 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { listOrders } from '../../../../../shared/contract/clients/listOrders.ts'
 import { orderStatuses } from '../../../../../shared/domain/order.ts'
 import { newOrderAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
 import { ClientSelect } from '../../../applicant/clients/ClientSelect.tsx'
+import type { Address } from '../../../routing/useAddress.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
 import { OrderRows } from './OrderRows.tsx'
-import { type OrdersFilter, ordersAddress } from './ordersAddress.ts'
+import { type OrdersFilter, ordersQuery } from './ordersAddress.ts'
 import { statusTexts } from './orderTexts.ts'
 
 const TradeRulesDialog = lazy(async () => ({
@@ -26,7 +27,7 @@ const TradeRulesDialog = lazy(async () => ({
 }))
 
 /** What companies need, by status and client. */
-export function OrderList({ status, clientId }: OrdersFilter) {
+export function OrderList({ status, clientId, go }: OrdersFilter & Pick<Address, 'go'>) {
   const { t } = useTranslation()
   useDocumentTitle(t('Orders'))
   const [showsRules, setShowsRules] = useState(false)
@@ -51,7 +52,7 @@ export function OrderList({ status, clientId }: OrdersFilter) {
       />
       <Suspense>{showsRules && <TradeRulesDialog onClose={() => setShowsRules(false)} />}</Suspense>
       <Card component="section" aria-label={t('Orders')} sx={{ overflow: 'clip' }}>
-        <OrderFilters status={status} clientId={clientId} />
+        <OrderFilters status={status} clientId={clientId} go={go} />
         <PagedList
           list={list}
           rowsOf={({ orders }) => orders}
@@ -71,11 +72,10 @@ export function OrderList({ status, clientId }: OrdersFilter) {
   )
 }
 
-function OrderFilters({ status, clientId }: OrdersFilter) {
+function OrderFilters({ status, clientId, go }: OrdersFilter & Pick<Address, 'go'>) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const texts = statusTexts(t)
-  const show = (filter: OrdersFilter) => void navigate(ordersAddress(filter), { replace: true })
+  const show = (filter: OrdersFilter) => go(ordersQuery(filter), { replace: true })
   return (
     <Box
       role="search"

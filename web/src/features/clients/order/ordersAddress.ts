@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '../../../../../shared/domain/order.ts'
-import { paths, queryText } from '../../../addresses.ts'
+import { queryText } from '../../../addresses.ts'
 
 /** Which orders a list shows; the open ones unless told, and of a client all of them. */
 export interface OrdersFilter {
@@ -32,6 +32,6 @@ export function readOrdersAddress(params: URLSearchParams): OrdersAddress {
   return { view: 'list', status: orderStatuses.find((status) => status === params.get('status')), clientId }
 }
 
-/** The address of a list. */
-export const ordersAddress = ({ status, clientId }: OrdersFilter): string =>
-  paths.orders + queryText(new URLSearchParams({ ...(status && { status }), ...(clientId && { client: clientId }) }))
+/** The query of a list's address. */
+export const ordersQuery = ({ status, clientId }: OrdersFilter): string =>
+  queryText(new URLSearchParams({ ...(status && { status }), ...(clientId && { client: clientId }) }))
