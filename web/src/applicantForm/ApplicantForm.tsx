@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useFormik } from 'formik'
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, isUnsent as wasUnsent } from '../api/call.ts'
 import { formErrors } from '../ui/zodForm.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { isEnterInField } from './enterKey.ts'
 import { FormProgress } from './FormProgress.tsx'
+import { FilesUnderWayContext } from './formFiles.tsx'
 import type { FormErrors } from './formRules.ts'
 import type { FormUse } from './formSections.ts'
 import { FormStoreProvider } from './formStore.tsx'
@@ -95,31 +96,59 @@ export function ApplicantForm(props: ApplicantFormProps) {
   useEffect(() => {
     if (submitCount === focused.current || isSubmitting) return
     focused.current = submitCount
-    if (!isValid) summary.current?.focus()
+    // The summary follows the form a moment later.
+    if (!isValid) setTimeout(() => summary.current?.focus())
   }, [submitCount, isSubmitting, isValid])
+
+  const { filesUnderWay, isWaiting, send } = useSending(form.handleSubmit)
 
   return (
     <FormStoreProvider form={form}>
-      <SectionsProvider use={use} folding={folding}>
-        <Box
-          component="form"
-          // A form this long is sent by its button alone, never by an Enter meant for a field.
-          onKeyDown={(event) => isEnterInField(event) && event.preventDefault()}
-          noValidate
-          method="post"
-          autoComplete="off"
-          onSubmit={form.handleSubmit}
-          sx={{ display: 'grid', gap: 2 }}
-        >
-          {use !== 'edit' && <FormProgress />}
-          <ErrorSummary ref={summary} />
-          <Sections use={use} />
-          {children}
-          {actions({ busy: isSubmitting, dirty, isUnsent })}
-        </Box>
-      </SectionsProvider>
+      <FilesUnderWayContext value={filesUnderWay}>
+        <SectionsProvider use={use} folding={folding}>
+          <Box
+            component="form"
+            // A form this long is sent by its button alone, never by an Enter meant for a field.
+            onKeyDown={(event) => isEnterInField(event) && event.preventDefault()}
+            noValidate
+            method="post"
+            autoComplete="off"
+            onSubmit={send}
+            sx={{ display: 'grid', gap: 2 }}
+          >
+            {use !== 'edit' && <FormProgress />}
+            <ErrorSummary ref={summary} />
+            <Sections use={use} />
+            {children}
+            {actions({ busy: isSubmitting || isWaiting, dirty, isUnsent })}
+          </Box>
+        </SectionsProvider>
+      </FilesUnderWayContext>
     </FormStoreProvider>
   )
+}
+
+/** Sends the form once the files that were chosen are read, however soon its button is pressed. */
+function useSending(handleSubmit: () => void) {
+  const [filesUnderWay] = useState(() => new Set<Promise<unknown>>())
+  const [standing, setStanding] = useState<'waiting' | 'due'>()
+  // Not before the form has drawn what became of them.
+  useEffect(() => {
+    if (standing !== 'due') return
+    setStanding(undefined)
+    handleSubmit()
+  }, [standing, handleSubmit])
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (standing) return
+    if (filesUnderWay.size === 0) {
+      handleSubmit()
+    } else {
+      setStanding('waiting')
+      void Promise.allSettled(filesUnderWay).then(() => setStanding('due'))
+    }
+  }
+  return { filesUnderWay, isWaiting: standing !== undefined, send }
 }
 
 /** Not drawn again for a key: each field follows the form by itself. */

@@ -10,7 +10,7 @@ import { told } from '../../i18n/told.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { type KeptPdf, useSendPdf } from '../formFiles.tsx'
 import { useFormStore, useValue } from '../formStore.tsx'
-import type { CertificateEntry } from '../formValues.ts'
+import type { CertificateEntry, FormValues } from '../formValues.ts'
 import { useSections } from '../sectionState.tsx'
 import { FileButton } from './FileButton.tsx'
 import { LostFile } from './LostFile.tsx'
@@ -28,7 +28,8 @@ export function CertificatePdf({ path }: { path: string }) {
   const sendPdf = useSendPdf()
   const entry = useValue<CertificateEntry>(path)
   const change = (fields: Partial<CertificateEntry>) => {
-    for (const [name, value] of Object.entries(fields)) store.setValue(`${path}.${name}`, value)
+    const place = placeOf(entry, store.snapshot().values)
+    if (place) for (const [name, value] of Object.entries(fields)) store.setValue(`${place}.${name}`, value)
   }
   const upload = useFileUpload<KeptPdf | undefined>({
     upload: async (file, options) => sendPdf?.(file, entry.name, options),
@@ -87,4 +88,11 @@ export function CertificatePdf({ path }: { path: string }) {
       <UploadProgress upload={upload} failure={uploadFailed} />
     </Box>
   )
+}
+
+/** Where a certificate stands by now: it may have been added, or removed, while its file was read or sent. */
+function placeOf({ key }: CertificateEntry, { certifications, pending }: FormValues): string | undefined {
+  const index = certifications.findIndex((one) => one.key === key)
+  if (index >= 0) return `certifications.${index}`
+  return pending.certifications.key === key ? 'pending.certifications' : undefined
 }
