@@ -15,9 +15,11 @@ interface SidePanelProps {
 export function SidePanel({ open, onClose, onClosed, titleId, children }: SidePanelProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const closed = () => {
-    // Where the page came with the panel open, nothing had the focus before that could have it back.
-    if (document.activeElement === document.body) place?.closest('main')?.focus({ preventScroll: true })
     onClosed?.()
+    // Where the page came with the panel open, nothing had the focus before that could have it back.
+    const { activeElement } = document
+    if (activeElement === document.body || place?.contains(activeElement))
+      place?.closest('main')?.focus({ preventScroll: true })
   }
   return (
     <div ref={setPlace} data-dialogs>

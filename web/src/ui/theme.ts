@@ -58,8 +58,15 @@ export const theme = createTheme({
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: fingerTarget } },
-    MuiIconButton: { styleOverrides: { root: { [phone]: { minHeight: 44, minWidth: 44 } } } },
+    // The ring alone says where the focus is: a circle that beats behind the words takes them below the contrast they need.
+    MuiButton: {
+      defaultProps: { disableElevation: true, disableFocusRipple: true },
+      styleOverrides: { root: fingerTarget },
+    },
+    MuiIconButton: {
+      defaultProps: { disableFocusRipple: true },
+      styleOverrides: { root: { [phone]: { minHeight: 44, minWidth: 44 } } },
+    },
     MuiToggleButton: { styleOverrides: { root: fingerTarget } },
     MuiOutlinedInput: { styleOverrides: { root: fingerTarget } },
     MuiMenuItem: { styleOverrides: { root: fingerTarget } },

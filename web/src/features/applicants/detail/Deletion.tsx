@@ -64,7 +64,7 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
             ? act('withdraw', t('Withdraw the request'))
             : act('record', t('Request Data Deletion')))}
         {data && decides && (data.hold ? act('lift', t('Take the hold off')) : act('hold', t('Put on hold')))}
-        {decides && !data?.hold && act('erase', t('Erase this person'), 'error')}
+        {data && decides && !data.hold && act('erase', t('Erase this person'), 'error')}
       </Box>
       {asking === 'record' && (
         <ConfirmDialog

@@ -32,8 +32,10 @@ export function RequirementFields() {
   const focused = useRef<string>(undefined)
   // What is added is filled in next, and what is removed takes the focus with it.
   useEffect(() => {
-    if (focused.current === undefined) return
-    document.getElementById(focused.current)?.focus()
+    const field = focused.current && document.getElementById(focused.current)
+    // Something else may be drawn before what is added.
+    if (!field) return
+    field.focus()
     focused.current = undefined
   })
   const change = (next: Alternative[][], focus?: string) => {
