@@ -18,3 +18,11 @@ export const fieldLabels = (t: TFunction) =>
     NamedField,
     string
   >
+
+/** What one field is called, without a word of the ninety others; undefined where people do not read its name. */
+export function fieldLabel(t: TFunction, name: NamedField): string
+export function fieldLabel(t: TFunction, name: string): string | undefined
+export function fieldLabel(t: TFunction, name: string): string | undefined {
+  const label = (declared as Partial<Record<string, { label?: string }>>)[name]?.label
+  return label && t(label)
+}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { fieldLabels } from '../applicant/fieldLabels.ts'
+import { fieldLabel } from '../applicant/fieldLabels.ts'
 import { told, type Words } from '../i18n/told.ts'
 import { problemIn } from '../ui/zodForm.ts'
 import { type SectionName, sectionFields, sectionOf } from './formSections.ts'
@@ -37,8 +37,12 @@ export function problemLine(t: TFunction, { path, words }: FormProblem): string 
 /** What the field of a path is called: the list, the number of its entry and the field, where it is one of an entry. */
 export function pathLabel(t: TFunction, path: string): string {
   const names = path.split('.').filter((name) => name !== 'pending')
-  const labels: Partial<Record<string, string>> = { ...fieldLabels(t), ...entryLabels(t) }
-  return names.flatMap((name) => (/^\d+$/.test(name) ? [String(Number(name) + 1)] : (labels[name] ?? []))).join(' ')
+  const ofEntries: Partial<Record<string, string>> = entryLabels(t)
+  return names
+    .flatMap((name) =>
+      /^\d+$/.test(name) ? [String(Number(name) + 1)] : (ofEntries[name] ?? fieldLabel(t, name) ?? []),
+    )
+    .join(' ')
 }
 
 /** What the fields of the entries of lists are called, and those that only the form has. */

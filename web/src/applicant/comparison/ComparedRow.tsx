@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { RecordMergeField } from '../../../../shared/domain/recordMerge.ts'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
-import { fieldLabels } from '../fieldLabels.ts'
+import { fieldLabel } from '../fieldLabels.ts'
 import { PhoneDoubt } from '../PhoneDoubt.tsx'
 import { type ComparedField, isTakeable } from './compared.ts'
 
@@ -20,7 +20,7 @@ interface ComparedRowProps {
 export function ComparedRow({ field, merging, taken, onTake }: ComparedRowProps) {
   const { t } = useTranslation()
   const { name, differs, fills, choosable, isList, isFull } = field
-  const label = fieldLabels(t)[name]
+  const label = fieldLabel(t, name)
   return (
     <tr data-differs={differs}>
       <th scope="row">{label}</th>

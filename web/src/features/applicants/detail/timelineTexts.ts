@@ -9,7 +9,7 @@ import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipeline
 import { valueText as saidValue } from '../../../../../shared/domain/messages.ts'
 import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
 import { withdrawal } from '../../../../../shared/domain/withdrawal.ts'
-import { fieldLabels } from '../../../applicant/fieldLabels.ts'
+import { fieldLabel } from '../../../applicant/fieldLabels.ts'
 import { type Telling, valueLines } from '../../../applicant/valueTexts.ts'
 import { formatsIn, locales } from '../../../i18n/formats.ts'
 
@@ -160,6 +160,5 @@ const declared = new Map(Object.entries({ ...applicantFields, ...keptFields }))
 
 /** What a field is called: undefined where it is never spoken of, and its own name where it is no field any more. */
 function nameOf(t: TFunction, field: string): string | undefined {
-  const label = new Map<string, string>(Object.entries(fieldLabels(t))).get(field)
-  return label ?? (declared.has(field) ? undefined : field)
+  return fieldLabel(t, field) ?? (declared.has(field) ? undefined : field)
 }

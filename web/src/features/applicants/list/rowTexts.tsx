@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { keptFields } from '../../../../../shared/domain/applicantFields/applicantFields.ts'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { countryLabel } from '../../../../../shared/domain/countryNames.ts'
 import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { suggestedSkills } from '../../../../../shared/domain/lists/suggestedSkills.ts'
-import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { LongWords } from '../../../ui/LongWords.tsx'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
@@ -36,7 +36,7 @@ export function Place({ row }: { row: ApplicantRow }) {
 /** Whose record it is. */
 export function RecordOwner({ name }: { name: string }) {
   const { t } = useTranslation()
-  const label = fieldLabels(t).recordOwner
+  const label = t(keptFields.recordOwner.label)
   return (
     <span className={styles.owner} data-tooltip={`${label}: ${name}`}>
       <span style={visuallyHidden}>{label}: </span>
