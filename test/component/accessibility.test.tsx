@@ -385,7 +385,9 @@ const staffStates: Record<string, State> = {
       await gone(question)
       // The panel goes on to the next one.
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+      await gone(page.getByRole('dialog'))
       await page.getByRole('tab', { name: /^Rejected/ }).click()
+      await seen(page.getByRole('tab', { name: /^Rejected/, selected: true }))
       await openFirst()
     },
     shows: named('Undo rejection'),

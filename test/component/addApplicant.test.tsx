@@ -20,6 +20,7 @@ describe('adding an applicant', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Add Applicant' }).click()
     await eventually(addressNow, '/add-applicant')
     history.back()
+    await eventually(addressNow, '/')
     await inSidebar().click()
     await seen(page.getByRole('heading', { name: 'Add Applicant' }))
     for (const title of [

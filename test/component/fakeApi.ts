@@ -151,6 +151,7 @@ function success(route: AnyRoute, result: unknown): Response {
 
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason)
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
 }

@@ -83,6 +83,7 @@ describe('the own profile', () => {
       await page.getByRole('main').getByRole('link', { name: tile }).click()
       await eventually(addressNow, address)
       history.back()
+      await eventually(addressNow, '/')
       await seen(page.getByRole('heading', { name: /^Welcome, / }))
     }
   })

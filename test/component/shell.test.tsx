@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { version } from '../../package.json'
 import { getCurrentUser } from '../../shared/contract/identity/getCurrentUser.ts'
+import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts'
 import { type Role, roleLabels } from '../../shared/domain/user.ts'
 import { failing } from './fakeApi.ts'
@@ -177,7 +178,7 @@ describe('the search of the top bar', () => {
     expect(api.asked(suggestSearches).map(({ query }) => query)).toEqual([{ q: 'od' }])
   })
 
-  test('searches for the words themselves with Enter', async ({ visit }) => {
+  test('searches for the words themselves with Enter', async ({ visit, api }) => {
     await visit('/', { as: 'recruiter' })
     await searchBox().fill('welder odense')
     await press(searchBox(), 'Enter')
@@ -190,6 +191,7 @@ describe('the search of the top bar', () => {
     await press(searchBox(), 'Enter')
     await eventually(addressNow, '/applicants?region=Hovedstaden&search=carpenter')
     expect(document.activeElement?.id).toBe('results')
+    await eventually(() => api.asked(searchApplicants).at(-1)?.query.search, 'carpenter')
     await searchBox().fill('od')
     await page.getByRole('option').filter({ hasText: 'Odense' }).click()
     await eventually(addressNow, '/applicants?region=Hovedstaden&search=Odense')
