@@ -178,6 +178,19 @@ describe('adding an applicant', () => {
     )
   })
 
+  test('does not create without a file that is refused while its button is pressed', async ({ visit, api }) => {
+    await visit('/add-applicant', recruiter)
+    await fillInRequired()
+    await consent().click()
+    await choose(button('Choose a CV'), new File(['text'], 'cv.txt', { type: 'text/plain' }))
+    await create().click()
+    await seen(page.getByRole('main').getByText('Please select a PDF file'))
+    await expect.element(create()).toBeEnabled()
+    expect(api.asked(createApplicant)).toEqual([])
+    await create().click()
+    await expect.poll(() => api.asked(createApplicant).length).toBe(1)
+  })
+
   test('says at the field why a CV is not taken, until another one is', async ({ visit }) => {
     await visit('/add-applicant', recruiter)
     await choose(button('Choose a CV'), new File(['text'], 'cv.txt', { type: 'text/plain' }))

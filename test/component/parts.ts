@@ -1,6 +1,7 @@
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { press, seen } from './page.tsx'
+import { give as giveValue } from './pointing.ts'
 
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
 
@@ -72,10 +73,7 @@ export async function chooseFirst(place: Locator, text: string): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-/**
- * Fills in all that the form requires, besides the consent. By the page's own events: the browser's keyboard takes ten times as long,
- * and is left to the tests of what is typed.
- */
+/** Fills in all that the form requires, besides the consent, at once: a picture of the page for each of its fields would take seconds. */
 export async function fillInRequired({ email = 'soeren@mail.example' } = {}): Promise<{ lastName: string }> {
   const lastName = 'Holm'
   await give('First Name', 'Søren')
@@ -96,11 +94,9 @@ export async function fillInRequired({ email = 'soeren@mail.example' } = {}): Pr
 }
 
 async function give(label: string, value: string): Promise<void> {
-  const control = (await field(label).findElement()) as HTMLElement
+  const control = (await field(label).findElement()) as HTMLInputElement | HTMLSelectElement
   control.focus()
-  // Past React, which takes a value that it has set itself for none that was typed.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-  control.dispatchEvent(new Event(control.matches('select') ? 'change' : 'input', { bubbles: true }))
+  giveValue(control, value)
 }
 
 async function giveFirst(label: string, text: string): Promise<void> {

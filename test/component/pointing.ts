@@ -153,7 +153,7 @@ function choose(list: HTMLSelectElement, wanted: string): void {
 }
 
 /** Gives a control a value past React, which takes one that it has set itself for none that was typed. */
-function give(control: HTMLInputElement | HTMLSelectElement, value: string): void {
+export function give(control: HTMLInputElement | HTMLSelectElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }

@@ -77,6 +77,10 @@ describe('the list of users', () => {
     await seen(page.getByText('Louise Bach'))
     await gone(page.getByText('Thomas Rahbek'))
     await eventually(addressNow, '/users?state=active')
+    // One choice right after another keeps it.
+    await page.getByLabelText('Role').selectOptions('client')
+    await page.getByLabelText('Status').selectOptions('deactivated')
+    await eventually(addressNow, '/users?state=deactivated&role=client')
   })
 
   test('looks farther where the first accounts are all of the other state', async ({ visit, api }) => {

@@ -7,7 +7,7 @@ import { formErrors } from '../ui/zodForm.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { isEnterInField } from './enterKey.ts'
 import { FormProgress } from './FormProgress.tsx'
-import { FilesUnderWayContext } from './formFiles.tsx'
+import { type FilesBeingRead, FilesBeingReadContext } from './formFiles.tsx'
 import type { FormErrors } from './formRules.ts'
 import type { FormUse } from './formSections.ts'
 import { FormStoreProvider } from './formStore.tsx'
@@ -100,11 +100,11 @@ export function ApplicantForm(props: ApplicantFormProps) {
     if (!isValid) setTimeout(() => summary.current?.focus())
   }, [submitCount, isSubmitting, isValid])
 
-  const { filesUnderWay, isWaiting, send } = useSending(form.handleSubmit)
+  const { filesBeingRead, isWaiting, send } = useSending(form.handleSubmit)
 
   return (
     <FormStoreProvider form={form}>
-      <FilesUnderWayContext value={filesUnderWay}>
+      <FilesBeingReadContext value={filesBeingRead}>
         <SectionsProvider use={use} folding={folding}>
           <Box
             component="form"
@@ -123,14 +123,14 @@ export function ApplicantForm(props: ApplicantFormProps) {
             {actions({ busy: isSubmitting || isWaiting, dirty, isUnsent })}
           </Box>
         </SectionsProvider>
-      </FilesUnderWayContext>
+      </FilesBeingReadContext>
     </FormStoreProvider>
   )
 }
 
-/** Sends the form once the files that were chosen are read, however soon its button is pressed. */
+/** Sends the form once the files that were chosen are read, however soon its button is pressed; not where one is refused then. */
 function useSending(handleSubmit: () => void) {
-  const [filesUnderWay] = useState(() => new Set<Promise<unknown>>())
+  const [filesBeingRead] = useState<FilesBeingRead>(() => new Set())
   const [standing, setStanding] = useState<'waiting' | 'due'>()
   // Not before the form has drawn what became of them.
   useEffect(() => {
@@ -141,14 +141,14 @@ function useSending(handleSubmit: () => void) {
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (standing) return
-    if (filesUnderWay.size === 0) {
+    if (filesBeingRead.size === 0) {
       handleSubmit()
     } else {
       setStanding('waiting')
-      void Promise.allSettled(filesUnderWay).then(() => setStanding('due'))
+      void Promise.all(filesBeingRead).then((taken) => setStanding(taken.every(Boolean) ? 'due' : undefined))
     }
   }
-  return { filesUnderWay, isWaiting: standing !== undefined, send }
+  return { filesBeingRead, isWaiting: standing !== undefined, send }
 }
 
 /** Not drawn again for a key: each field follows the form by itself. */

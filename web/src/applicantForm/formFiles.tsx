@@ -16,18 +16,19 @@ export const SendPdfContext = createContext<SendPdf | undefined>(undefined)
 
 export const useSendPdf = (): SendPdf | undefined => useContext(SendPdfContext)
 
-/** The files that are being read or sent: a form that is sent meanwhile waits for them. */
-export const FilesUnderWayContext = createContext<Set<Promise<unknown>>>(new Set())
+/** The chosen files that are being read, each telling whether it is taken: a form that is sent meanwhile waits for them. */
+export type FilesBeingRead = Set<Promise<boolean>>
 
-/** Has the form wait for what becomes of a file. */
-export function useFileUnderWay(): (work: Promise<unknown>) => void {
-  const underWay = useContext(FilesUnderWayContext)
+export const FilesBeingReadContext = createContext<FilesBeingRead>(new Set())
+
+/** Has the form wait for a file. */
+export function useFileBeingRead(): (isTaken: Promise<boolean>) => void {
+  const beingRead = useContext(FilesBeingReadContext)
   return useCallback(
-    (work) => {
-      underWay.add(work)
-      const over = () => underWay.delete(work)
-      work.then(over, over)
+    (isTaken) => {
+      beingRead.add(isTaken)
+      void isTaken.then(() => beingRead.delete(isTaken))
     },
-    [underWay],
+    [beingRead],
   )
 }

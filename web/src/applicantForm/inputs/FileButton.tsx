@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { type ReactNode, useRef } from 'react'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
-import { useFileUnderWay } from '../formFiles.tsx'
+import { useFileBeingRead } from '../formFiles.tsx'
 
 interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'disabled'> {
   /** The id of the button, for what leads to it. */
@@ -10,14 +10,14 @@ interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'startI
   /** What the browser offers to choose from, as media types. */
   accept: string
   children: ReactNode
-  /** The form waits for it. */
-  onFile: (file: File) => Promise<void>
+  /** Tells whether the file is taken; does not fail. */
+  onFile: (file: File) => Promise<boolean>
 }
 
 /** A button that asks for a file. */
 export function FileButton({ accept, children, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
-  const underWay = useFileUnderWay()
+  const waitFor = useFileBeingRead()
   return (
     <>
       <Button {...button} onClick={() => input.current?.click()}>
@@ -35,7 +35,7 @@ export function FileButton({ accept, children, onFile, ...button }: FileButtonPr
           const file = event.currentTarget.files?.[0]
           // The same file can be chosen again.
           event.currentTarget.value = ''
-          if (file) underWay(onFile(file))
+          if (file) waitFor(onFile(file))
         }}
       />
     </>

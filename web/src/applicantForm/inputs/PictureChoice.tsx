@@ -19,7 +19,7 @@ export function PictureChoice() {
   const [busy, setBusy] = useState(false)
   const address = useObjectAddress(picture)
 
-  const choose = async (file: File) => {
+  const choose = async (file: File): Promise<boolean> => {
     setBusy(true)
     try {
       // Nobody needs to scale a picture before choosing one.
@@ -27,10 +27,12 @@ export function PictureChoice() {
       setValue(await scalePicture(file))
       store.setValue('lostPicture', undefined)
       toast({ title: t('Added'), description: t('Profile picture uploaded and compressed') })
+      return true
     } catch (problem) {
       const { title, message } =
         problem instanceof PictureProblem ? problem : { title: 'Error', message: 'Failed to read file' }
       toast({ title: t(title), description: t(message), variant: 'destructive' })
+      return false
     } finally {
       setBusy(false)
     }

@@ -8,19 +8,23 @@ export function useChosenPdf(kind: PdfKind, onTaken: (file: File) => void) {
   const { t } = useTranslation()
   const toast = useToast()
   const [refusal, setRefusal] = useState<string>()
-  const choose = async (file: File): Promise<void> => {
+  const choose = async (file: File): Promise<boolean> => {
     setRefusal(undefined)
     try {
       // Nobody needs the rules of files before choosing one.
       const { pdfRefusal } = await import('../../files/pdfRules.ts')
       const found = await pdfRefusal(file, kind)
-      if (!found) return onTaken(file)
+      if (!found) {
+        onTaken(file)
+        return true
+      }
       setRefusal(found.message)
       toast({ title: t(found.title), description: t(found.message), variant: 'destructive' })
     } catch {
       setRefusal('Failed to read file')
       toast({ title: t('Error'), description: t('Failed to read file'), variant: 'destructive' })
     }
+    return false
   }
   return { choose, refusal: refusal === undefined ? undefined : t(refusal) }
 }
