@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import type { SubmissionStatus } from '../../../../shared/domain/submission.ts'
 import { paths, readSubmissionsAddress, type SubmissionsAddress, submissionsQuery } from '../../addresses.ts'
+import { useAddress } from '../../routing/useAddress.ts'
 
 export interface SubmissionsNavigation extends SubmissionsAddress {
   showStatus: (status: SubmissionStatus) => void
@@ -18,23 +18,20 @@ const isFromList = (state: unknown): boolean => typeof state === 'object' && sta
 
 /** The page's address, and the ways to another. */
 export function useSubmissionsAddress(): SubmissionsNavigation {
-  const { search, state } = useLocation()
-  const navigate = useNavigate()
+  const { search, state, go, back } = useAddress()
   const { status, id } = useMemo(() => readSubmissionsAddress(new URLSearchParams(search)), [search])
-  const addressOf = useCallback(
-    (other: string) => paths.submissions + submissionsQuery({ status, id: other }),
-    [status],
-  )
+  const queryOf = useCallback((other: string | undefined) => submissionsQuery({ status, id: other }), [status])
+  const addressOf = useCallback((other: string) => paths.submissions + queryOf(other), [queryOf])
   return {
     status,
     id,
     addressOf,
-    showStatus: (next) => void navigate({ search: submissionsQuery({ status: next, id: undefined }) }),
-    open: (other) => void navigate(addressOf(other), { state: fromList }),
-    stepTo: (other) => void navigate(addressOf(other), { state, replace: true }),
+    showStatus: (next) => go(submissionsQuery({ status: next, id: undefined })),
+    open: (other) => go(queryOf(other), { state: fromList }),
+    stepTo: (other) => go(queryOf(other), { state, replace: true }),
     close: () => {
-      if (isFromList(state)) void navigate(-1)
-      else void navigate({ search: submissionsQuery({ status, id: undefined }) }, { replace: true })
+      if (isFromList(state)) back()
+      else go(queryOf(undefined), { replace: true })
     },
   }
 }
