@@ -184,7 +184,7 @@ describe('moving somebody on the board', () => {
     await gone(column('offered').getByText('Cannot follow Hired'))
     await drop('hired', 'offered')
     await moveButton(applicant).click()
-    expect(textsOf(page.getByRole('menuitem'))).toEqual(['Screening'])
+    await eventually(() => textsOf(page.getByRole('menuitem')), ['Screening'])
     expect(api.asked(updateApplicant)).toEqual([])
   })
 

@@ -69,11 +69,11 @@ describe('the charts of the dashboard', () => {
     expect(rowsOf('Availability')[1]?.slice(1)).toEqual(['1', '0'])
     await chart('Applicants by stage').getByRole('button', { name: 'Show as table' }).click()
     const link = table('Applicants by stage').getByRole('link', { name: 'New' })
-    expect(link.element().getAttribute('href')).toBe('/applicants?pipelineStage=new&status=active')
+    await expect.element(link).toHaveAttribute('href', '/applicants?pipelineStage=new&status=active')
     await chart('Hires by month').getByRole('button', { name: 'Show as table' }).click()
-    expect(table('Hires by month').getByRole('link').last().element().getAttribute('href')).toBe(
-      `/applicants?pipelineStage=hired&stageMonth=${today.slice(0, 7)}`,
-    )
+    await expect
+      .element(table('Hires by month').getByRole('link').last())
+      .toHaveAttribute('href', `/applicants?pipelineStage=hired&stageMonth=${today.slice(0, 7)}`)
     await gone(chart('Applicants by stage').getByCss('svg'))
     await chart('Applicants by stage').getByRole('button', { name: 'Show as chart' }).click()
     await drawn('Applicants by stage')

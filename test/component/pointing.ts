@@ -57,7 +57,10 @@ function middleOf(element: Element): Point {
 
 const elementAt = ({ clientX, clientY }: Point): Element | null => document.elementFromPoint(clientX, clientY)
 
-/** What lies over an element, brought into the window where it is not; what stays at an edge of the window may cover what was brought there. */
+/**
+ * What lies over an element. It is brought into the window where it is not, to the middle where what stays at the window's edge covers
+ * it.
+ */
 function covered(element: Element): string | undefined {
   for (const block of [undefined, 'nearest', 'center'] as const) {
     if (block) element.scrollIntoView({ block })
