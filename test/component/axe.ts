@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { answersUnderWay } from './fakeApi.ts'
 import { gone } from './page.tsx'
+import { drawn } from './pointing.ts'
 
 // What is out of sight has the colours of its last drawing, of another theme perhaps: where axe looks, all is drawn.
 const allDrawn = document.createElement('style')
@@ -58,14 +59,11 @@ const expectNone = (problems: string[], what: string): void =>
  * away still stands over the page.
  */
 async function still(): Promise<void> {
-  await nextFrame()
+  await drawn()
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))
-  if (ending.length > 0) await nextFrame()
+  if (ending.length > 0) await drawn()
 }
-
-const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
 /** What is not in the product's font: browsers give controls one of their own, unless told otherwise. */
 const inOtherFonts = (part = 'body'): string[] =>

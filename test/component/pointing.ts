@@ -129,7 +129,7 @@ function inCommon(one: Element, other: Element): Element | null {
 const [soon, atNextFrame] = [window.setTimeout.bind(window), window.requestAnimationFrame.bind(window)]
 
 /** Nobody is so quick that the page has not drawn what came of the last thing they did. */
-const drawn = (): Promise<void> => new Promise((resolve) => atNextFrame(() => atNextFrame(() => soon(resolve))))
+export const drawn = (): Promise<void> => new Promise((resolve) => atNextFrame(() => atNextFrame(() => soon(resolve))))
 
 /** Fields whose value is chosen rather than written, such as dates. */
 const chosen = '[type=date], [type=month], [type=week], [type=time], [type=datetime-local], [type=range], [type=color]'

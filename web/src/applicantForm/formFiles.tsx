@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { SendOptions } from '../files/sendFile.ts'
 
 /** A document that a certificate refers to. */
@@ -24,11 +24,8 @@ export const FilesBeingReadContext = createContext<FilesBeingRead>(new Set())
 /** Has the form wait for a file. */
 export function useFileBeingRead(): (isTaken: Promise<boolean>) => void {
   const beingRead = useContext(FilesBeingReadContext)
-  return useCallback(
-    (isTaken) => {
-      beingRead.add(isTaken)
-      void isTaken.then(() => beingRead.delete(isTaken))
-    },
-    [beingRead],
-  )
+  return (isTaken) => {
+    beingRead.add(isTaken)
+    void isTaken.then(() => beingRead.delete(isTaken))
+  }
 }
