@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { getI18n } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import danish from 'zod/v4/locales/da.js'
@@ -11,13 +10,13 @@ import { checked, rule } from '../../shared/domain/problems.ts'
 import { ApiError } from '../../web/src/api/apiError.ts'
 import { shownMessage } from '../../web/src/api/call.ts'
 import { zodWords } from '../../web/src/i18n/danishOfZod.ts'
-import { chooseLanguage, startLanguage } from '../../web/src/i18n/language.ts'
+import { chooseLanguage, currentLanguage, startLanguage, textsIn } from '../../web/src/i18n/language.ts'
 import { told, type Words } from '../../web/src/i18n/told.ts'
 import { schemaProblems } from './schemaProblems.ts'
 import { textsOf } from './texts.ts'
 
 const texts = textsOf('da')
-const tell = (words: Words) => told(getI18n().t, words)
+const tell = (words: Words) => told(textsIn(currentLanguage()), words)
 const zodsEnglish = (problem: FieldProblem) => zodWords(problem, english().localeError)
 const problems = schemaProblems()
 /** A rule may say the same as zod, and has a Danish of its own then. */

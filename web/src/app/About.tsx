@@ -1,6 +1,6 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { withOwnScript } from '../routing/withOwnScript.tsx'
 import { PlainIconButton } from '../ui/PlainIconButton.tsx'
 

@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { version } from '../../../package.json'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** Version, licence, and whose data the product shows. */
 export function AboutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../addresses.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { useOnline } from '../ui/useOnline.ts'
 import styles from './offlineBar.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import styles from './searchBox.module.css'
 import type { SuggestedSearch } from './suggestionGroups.ts'
 

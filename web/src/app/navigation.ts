@@ -10,10 +10,10 @@ import DatabaseIcon from '@mui/icons-material/PeopleAltOutlined'
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined'
 import ProfileIcon from '@mui/icons-material/PersonOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
-import { useTranslation } from 'react-i18next'
 import { type Action, mayEver } from '../../../shared/domain/access.ts'
 import type { Role } from '../../../shared/domain/user.ts'
 import { paths } from '../addresses.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 export interface NavigationItem {
   to: string

@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Duplicate } from '../../../shared/domain/duplicate.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { DuplicateList } from './PossibleDuplicates.tsx'
 
 export interface DuplicateQuestionProps {

@@ -3,9 +3,9 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { expiryState, urgentDays } from '../../../shared/domain/expiry.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 interface Mark {
   text: string

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 type Job = Applicant['workExperience'][number]
 export const newestFirst = (a: Job, b: Job): number => b.startDate.localeCompare(a.startDate)

@@ -1,10 +1,10 @@
 import DoneIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import type { ApplicationProgress } from '../../../shared/domain/applicationProgress.ts'
 import { applicationProgressLabels } from '../../../shared/domain/lists/applicationProgress.ts'
 import { labelOf } from '../../../shared/domain/lists/listEntry.ts'
 import { useLanguage } from '../i18n/language.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { progressSteps } from './progressTexts.ts'
 
 /** The way from an application to a job, and where on it one stands. */

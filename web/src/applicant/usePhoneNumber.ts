@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import type { PhoneNumber } from './phoneNumber.ts'
 
 type Rules = typeof import('./phoneNumber.ts')

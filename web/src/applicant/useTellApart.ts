@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { tellApart } from '../../../shared/contract/search/tellApart.ts'
 import { call, shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/toast.tsx'
 
 /** Says that two applicants are not the same person, and offers to take it back; `onSaid` follows either. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/language.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { usePhoneTexts } from './usePhoneNumber.ts'
 import type { Telling } from './valueTexts.ts'
 

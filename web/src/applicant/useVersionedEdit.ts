@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
 import { shownMessage, isUnsent as wasUnsent } from '../api/call.ts'
 import { currentIn } from '../api/currentRecord.ts'
 import { told } from '../i18n/told.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/toast.tsx'
 
 export interface VersionedEditOptions<Kept, Changes> {

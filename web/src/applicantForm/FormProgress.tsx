@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { progressOf, sectionsOf } from './formSections.ts'
 import { useFormPart } from './formStore.tsx'

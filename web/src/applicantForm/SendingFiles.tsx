@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SendOptions } from '../files/sendFile.ts'
 import { UploadProgress } from '../files/UploadProgress.tsx'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 interface SendingFile {
   file: File

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { downloadDocument } from '../../../shared/contract/documents/downloadDocument.ts'
 import type { ListedDocument } from '../../../shared/domain/document.ts'
 import { call, shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { openFile } from '../ui/openFile.ts'
 import { useToast } from '../ui/toast.tsx'
 

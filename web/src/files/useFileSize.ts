@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** Says how large a file of so many bytes is, such as `12.5 KB`. */
 export function useFileSize(): (bytes: number) => string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/toast.tsx'
 import { PictureProblem } from './pictureProblem.ts'
 import { uploadPicture } from './uploads.ts'

@@ -1,6 +1,6 @@
-import i18next, { type i18n } from 'i18next'
+import { memoize } from 'es-toolkit/function'
+import i18next, { type i18n, type TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { initReactI18next } from 'react-i18next'
 import type { FieldProblem } from '../../../shared/domain/errors.ts'
 import { keepLanguage, type Language } from '../browserStorage.ts'
 import type { danishOfZod } from './danishOfZod.ts'
@@ -29,7 +29,7 @@ async function load(language: Language): Promise<void> {
 
 /** Makes the texts ready; everything that is shown waits for it. */
 export async function startLanguage(language: Language): Promise<void> {
-  await translations.use(initReactI18next).init({
+  await translations.init({
     lng: 'en',
     fallbackLng: 'en',
     resources: { en: { translation: english } },
@@ -63,6 +63,18 @@ const subscribe = (listener: () => void): (() => void) => {
   translations.on('languageChanged', listener)
   return () => translations.off('languageChanged', listener)
 }
+
+/**
+ * The texts of a language, the same function each time. Most are sentences without parameters, which every drawing asks for again:
+ * each of those is looked up once.
+ */
+export const textsIn = memoize((language: Language): TFunction => {
+  const t = translations.getFixedT(language)
+  const sentence = memoize((key: string): string => t(key))
+  const text = (key: string, ...options: [] | [Record<string, unknown>]) =>
+    options.length === 0 ? sentence(key) : t(key, ...options)
+  return text as TFunction
+})
 
 /** Whether a sentence is among the texts. */
 export const hasText = (key: string): boolean => translations.exists(key)

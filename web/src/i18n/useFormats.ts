@@ -1,11 +1,9 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { memoize } from 'es-toolkit/function'
+import type { Language } from '../browserStorage.ts'
 import { type Formats, formatsIn } from './formats.ts'
-import { useLanguage } from './language.ts'
+import { textsIn, useLanguage } from './language.ts'
+
+const formatsOf = memoize((language: Language) => formatsIn(language, textsIn(language)))
 
 /** Dates and numbers in the language chosen. */
-export function useFormats(): Formats {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  return useMemo(() => formatsIn(language, t), [language, t])
-}
+export const useFormats = (): Formats => formatsOf(useLanguage())

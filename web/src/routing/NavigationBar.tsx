@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import styles from './navigationBar.module.css'
 
 /** Shows that the next page is on its way while the one before still stands. */

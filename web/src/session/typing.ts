@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/toast.tsx'
 
 /** What forms that are shown hold and nobody has saved, by the name of the form. */

@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { told, type Words } from '../i18n/told.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from './toast.tsx'
 
 interface ConfirmDialogProps {

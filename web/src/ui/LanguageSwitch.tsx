@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '../browserStorage.ts'
 import { chooseLanguage, useLanguage } from '../i18n/language.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import styles from './languageSwitch.module.css'
 
 /** Each language under its own name, so that one finds it whatever is shown now. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Pages } from '../api/usePages.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { ShowMore } from './ShowMore.tsx'
 

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import * as Radix from '@radix-ui/react-toast'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { useFocusBack } from './focusBack.ts'
 import { type ShownToast, toastDuration, toastKey } from './toastState.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FieldProblem } from '../../../shared/domain/errors.ts'
 import { ApiError, shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from './toast.tsx'
 
 /** Keeps what a call was refused for, for its fields to show; what is about no field is told by a toast. */

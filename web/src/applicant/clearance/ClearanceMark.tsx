@@ -1,10 +1,10 @@
 import ClearedIcon from '@mui/icons-material/CheckCircleOutlined'
 import MissingIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import UncheckedIcon from '@mui/icons-material/HelpOutlineOutlined'
-import { useTranslation } from 'react-i18next'
 import type { Clearance } from '../../../../shared/domain/clearance.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import styles from './clearance.module.css'
 import { clearanceText, statedNames } from './clearanceTexts.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { listClients } from '../../../../shared/contract/clients/listClients.ts'
 import { useRoute } from '../../api/useRoute.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LabelledSelect, type LabelledSelectProps } from '../../ui/fields/LabelledSelect.tsx'
 
 interface ClientSelectProps extends Omit<LabelledSelectProps, 'label' | 'children'> {

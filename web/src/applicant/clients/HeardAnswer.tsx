@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import type { ClientRelation } from '../../../../shared/contract/clients/assignmentAnswer.ts'
 import { recordVerdict } from '../../../../shared/contract/clients/recordVerdict.ts'
 import { isShownAt } from '../../../../shared/domain/assignmentStage.ts'
 import type { SaidVerdict } from '../../../../shared/domain/clientVerdict.ts'
 import { call } from '../../api/call.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { VerdictChoice } from '../verdict/VerdictChoice.tsx'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
 

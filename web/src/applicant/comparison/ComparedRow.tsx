@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import type { RecordMergeField } from '../../../../shared/domain/recordMerge.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 import { fieldLabel } from '../fieldLabels.ts'
 import { PhoneDoubt } from '../PhoneDoubt.tsx'

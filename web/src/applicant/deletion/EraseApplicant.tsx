@@ -1,6 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
 import { eraseApplicant } from '../../../../shared/contract/applicants/eraseApplicant.ts'
@@ -9,6 +8,7 @@ import { searchApplicants } from '../../../../shared/contract/search/searchAppli
 import { namesPerson } from '../../../../shared/domain/erasure.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
 import { ApiError, call, shownMessage } from '../../api/call.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { type DeletionRequest, lawIn, refusalGrounds } from '../../../../shared/domain/deletionRequest.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** Why a request to be erased was refused: the ground with its source, and what the person was told. */
 export function GroundText({ ground, text }: Pick<DeletionRequest, 'ground' | 'text'>) {

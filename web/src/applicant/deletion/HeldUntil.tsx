@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { DeletionAnswer } from '../../../../shared/contract/privacy/deletionAnswer.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** Until when a hold keeps somebody from being erased, and why. */
 export function HeldUntil({ hold: { until, reason, heldByName } }: { hold: NonNullable<DeletionAnswer['hold']> }) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Presentation } from '../../../../shared/contract/clients/presentationAnswer.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useTelling } from '../useTelling.ts'
 

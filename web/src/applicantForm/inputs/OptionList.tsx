@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 export interface Option {
   value: string

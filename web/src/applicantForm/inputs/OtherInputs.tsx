@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { publicFields } from '../../../../shared/domain/applicant.ts'
 import {
   applicantFields,
@@ -8,6 +7,7 @@ import {
 import type { Field } from '../../../../shared/domain/applicantFields/declareField.ts'
 import { referenceLists } from '../../../../shared/domain/lists/referenceLists.ts'
 import { otherFieldsOf } from '../../applicant/otherFields.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSections } from '../sectionState.tsx'
 import { CheckInput } from './CheckInput.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PdfKind } from '../../files/pdfRules.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 /** Takes a chosen file if it is a PDF that may be sent; says in a toast, and by `refusal` at the field, why it is not taken else. */

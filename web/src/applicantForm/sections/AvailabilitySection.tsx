@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { employmentTypeLabels, formEmploymentTypes } from '../../../../shared/domain/lists/employmentTypes.ts'
 import { shiftPreferenceLabels } from '../../../../shared/domain/lists/shiftPreferences.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FormSection } from '../FormSection.tsx'
 import { useValue } from '../formStore.tsx'
 import { ChoiceChips } from '../inputs/ChoiceChips.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FormSection } from '../FormSection.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
 

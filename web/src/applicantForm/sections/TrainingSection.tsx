@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AddForm, EntryList, useAdding } from '../EntryList.tsx'
 import { FormSection } from '../FormSection.tsx'
 import { useValue } from '../formStore.tsx'

@@ -1,7 +1,7 @@
 import type { FormikHelpers } from 'formik'
-import { useTranslation } from 'react-i18next'
 import { ApiError, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { formErrors } from '../../ui/zodForm.ts'
 

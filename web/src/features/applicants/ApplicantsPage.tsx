@@ -12,13 +12,13 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
 import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
 import { mayEver } from '../../../../shared/domain/access.ts'
 import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
 import type { SessionUser } from '../../../../shared/domain/user.ts'
 import { resultsId } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { opensWithView } from '../../openingStorage.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import { useScript } from '../../routing/useScript.ts'

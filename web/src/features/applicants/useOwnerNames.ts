@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { listColleagues } from '../../../../shared/contract/identity/listColleagues.ts'
 import { useRoute } from '../../api/useRoute.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSession } from '../../session/session.tsx'
 
 type NameOf = (owner: string) => string

@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { withdrawApplication } from '../../../../shared/contract/submissions/withdrawApplication.ts'
 import { ApiError, call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 interface WithdrawalProps {

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'

@@ -6,7 +6,7 @@ import GdprIcon from '@mui/icons-material/VerifiedUserOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PublicHeader } from '../../ui/PublicHeader.tsx'
 import { brandSurface } from '../../ui/palette.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AuthMessage } from './AuthMessage.tsx'
 
 /** Instead of what a mailed link leads to: it holds no longer, or the page was opened without one. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import type { EndingPaper } from '../../../../shared/domain/endingPapers.ts'
 import { certificates } from '../../../../shared/domain/lists/certificates.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
@@ -8,6 +7,7 @@ import { endingQuery, type MyDay } from '../../../../shared/domain/myDay.ts'
 import { applicantAddress, foundBy } from '../../addresses.ts'
 import { Expiry } from '../../applicant/Expiry.tsx'
 import { useLanguage } from '../../i18n/language.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { belowOthers, Nothing, Part, PeopleInAll, PersonLink, Row, Rows, toldInLines } from './DayParts.tsx'
 
 /** Who works, or soon will, with a certificate, licence or permit that ends soon or has ended. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { certificates } from '../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../shared/domain/lists/documentTypes.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
@@ -8,6 +7,7 @@ import type { MyDay } from '../../../../shared/domain/myDay.ts'
 import { applicantAddress } from '../../addresses.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { belowOthers, MoreComeUp, Part, PersonLink, Row, Rows, toldInLines } from './DayParts.tsx'
 
 type ToCheckOfDay = NonNullable<MyDay['toCheck']>

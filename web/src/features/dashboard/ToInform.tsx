@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import type { MyDay } from '../../../../shared/domain/myDay.ts'
 import { applicantAddress } from '../../addresses.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { belowOthers, MoreComeUp, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
 /** Whom nobody has informed of what is kept of them, and no mail reaches; the record is where one says that it is done. */

@@ -5,9 +5,9 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths, profileAddress } from '../../addresses.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
 /** What an applicant finds first: what the product keeps for them. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { verdictLabels } from '../../../../shared/domain/lists/clientVerdicts.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../shared/domain/lists/professions.ts'
@@ -8,6 +7,7 @@ import type { MyDay } from '../../../../shared/domain/myDay.ts'
 import { applicantAddress, orderAddress, paths } from '../../addresses.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { belowOthers, Nothing, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
 type Work = NonNullable<MyDay['work']>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { updateActivity } from '../../../../shared/contract/activity/updateActivity.ts'
 import type { Task } from '../../../../shared/domain/applicantActivity.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 /** Ticks a task off: it shows so at once, is taken back where that fails, and can be had back from the toast. */

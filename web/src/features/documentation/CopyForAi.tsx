@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DetailSection } from '../../ui/DetailSection.tsx'
 import type { ApiDocument } from './apiDocument.ts'
 import { CodeBlock } from './CodeBlock.tsx'

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DetailSection } from '../../ui/DetailSection.tsx'
 import { type ApiDocument, partnerModel } from './apiDocument.ts'
 import { Code } from './CodeBlock.tsx'

@@ -5,10 +5,10 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { apiChanges } from '../../../../shared/domain/apiChanges.ts'
 import { partnerTiers } from '../../../../shared/domain/partner.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DetailSection } from '../../ui/DetailSection.tsx'
 import {
   type ApiDocument,

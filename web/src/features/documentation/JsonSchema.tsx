@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DetailSection } from '../../ui/DetailSection.tsx'
 import { type ApiDocument, documentPath, partnerModel, prettyJson } from './apiDocument.ts'
 import { CodeBlock } from './CodeBlock.tsx'

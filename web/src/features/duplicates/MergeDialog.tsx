@@ -1,5 +1,4 @@
 import DialogContentText from '@mui/material/DialogContentText'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
@@ -10,6 +9,7 @@ import { daysKept } from '../../../../shared/domain/retentionPeriods.ts'
 import { applicantAddress } from '../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../api/call.ts'
 import { routeKey } from '../../api/useRoute.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 interface MergeDialogProps {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useTranslation } from 'react-i18next'
 import { getPrivacyNotice } from '../../../../shared/contract/privacy/getPrivacyNotice.ts'
 import { useRoute } from '../../api/useRoute.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
 /** Whether AI agents may read personal data here, whose they are, and what holds them. */

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import {
   askWords,
@@ -14,6 +13,7 @@ import {
 import { paths } from '../../addresses.ts'
 import { DataCache } from '../../api/DataCache.tsx'
 import { useLanguage } from '../../i18n/language.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { AgentsInUse } from './AgentsInUse.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { getPrivacyNotice } from '../../../../shared/contract/privacy/getPrivacyNotice.ts'
 import { useRoute } from '../../api/useRoute.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** Who keeps the data for the agency, and where. */
 export function Processors() {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { periodText } from '../../../../shared/domain/periodText.ts'
 import { retention, untimed } from '../../../../shared/domain/retention.ts'
 import type { RetentionRule, UntimedRule } from '../../../../shared/domain/retentionRule.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { TermList } from './TermList.tsx'
 
 const rules: readonly (RetentionRule | UntimedRule)[] = [...Object.values(untimed), ...Object.values(retention)]

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import type { ApplicationProgress } from '../../../../shared/domain/applicationProgress.ts'
 import { ProgressSteps } from '../../applicant/ProgressSteps.tsx'
 import { progressTexts } from '../../applicant/progressTexts.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 interface ApplicationProgressCardProps {
   progress: ApplicationProgress

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
 import { requestProfileLink } from '../../../../shared/contract/profile/requestProfileLink.ts'
@@ -9,6 +8,7 @@ import { updateMyProfile } from '../../../../shared/contract/profile/updateMyPro
 import { sameEmail } from '../../../../shared/domain/recordEmail.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 

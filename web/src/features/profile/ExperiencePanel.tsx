@@ -1,9 +1,9 @@
 import WorkIcon from '@mui/icons-material/HandymanOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
 import { JobEntry, newestFirst } from '../../applicant/JobEntry.tsx'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** Where one has worked, the latest first. */

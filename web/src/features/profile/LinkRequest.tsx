@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { requestProfileLink } from '../../../../shared/contract/profile/requestProfileLink.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 /** Offers somebody without a record a link to the one that may be there already. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { getMyProfile } from '../../../../shared/contract/profile/getMyProfile.ts'
 import { useRoute } from '../../api/useRoute.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSession } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'

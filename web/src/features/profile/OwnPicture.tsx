@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
 import { pictureAddress } from '../../applicant/pictureAddress.ts'
 import { usePictureUpload } from '../../files/usePictureUpload.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
 interface OwnPictureProps {

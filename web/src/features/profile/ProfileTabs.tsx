@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type ProfileTab, profileTabs } from '../../addresses.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PartTabs } from '../../ui/PartTabs.tsx'
 
 export const panelId = 'profile-panel'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
 import { fieldLabels } from '../../applicant/fieldLabels.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { differingTexts, StaleNotice } from '../../ui/StaleNotice.tsx'
 import { type ProfileValues, profileFieldNames, profileValues } from './profileForm.ts'
 

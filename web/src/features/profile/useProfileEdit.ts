@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
 import { updateMyProfile } from '../../../../shared/contract/profile/updateMyProfile.ts'
 import { profileSchema } from '../../../../shared/domain/profile.ts'
 import { call } from '../../api/call.ts'
 import { currentIn } from '../../api/currentRecord.ts'
 import { useVersionedForm } from '../../applicant/useVersionedForm.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { hasTyping } from '../../session/typing.ts'
 import { isConflict, type ProfileValues, profileChanges, profileValues } from './profileForm.ts'
 

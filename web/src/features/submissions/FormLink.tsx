@@ -1,7 +1,7 @@
 import LinkIcon from '@mui/icons-material/Link'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../addresses.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './submissionsPage.module.css'
 

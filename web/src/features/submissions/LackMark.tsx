@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { lackingIn } from './lacking.ts'
 import styles from './submissionRows.module.css'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../shared/domain/limits.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { useCprHint } from '../../ui/fields/useCprHint.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { SubmissionStatus } from '../../../../shared/domain/submission.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { SoftChip } from '../../ui/SoftChip.tsx'
 import { statusColours, statusNames } from './statusWords.ts'
 

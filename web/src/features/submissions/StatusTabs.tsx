@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useTranslation } from 'react-i18next'
 import { countSubmissions } from '../../../../shared/contract/submissions/countSubmissions.ts'
 import { type SubmissionStatus, submissionStatuses } from '../../../../shared/domain/submission.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { statusNames } from './statusWords.ts'
 import { countsRequest } from './submissionsCalls.ts'
 

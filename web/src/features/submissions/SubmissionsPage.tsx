@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useScript } from '../../routing/useScript.ts'
 import { Later } from '../../ui/Later.tsx'
 import { MissingPanel } from '../../ui/MissingPanel.tsx'

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
 import { ApiError, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useDecisions } from './useDecisions.ts'
 

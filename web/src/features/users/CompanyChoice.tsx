@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { listClients } from '../../../../shared/contract/clients/listClients.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import type { Words } from '../../i18n/told.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { changeUser } from '../../../../shared/contract/users/changeUser.ts'
 import { endUserSessions } from '../../../../shared/contract/users/endUserSessions.ts'
 import { accountName } from '../../../../shared/domain/accountName.ts'
 import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
 import { call, shownMessage } from '../../api/call.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { currentUserIn } from './currentUserIn.ts'
 

@@ -1,13 +1,13 @@
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { readDeletionByLink } from '../../../../shared/contract/privacy/readDeletionByLink.ts'
 import { requestDeletionByLink } from '../../../../shared/contract/privacy/requestDeletionByLink.ts'
 import { withdrawDeletionByLink } from '../../../../shared/contract/privacy/withdrawDeletionByLink.ts'
 import { call } from '../../api/call.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { OwnDeletion } from '../../applicant/deletion/OwnDeletion.tsx'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
 /** Lets whoever came by a mailed link ask to be erased, and take that back. */

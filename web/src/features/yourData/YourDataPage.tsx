@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { DataCache } from '../../api/DataCache.tsx'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useMailedToken } from '../../routing/mailedToken.ts'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'

@@ -2,8 +2,8 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { told, type Words } from '../../i18n/told.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useHeldWhilePressed } from './useHeldWhilePressed.ts'
 
 /** What stands around a field. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 /** A new password, and the same once more: the fields `password` and `confirmPassword` of a form. */

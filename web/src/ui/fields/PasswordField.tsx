@@ -3,7 +3,7 @@ import ShowIcon from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FormField, type FormFieldProps } from './FormField.tsx'
 
 interface PasswordFieldProps extends Pick<FormFieldProps, 'inputRef' | 'describedBy'> {

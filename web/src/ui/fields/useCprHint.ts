@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { maskCprNumbers } from '../../../../shared/domain/cprNumber.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** What whoever types a CPR number is told beside the field, undefined while nobody does: it goes as the text is sent. */
 export function useCprHint(typed: string): string | undefined {

@@ -1,5 +1,4 @@
 import { memo, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
@@ -7,6 +6,7 @@ import { nextStages, type PipelineStage } from '../../../../../shared/domain/pip
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import type { RowActs } from '../list/gridColumns.tsx'
 import type { ColumnCards } from './arranged.ts'

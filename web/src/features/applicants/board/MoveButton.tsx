@@ -1,6 +1,6 @@
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz'
-import { useTranslation } from 'react-i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainIconButton } from '../../../ui/PlainIconButton.tsx'
 
 interface MoveButtonProps {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
 import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import styles from './board.module.css'
 
 interface StagePickerProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ClientSelect } from '../../../applicant/clients/ClientSelect.tsx'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 
 /** What is to happen with a client: the question by mail or by SMS, or the proposal. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { useEditFocus } from '../../../applicant/useEditFocus.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ShareProfile } from '../share/ShareProfile.tsx'
 
 interface DialogFooterProps {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { exportPersonalData } from '../../../../../shared/contract/privacy/exportPersonalData.ts'
 import { call } from '../../../api/call.ts'
 import { DataExport } from '../../../applicant/DataExport.tsx'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 
 /** Exports what is kept of an applicant, to be handed to them. */
 export function ExportApplicant({ id }: { id: string }) {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { listApplicantDuplicates } from '../../../../../shared/contract/search/listApplicantDuplicates.ts'
@@ -8,6 +7,7 @@ import { comparedAt } from '../../../addresses.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { PossibleDuplicates } from '../../../applicant/PossibleDuplicates.tsx'
 import { useTellApart } from '../../../applicant/useTellApart.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { leaveFocus } from '../../../ui/leaveFocus.ts'
 
 /** Who may be the same person; nobody while that is not known. Of each one can say that they are not. */

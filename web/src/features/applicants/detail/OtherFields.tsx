@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   applicantFields,
   type FieldName,
@@ -14,6 +13,7 @@ import { Ending } from '../../../applicant/Expiry.tsx'
 import { otherFieldsOf } from '../../../applicant/otherFields.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { chipsFor, Field } from '../../../ui/DetailSection.tsx'
 import type { DetailProps } from './sections.ts'
 

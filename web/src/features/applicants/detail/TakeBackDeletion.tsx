@@ -1,10 +1,10 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DeletionAnswer } from '../../../../../shared/contract/privacy/deletionAnswer.ts'
 import { takeBackDeletion } from '../../../../../shared/contract/privacy/takeBackDeletion.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { call, shownMessage } from '../../../api/call.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { unknownProblem } from '../../../api/apiError.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import type { Filters } from '../view/filters.ts'
 

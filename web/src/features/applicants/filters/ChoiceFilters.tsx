@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainCheckbox, PlainRadio } from '../../../ui/PlainCheck.tsx'
 import type { FilterName, ListFilter } from '../view/filters.ts'
 import type { ChangeFilters } from '../view/useListView.ts'

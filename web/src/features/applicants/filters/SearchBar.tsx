@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../../shared/domain/limits.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 
 /** A search starts when nothing was typed for this long, in milliseconds. */
 const typingPause = 250

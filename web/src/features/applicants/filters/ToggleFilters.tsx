@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { memo, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { type ListFilter, mostValuesOf, type YesNo, type YesNoFilter as YesNoName } from '../view/filters.ts'
 import type { ChangeFilters } from '../view/useListView.ts'
 import { FacetCountLabel, FilterLegend } from './filterStyles.tsx'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type FacetName, facetNames, facets } from '../../../../../shared/domain/applicantFields/facets.ts'
 import { countryLabel } from '../../../../../shared/domain/countryNames.ts'
 import { type LabelLanguage, type ListEntry, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { type ListName, referenceLists } from '../../../../../shared/domain/lists/referenceLists.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import type { FilterName } from '../view/filters.ts'
 
 /** What each filter is called, on its control and on its chips. */

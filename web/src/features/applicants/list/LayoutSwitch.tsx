@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import styles from '../filters/filters.module.css'
 import type { ViewChanges } from '../view/useListView.ts'
 

@@ -1,7 +1,7 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { chipsOf } from '../filters/chips.ts'
 import type { Filters, ListView } from '../view/filters.ts'

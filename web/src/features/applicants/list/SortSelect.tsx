@@ -1,8 +1,8 @@
 import SwapVertIcon from '@mui/icons-material/SwapVert'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useTranslation } from 'react-i18next'
 import type { SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainSelect } from '../../../ui/PlainSelect.tsx'
 import type { Sort } from '../view/sorting.ts'
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { applicantStatusLabels } from '../../../../../shared/domain/lists/applicantStatuses.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import styles from './statusMarks.module.css'
 
 /** The stage, and beside or below it what else one should know before calling. */

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { keptFields } from '../../../../../shared/domain/applicantFields/applicantFields.ts'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { countryLabel } from '../../../../../shared/domain/countryNames.ts'
@@ -7,6 +6,7 @@ import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/
 import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { suggestedSkills } from '../../../../../shared/domain/lists/suggestedSkills.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LongWords } from '../../../ui/LongWords.tsx'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import styles from './list.module.css'

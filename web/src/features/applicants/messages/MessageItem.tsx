@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { ListedMessage } from '../../../../../shared/contract/applicants/listApplicantTimeline.ts'
 import type { Message, Refusal } from '../../../../../shared/domain/message.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { CprFlag } from '../../../ui/CprFlag.tsx'
 import { withoutLink } from './messageTexts.ts'
 

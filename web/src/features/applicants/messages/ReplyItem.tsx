@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ListedReply } from '../../../../../shared/contract/applicants/listApplicantTimeline.ts'
 import type { Reply, ReplyRefusal, ReplySender } from '../../../../../shared/domain/reply.ts'
 import { unreadTexts } from '../../../applicant/unreadMail.ts'
 import { useFileSize } from '../../../files/useFileSize.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { CprFlag } from '../../../ui/CprFlag.tsx'
 
 /** What came back by mail to a message, as text alone, with what is doubtful about it. */

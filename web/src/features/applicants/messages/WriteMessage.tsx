@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { hasTyping } from '../../../session/typing.ts'
 import type { MessagedPerson } from './messagedPerson.ts'
 import { messageForm } from './messageForm.ts'

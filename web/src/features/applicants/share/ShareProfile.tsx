@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SharedPerson } from '../../../applicant/clients/sharedClient.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { SharePart } from './SharePart.tsx'
 
 /** The button that shares somebody with colleagues and clients. */

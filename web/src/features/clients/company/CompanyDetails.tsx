@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import type { CompanyWithUsers } from '../../../../../shared/contract/clients/companyAnswer.ts'
 import type { CompanyContact } from '../../../../../shared/domain/company.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DetailSection, Field, FieldList, NothingThere } from '../../../ui/DetailSection.tsx'
 import { companyLabels } from './companyForm.ts'
 

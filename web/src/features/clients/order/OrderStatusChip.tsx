@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '../../../../../shared/domain/order.ts'
 import { stageColours } from '../../../applicant/stageColours.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { SoftChip } from '../../../ui/SoftChip.tsx'
 import { statusTexts } from './orderTexts.ts'
 

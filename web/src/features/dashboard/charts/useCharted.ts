@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { weekNumber } from '../../../../../shared/domain/calendarDays.ts'
 import type { DashboardCharts } from '../../../../../shared/domain/dashboardCharts.ts'
 import { channelLabels } from '../../../../../shared/domain/lists/channels.ts'
@@ -11,6 +10,7 @@ import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
 import { foundBy } from '../../../addresses.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { monthName } from '../../../i18n/monthName.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import type { Charted } from './charted.ts'
 
 interface Words {

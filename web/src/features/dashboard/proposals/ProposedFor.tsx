@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OwnOrder, Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ProposedPerson } from './ProposedPerson.tsx'
 
 interface ProposedForProps {

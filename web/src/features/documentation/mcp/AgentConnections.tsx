@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { listAgentConnections } from '../../../../../shared/contract/oauth/listAgentConnections.ts'
 import { revokeAgentConnection } from '../../../../../shared/contract/oauth/revokeAgentConnection.ts'
 import { call } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { scopeWords } from './agentTools.ts'
 import { Credentials } from './Credentials.tsx'
 

@@ -3,9 +3,9 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { type AgentScope, agentScopes } from '../../../../../shared/domain/agent.ts'
 import { told, type Words } from '../../../i18n/told.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { scopeWords } from './agentTools.ts'
 
 interface ScopeChoiceProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Code } from '../CodeBlock.tsx'
 import { ReferenceTable } from '../ReferenceTable.tsx'
 import { describedTools, scopeWords } from './agentTools.ts'

@@ -3,7 +3,6 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../../../../shared/domain/document.ts'
 import { certificates } from '../../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../shared/domain/lists/documentTypes.ts'
@@ -12,6 +11,7 @@ import { useDownload } from '../../../files/useDownload.ts'
 import { useFileSize } from '../../../files/useFileSize.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 
 /** One document: what it is, how large and from when, with its file. */
 export function DocumentRow({ file }: { file: ListedDocument }) {

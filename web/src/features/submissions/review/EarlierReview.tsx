@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
@@ -9,6 +8,7 @@ import { rejectionReasonLabels } from '../../../../../shared/domain/lists/reject
 import { applicantAddress } from '../../../addresses.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { UndoRejection } from './UndoRejection.tsx'
 
 interface EarlierReviewProps {

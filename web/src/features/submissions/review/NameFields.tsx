@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 
 /** What the person is called, as far as the reviewer knows. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import type { OriginalEmail } from '../../../../../shared/domain/originalEmail.ts'
 import { unreadTexts } from '../../../applicant/unreadMail.ts'
 import { useFileSize } from '../../../files/useFileSize.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** The mail that an application came by, as text alone. */

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { getSubmission } from '../../../../../shared/contract/submissions/getSubmission.ts'
 import {
   type SubmissionAnswer,
   submissionIdSchema,
 } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import { useRoute } from '../../../api/useRoute.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useTyping } from '../../../session/typing.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'

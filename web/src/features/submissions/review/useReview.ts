@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import {
   type ApplicantAnswer,
@@ -11,6 +10,7 @@ import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
 import { applicantAddress } from '../../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { type Rejection, type Resolution, useDecisions } from '../useDecisions.ts'
 import { useUndoRejection } from '../useUndoRejection.ts'

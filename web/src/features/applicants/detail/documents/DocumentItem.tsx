@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type ListedDocument, waitsForCheck } from '../../../../../../shared/domain/document.ts'
 import { certificates } from '../../../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../../shared/domain/lists/documentTypes.ts'
@@ -15,6 +14,7 @@ import { useDownload } from '../../../../files/useDownload.ts'
 import { useFileSize } from '../../../../files/useFileSize.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 
 interface DocumentItemProps {
   document: ListedDocument

@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import CircularProgress from '@mui/material/CircularProgress'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { pictureAddress } from '../../../../applicant/pictureAddress.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
 import { PictureMenu } from './lazyTools.ts'
 

@@ -1,7 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText'
-import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../../../../../shared/domain/document.ts'
 import { shownMessage } from '../../../../api/call.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useDocumentChanges } from './useDocumentChanges.ts'
 

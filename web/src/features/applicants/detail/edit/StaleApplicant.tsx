@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { listApplicantTimeline } from '../../../../../../shared/contract/applicants/listApplicantTimeline.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { differingTexts, StaleNotice } from '../../../../ui/StaleNotice.tsx'
 import { type EditValues, editedFields, editValues } from './editing.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { useVersionedForm } from '../../../../applicant/useVersionedForm.ts'
 import { versionToSave } from '../../../../applicant/versions.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
 import { type EditValues, editChanges, editedFields, editSchema, editValues } from './editing.ts'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { dateInDenmark } from '../../../../../../shared/domain/copenhagenDate.ts'
 import { certificates } from '../../../../../../shared/domain/lists/certificates.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
@@ -7,6 +6,7 @@ import { workPermits } from '../../../../../../shared/domain/lists/workPermits.t
 import { Ending, expiryMark } from '../../../../applicant/Expiry.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { chipsFor, Field, FieldList } from '../../../../ui/DetailSection.tsx'
 import type { DetailProps } from '../sections.ts'
 

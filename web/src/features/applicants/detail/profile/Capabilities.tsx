@@ -1,7 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { capabilities } from '../../../../../../shared/domain/applicant.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { machineOperations } from '../../../../../../shared/domain/lists/machineOperations.ts'
@@ -9,6 +8,7 @@ import { tradeSkills } from '../../../../../../shared/domain/lists/tradeSkills.t
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/DetailSection.tsx'
 import type { DetailProps } from '../sections.ts'
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { countryLabel } from '../../../../../../shared/domain/countryNames.ts'
 import { certificates } from '../../../../../../shared/domain/lists/certificates.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { Expiry } from '../../../../applicant/Expiry.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { DetailSection, NothingThere } from '../../../../ui/DetailSection.tsx'
 import type { DetailProps } from '../sections.ts'
 

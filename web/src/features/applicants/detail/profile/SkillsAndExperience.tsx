@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { industrySectors } from '../../../../../../shared/domain/lists/industrySectors.ts'
 import { languageProficiencyLabels } from '../../../../../../shared/domain/lists/languageProficiencies.ts'
 import { languages } from '../../../../../../shared/domain/lists/languages.ts'
@@ -7,6 +6,7 @@ import { professions } from '../../../../../../shared/domain/lists/professions.t
 import { suggestedSkills } from '../../../../../../shared/domain/lists/suggestedSkills.ts'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/DetailSection.tsx'
 import { OtherFields } from '../OtherFields.tsx'
 import type { DetailProps } from '../sections.ts'

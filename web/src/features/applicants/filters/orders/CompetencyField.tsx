@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import type { ChangeFilters } from '../../view/useListView.ts'
 import { TypedFilter } from './TypedFilter.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { PlainSelect } from '../../../../ui/PlainSelect.tsx'
 import type { EndFilterName } from '../../view/filters.ts'
 import type { ChangeFilters } from '../../view/useListView.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { languageProficiencyLabels } from '../../../../../../shared/domain/lists/languageProficiencies.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { PlainSelect } from '../../../../ui/PlainSelect.tsx'
 import type { LanguageLevel } from '../../view/filters.ts'
 import type { ChangeFilters } from '../../view/useListView.ts'

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ShownJob } from '../../../../../../shared/domain/job.ts'
 import type { Order } from '../../../../../../shared/domain/order.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
 import { OrderJobDialog } from './OrderJobDialog.tsx'
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { HeardAnswer } from '../../../../applicant/clients/HeardAnswer.tsx'
 import { InterviewForm } from '../../../../applicant/clients/InterviewForm.tsx'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 
 /** What is told by phone of somebody whom the client sees, on demand: what it says, and when and where they meet. */
 export function HeardByPhone(told: ComponentProps<typeof HeardAnswer>) {

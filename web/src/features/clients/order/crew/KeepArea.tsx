@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { updateOrder } from '../../../../../../shared/contract/clients/updateOrder.ts'
 import { crewArea, type Order, termsOf } from '../../../../../../shared/domain/order.ts'
 import { call, shownMessage } from '../../../../api/call.ts'
 import { told } from '../../../../i18n/told.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import type { CrewSearch } from './crewSearch.ts'
 

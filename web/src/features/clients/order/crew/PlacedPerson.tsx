@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { getApplicant } from '../../../../../../shared/contract/applicants/getApplicant.ts'
 import { updateApplicant } from '../../../../../../shared/contract/applicants/updateApplicant.ts'
@@ -10,6 +9,7 @@ import { useRoute } from '../../../../api/useRoute.ts'
 import { HiredToo } from '../../../../applicant/clients/HiredToo.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { told } from '../../../../i18n/told.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 
 /** Offers to hire somebody who is placed, as they are now; while that is not known, nothing is offered. */
