@@ -6,7 +6,11 @@ import { installedLaunchOptions } from './scripts/local/chromium.ts'
 const product = ['test/api/*.test.ts', 'test/browser/*.test.ts']
 /** What happens while OpenSearch is away. */
 const outages = 'test/outage/*.test.ts'
-const stores = 'test/**/*.store.test.ts'
+/** What works on a table: the stores themselves, and use cases with them. */
+const onTables = 'test/**/*.store.test.ts'
+const stores = 'test/data/*.store.test.ts'
+/** The rules of tables are asked of both servers. */
+const storesAlone = 'test/data/!(tableRules).store.test.ts'
 const openSearch = 'test/**/*.openSearch.test.ts'
 
 /**
@@ -41,6 +45,14 @@ const productOn = (searchEngine: 'embedded' | 'opensearch') => ({
   },
 })
 
+const withTables = {
+  isolate,
+  experimental,
+  globalSetup: 'test/setup/dynamodb.ts',
+  // A worker that dies at each of a hundred calls works for 9 s where nothing else does.
+  testTimeout: 90_000,
+}
+
 const { args = [], ...launched } = installedLaunchOptions()
 
 export default defineConfig({
@@ -59,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [...product, outages, stores, openSearch],
+          exclude: [...product, outages, onTables, openSearch],
           isolate,
           // Synthesising the stacks takes many seconds where other work goes on beside it.
           testTimeout: 90_000,
@@ -101,17 +113,8 @@ export default defineConfig({
           },
         },
       },
-      {
-        test: {
-          name: 'stores',
-          include: [stores],
-          isolate,
-          experimental,
-          globalSetup: 'test/setup/dynamodb.ts',
-          // A worker that dies at each of a hundred calls works for 9 s where nothing else does.
-          testTimeout: 90_000,
-        },
-      },
+      { test: { name: 'stores', include: [stores], ...withTables } },
+      { test: { name: 'useCases', include: [onTables], exclude: [storesAlone], ...withTables } },
       {
         test: {
           name: 'opensearch',

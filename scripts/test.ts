@@ -5,12 +5,12 @@ import { once } from 'es-toolkit'
 import { areaTestsOf, isComponentTest, testsByArea } from './areaTests.ts'
 import { changeBase, changedFiles } from './changedFiles.ts'
 import { installChromium } from './local/chromium.ts'
-import { dynamoDbLocalAvailable, installDynamoDbLocal, startDynamoDbLocal } from './local/dynamodbLocal.ts'
 import type { Availability } from './local/maven.ts'
 import { installMiniStack } from './local/ministack.ts'
 import { installOpenSearch, openSearchAvailable } from './local/openSearch.ts'
 import { installedCommand, localFolder, repositoryFolder } from './local/paths.ts'
 import { stopAtTheEnd, stopEverything } from './local/processes.ts'
+import { dynamoDbLocal, quickTableServer } from './local/tableServer.ts'
 
 /** One checker: each of several works out the types of what all files import, for twice the processor time on two processors. */
 const typeChecking: readonly string[] = ['--noEmit', '--checkers', '1']
@@ -92,7 +92,8 @@ interface ServerSuite {
   available: () => Availability
 }
 const serverSuites: readonly ServerSuite[] = [
-  { project: 'stores', what: "the stores' tests", available: dynamoDbLocalAvailable },
+  { project: 'stores', what: "the stores' tests", available: dynamoDbLocal.available },
+  { project: 'useCases', what: 'the tests of use cases on a table', available: quickTableServer.available },
   { project: 'opensearch', what: 'the tests of the OpenSearch engine', available: openSearchAvailable },
   { project: 'product-opensearch', what: 'the tests of the product on OpenSearch', available: openSearchAvailable },
 ]
@@ -114,7 +115,7 @@ const installed = {
 
 async function installServers(): Promise<void> {
   // One after the other: both write into Maven's own folder.
-  if (dynamoDbLocalAvailable().available) await installDynamoDbLocal()
+  if (dynamoDbLocal.available().available) await dynamoDbLocal.install()
   if (openSearchAvailable().available) await installOpenSearch()
 }
 
@@ -159,21 +160,22 @@ async function runTests(
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(failed, 1) }
 }
 
-/** The table's server of all parts of the stores' tests: Java is slow with what it has seldom done. */
-const dynamodb = once(async () => {
-  const server = await startDynamoDbLocal({ heap: 512 })
+/** The server of all parts of the use cases' tests. */
+const tables = once(async () => {
+  const server = await quickTableServer.start()
   stopAtTheEnd(server.stop)
   return server.endpoint
 })
 
 /** What the parts of a suite are told of the servers that they share. */
 const sharedBy = async (project: string): Promise<Record<string, string>> =>
-  project === 'stores' && !leftOut.includes(project) ? { FAGFOLK_TEST_DYNAMODB: await dynamodb() } : {}
+  project === 'useCases' && !leftOut.includes(project) ? { FAGFOLK_TEST_DYNAMODB: await tables() } : {}
 
 /** What needs no product and no browser, in parts, so that no lane waits long for the others at the end; the long ones first. */
 const partsForAnyLane: readonly (readonly string[])[] = [
   ['opensearch'],
-  ...[1, 2, 3, 4, 5, 6].map((part) => ['stores', `--shard=${part}/6`]),
+  ['stores'],
+  ...[1, 2, 3, 4, 5].map((part) => ['useCases', `--shard=${part}/5`]),
 ]
 
 /**
@@ -225,7 +227,7 @@ async function runChanged(args: readonly string[]): Promise<Tally[]> {
     const checked = await runChecks()
     await Promise.all(Object.values(installed))
     const importing = ['--changed', base, '--passWithNoTests', ...args]
-    const tested = await runTests(['unit', 'stores', 'opensearch'], importing)
+    const tested = await runTests(['unit', 'stores', 'useCases', 'opensearch'], importing)
     const drawn = components.length > 0 ? [await runTests(['component'], [...components, ...args])] : []
     return [checked, tested, ...drawn]
   }

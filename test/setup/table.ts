@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { once } from 'es-toolkit'
 import { inject } from 'vitest'
 import { type IndexName, indexCarries, indexes } from '../../functions/src/data/keys.ts'
 import { type Table, tableThrough } from '../../functions/src/platform/table.ts'
 
+/** One for all tests, as a container has one for all calls: a new one reads its settings and opens its connections anew. */
+const client = once(
+  () =>
+    new DynamoDBClient({
+      endpoint: inject('dynamodbEndpoint'),
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    }),
+)
+
 /** An empty table of a test's own, with the keys and indexes of the product. */
 export async function freshTable(): Promise<Table> {
-  const base = new DynamoDBClient({
-    endpoint: inject('dynamodbEndpoint'),
-    region: 'eu-central-1',
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  })
+  const base = client()
   const name = `test-${randomUUID()}`
   const indexNames = Object.keys(indexes) as IndexName[]
   const keyAttributes = new Set(['pk', 'sk', ...indexNames.flatMap((index) => Object.values(indexes[index]))])

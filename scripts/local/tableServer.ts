@@ -1,0 +1,29 @@
+import { dynamoDbLocalAvailable, installDynamoDbLocal, startDynamoDbLocal } from './dynamodbLocal.ts'
+import { dynoxideInstalled, startDynoxide } from './dynoxide.ts'
+import type { Availability } from './maven.ts'
+
+/** A server that answers as DynamoDB does; its tables last as long as it. */
+export interface TableServer {
+  endpoint: string
+  stop(): Promise<void>
+}
+
+/** How a kind of such a server comes to run on this machine. */
+export interface TableServerKind {
+  available(): Availability
+  /** Fetches what it takes, once per clone. */
+  install(): Promise<void>
+  start(): Promise<TableServer>
+}
+
+/** Amazon's own, which judges the stores. */
+export const dynamoDbLocal: TableServerKind = {
+  available: dynamoDbLocalAvailable,
+  install: installDynamoDbLocal,
+  start: () => startDynamoDbLocal({ heap: 512 }),
+}
+
+/** The one for tests that only need a table: it takes a third of the processor time of Amazon's, which stands in where it is not to be had (ADR 69). */
+export const quickTableServer: TableServerKind = dynoxideInstalled()
+  ? { available: () => ({ available: true }), install: async () => {}, start: startDynoxide }
+  : dynamoDbLocal
