@@ -32,8 +32,9 @@ export type Visit = (path: string, options?: VisitOptions) => Promise<Page>
  * console, uncaught errors) fails the test at its end.
  */
 export const test = base
+  // One for all files, since each visit has a profile of its own.
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures wanted from the pattern
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
     const browser = await chromium.launch(await launchOptions())
     onCleanup(() => browser.close())
     return browser
