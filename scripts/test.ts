@@ -175,7 +175,7 @@ const sharedBy = async (project: string): Promise<Record<string, string>> =>
 const partsForAnyLane: readonly (readonly string[])[] = [
   ['opensearch'],
   ['stores'],
-  ...[1, 2, 3, 4, 5].map((part) => ['useCases', `--shard=${part}/5`]),
+  ...[1, 2, 3].map((part) => ['useCases', `--shard=${part}/3`]),
 ]
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
@@ -6,8 +6,9 @@ import { requestDocumentUpload } from '../../shared/contract/documents/requestDo
 import { findDuplicates } from '../../shared/contract/search/findDuplicates.ts'
 import { failing, noAnswer } from './fakeApi.ts'
 import { choose, pdfFile } from './files.ts'
-import { addressNow, eventually, gone, seen, test, toasted } from './page.tsx'
+import { addressNow, eventually, gone, seen, test, toastArea, toasted } from './page.tsx'
 import { button, dialog, field, fillInRequired, fullNameOf, pathOf, section } from './parts.ts'
+import { drawn } from './pointing.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const consent = () => page.getByRole('checkbox', { name: /^The candidate has given consent/ })
@@ -160,6 +161,22 @@ describe('adding an applicant', () => {
     await eventually(addressNow, '/applicants')
     expect(api.asked(createApplicant).map(({ body }) => body.certifications)).toEqual([[{ name: 'ADR' }]])
     expect(api.asked(updateApplicant)).toEqual([])
+  })
+
+  test('says nothing of a certificate that was removed while its PDF was read', async ({ visit }) => {
+    await visit('/add-applicant', recruiter)
+    await button('ADR').click()
+    const row = section('Certificates').getByRole('listitem')
+    const file = pdfFile('adr.pdf')
+    const reading = Promise.withResolvers<ArrayBuffer>()
+    const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValue(reading.promise)
+    await choose(row.getByRole('button', { name: 'Choose a PDF' }), file)
+    await eventually(() => read.mock.calls.length, 1)
+    await button('Remove ADR').click()
+    await gone(row)
+    reading.resolve(new TextEncoder().encode('%PDF-1.4').buffer)
+    await drawn()
+    expect(toastArea().getByText('Certificate Added').length).toBe(0)
   })
 
   test('tells of every file that does not arrive, and why', async ({ visit, api }) => {

@@ -7,6 +7,7 @@ import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts
 import { type Role, roleLabels } from '../../shared/domain/user.ts'
 import { failing } from './fakeApi.ts'
 import { addressNow, desktop, eventually, gone, phone, press, seen, test, textsOf } from './page.tsx'
+import { rows } from './parts.ts'
 import { sessionUsers } from './people.ts'
 
 const navigation = () => page.getByRole('navigation', { name: 'Main' })
@@ -195,6 +196,16 @@ describe('the search of the top bar', () => {
     await searchBox().fill('od')
     await page.getByRole('option').filter({ hasText: 'Odense' }).click()
     await eventually(addressNow, '/applicants?region=Hovedstaden&search=Odense')
+  })
+
+  test('leaves what one types on while a search is on its way', async ({ visit }) => {
+    await visit('/', { as: 'recruiter' })
+    await searchBox().fill('welder')
+    await press(searchBox(), 'Enter')
+    await searchBox().fill('carpen')
+    await eventually(addressNow, '/applicants?search=welder')
+    await seen(rows())
+    await expect.element(searchBox()).toHaveValue('carpen')
   })
 })
 

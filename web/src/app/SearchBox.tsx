@@ -25,7 +25,7 @@ export function SearchBox() {
   const location = useLocation()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const [text, setText] = useShownSearch()
+  const { text, setText, type, leave } = useShownSearch()
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
   const suggestions = useSuggestions(text)
@@ -64,7 +64,14 @@ export function SearchBox() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the landmark's element is not known to all browsers
-    <div role="search" className={styles.search} onBlur={close}>
+    <div
+      role="search"
+      className={styles.search}
+      onBlur={() => {
+        close()
+        leave()
+      }}
+    >
       <label className={styles.box}>
         <SearchIcon fontSize="small" />
         <input
@@ -83,7 +90,7 @@ export function SearchBox() {
           aria-controls={listId}
           aria-activedescendant={shown[marked] ? suggestionId(listId, marked) : undefined}
           onChange={(event) => {
-            setText(event.target.value)
+            type(event.target.value)
             setOpen(true)
             setMarked(-1)
           }}
@@ -113,13 +120,23 @@ function useSuggestions(text: string) {
 }
 
 /** The text in the box: what one types, and the search of the applicant database while that is shown. */
-function useShownSearch(): [string, (text: string) => void] {
+function useShownSearch() {
   const { pathname, search } = useLocation()
   const searched = pathname === paths.applicants ? (new URLSearchParams(search).get('search') ?? '') : ''
-  const [state, setState] = useState({ searched, text: searched })
-  // A new address takes the place of what was typed.
-  useEffect(() => setState({ searched, text: searched }), [searched])
-  return [state.text, (text) => setState({ searched, text })]
+  const [text, setText] = useState(searched)
+  const typing = useRef(false)
+  // A new address takes the place of what was typed and left, not of what is being typed while a search is on its way.
+  useEffect(() => {
+    if (!typing.current) setText(searched)
+  }, [searched])
+  const type = (typed: string) => {
+    typing.current = true
+    setText(typed)
+  }
+  const leave = () => {
+    typing.current = false
+  }
+  return { text, setText, type, leave }
 }
 
 function ClearButton({ onClear }: { onClear: () => void }) {

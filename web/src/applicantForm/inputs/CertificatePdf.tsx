@@ -27,14 +27,17 @@ export function CertificatePdf({ path }: { path: string }) {
   const { use } = useSections()
   const sendPdf = useSendPdf()
   const entry = useValue<CertificateEntry>(path)
-  const change = (fields: Partial<CertificateEntry>) => {
+  /** Changes the certificate, if it is still there. */
+  const change = (fields: Partial<CertificateEntry>): boolean => {
     const place = placeOf(entry, store.snapshot().values)
-    if (place) for (const [name, value] of Object.entries(fields)) store.setValue(`${place}.${name}`, value)
+    if (!place) return false
+    for (const [name, value] of Object.entries(fields)) store.setValue(`${place}.${name}`, value)
+    return true
   }
   const upload = useFileUpload<KeptPdf | undefined>({
     upload: async (file, options) => sendPdf?.(file, entry.name, options),
     onDone: (kept) => {
-      change({ ...kept })
+      if (!change({ ...kept })) return
       toast({ title: t('Certificate Added'), description: t('Certificate uploaded successfully') })
     },
     onFailed: (problem) => {
@@ -44,7 +47,7 @@ export function CertificatePdf({ path }: { path: string }) {
   })
   const { choose, refusal } = useChosenPdf('document', (file) => {
     if (sendPdf) return upload.send(file)
-    change({ file, lostFile: undefined })
+    if (!change({ file, lostFile: undefined })) return
     toast({
       title: t('Certificate Added'),
       description:
