@@ -1,13 +1,10 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { installOnce } from './installOnce.ts'
 import { type Availability, fetchJars, javaAvailable, missing } from './maven.ts'
+import { type MemoryServer, startMemoryServer } from './memoryServer.ts'
 import { localFolder, repositoryFolder } from './paths.ts'
-import { freePort, loopback } from './ports.ts'
-import { startServer, waitForHttp } from './processes.ts'
+import { freePort } from './ports.ts'
 import { StartupProblem } from './startupProblem.ts'
-
-export type DynamoDbLocal = { endpoint: string; pid: number; stop(): Promise<void> }
 
 const folder = join(localFolder, 'dynamodb')
 const libraries = join(folder, 'lib')
@@ -39,28 +36,15 @@ export const installDynamoDbLocal = async (report: (line: string) => void = () =
  *
  * Throws a StartupProblem when it ends while starting.
  */
-export const startDynamoDbLocal = async (options: { port?: number; heap?: number } = {}): Promise<DynamoDbLocal> => {
+export const startDynamoDbLocal = async (options: { port?: number; heap?: number } = {}): Promise<MemoryServer> => {
   const { heap = 256, port = await freePort() } = options
-  const logFile = join(localFolder, 'logs', `dynamodb-${port}.log`)
-  const server = await startServer({
-    name: 'DynamoDB Local',
-    command: 'java',
-    args: [
-      `-Xmx${heap}m`,
-      '-XX:+UseSerialGC',
-      '-XX:TieredStopAtLevel=1',
-      `-Dsqlite4java.library.path=${libraries}`,
-      ...['-cp', join(libraries, '*'), 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner'],
-      ...['-inMemory', '-sharedDb', '-disableTelemetry', '-port', String(port)],
-    ],
-    logFile,
-  })
-  const endpoint = `http://${loopback}:${port}`
-  await waitForHttp(endpoint, server)
-  const stop = async (): Promise<void> => {
-    // It keeps nothing, and waits two seconds when asked to end.
-    await server.stop(0)
-    rmSync(logFile, { force: true })
-  }
-  return { endpoint, pid: server.pid, stop }
+  const args = [
+    `-Xmx${heap}m`,
+    '-XX:+UseSerialGC',
+    '-XX:TieredStopAtLevel=1',
+    `-Dsqlite4java.library.path=${libraries}`,
+    ...['-cp', join(libraries, '*'), 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner'],
+    ...['-inMemory', '-sharedDb', '-disableTelemetry', '-port', String(port)],
+  ]
+  return startMemoryServer({ name: 'DynamoDB Local', command: 'java', args }, port)
 }

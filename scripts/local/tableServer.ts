@@ -1,19 +1,14 @@
 import { dynamoDbLocalAvailable, installDynamoDbLocal, startDynamoDbLocal } from './dynamodbLocal.ts'
 import { dynoxideInstalled, startDynoxide } from './dynoxide.ts'
 import type { Availability } from './maven.ts'
+import type { MemoryServer } from './memoryServer.ts'
 
-/** A server that answers as DynamoDB does; its tables last as long as it. */
-export interface TableServer {
-  endpoint: string
-  stop(): Promise<void>
-}
-
-/** How a kind of such a server comes to run on this machine. */
+/** How a server that answers as DynamoDB does comes to run on this machine; its tables last as long as it. */
 export interface TableServerKind {
   available(): Availability
   /** Fetches what it takes, once per clone. */
   install(): Promise<void>
-  start(): Promise<TableServer>
+  start(): Promise<MemoryServer>
 }
 
 /** Amazon's own, which judges the stores. */
