@@ -36,8 +36,8 @@ export const installDynamoDbLocal = async (report: (line: string) => void = () =
  *
  * Throws a StartupProblem when it ends while starting.
  */
-export const startDynamoDbLocal = async (options: { port?: number; heap?: number } = {}): Promise<MemoryServer> => {
-  const { heap = 256, port = await freePort() } = options
+export const startDynamoDbLocal = async ({ heap = 256 }: { heap?: number } = {}): Promise<MemoryServer> => {
+  const port = await freePort()
   const args = [
     `-Xmx${heap}m`,
     '-XX:+UseSerialGC',

@@ -7,7 +7,6 @@ import { type ServerCommand, startServer, waitForHttp } from './processes.ts'
 /** A server that keeps all it has in memory. */
 export interface MemoryServer {
   endpoint: string
-  pid: number
   stop(): Promise<void>
 }
 
@@ -28,5 +27,5 @@ export async function startMemoryServer(
     await server.stop(0)
     rmSync(logFile, { force: true })
   }
-  return { endpoint, pid: server.pid, stop }
+  return { endpoint, stop }
 }

@@ -7,7 +7,7 @@ import type { MemoryServer } from './memoryServer.ts'
 export interface TableServerKind {
   available(): Availability
   /** Fetches what it takes, once per clone. */
-  install(): Promise<void>
+  install(report?: (line: string) => void): Promise<void>
   start(): Promise<MemoryServer>
 }
 
@@ -18,7 +18,10 @@ export const dynamoDbLocal: TableServerKind = {
   start: () => startDynamoDbLocal({ heap: 512 }),
 }
 
-/** The one for tests that only need a table: it takes a third of the processor time of Amazon's, which stands in where it is not to be had (ADR 69). */
+/**
+ * The one for tests that only need a table: it takes a third of the processor time of Amazon's, which stands in where there is none
+ * for the machine (ADR 69).
+ */
 export const quickTableServer: TableServerKind = dynoxideInstalled()
   ? { available: () => ({ available: true }), install: async () => {}, start: startDynoxide }
   : dynamoDbLocal

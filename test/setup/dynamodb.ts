@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined
   }
   const kind = project.name === 'stores' ? dynamoDbLocal : quickTableServer
-  await kind.install()
+  await kind.install((line) => console.log(line))
   const server = await kind.start()
   project.provide('dynamodbEndpoint', server.endpoint)
   return () => server.stop()
