@@ -228,7 +228,7 @@ describe('in Danish there is no English left on', () => {
     for (const tab of dialog().getByRole('tab').all()) {
       await tab.click()
       await seen(dialog().getByRole('tabpanel'))
-      await gone(page.getByCss('.MuiSkeleton-root'))
+      await gone(page.getByCss('[data-skeleton]'))
       expect(englishOnPage()).toEqual([])
     }
     await dialog().getByRole('tab').first().click()

@@ -1,7 +1,7 @@
-import InfoIcon from '@mui/icons-material/InfoOutlined'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { withOwnScript } from '../routing/withOwnScript.tsx'
+import { InfoOutlinedIcon as InfoIcon } from '../ui/icons/InfoOutlinedIcon.tsx'
 import { PlainIconButton } from '../ui/PlainIconButton.tsx'
 
 const AboutDialog = withOwnScript(async () => (await import('./AboutDialog.tsx')).AboutDialog)

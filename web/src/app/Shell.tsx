@@ -1,5 +1,3 @@
-import MenuIcon from '@mui/icons-material/Menu'
-import AddIcon from '@mui/icons-material/PersonAddAltOutlined'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -12,6 +10,8 @@ import { DataCache } from '../api/DataCache.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useSession } from '../session/session.tsx'
 import { Brand } from '../ui/Brand.tsx'
+import { MenuIcon } from '../ui/icons/MenuIcon.tsx'
+import { PersonAddAltOutlinedIcon as AddIcon } from '../ui/icons/PersonAddAltOutlinedIcon.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
 import { PlainIconButton } from '../ui/PlainIconButton.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -94,7 +94,7 @@ function TopBar({ user, onMenu }: { user: SessionUser; onMenu?: () => void }) {
           {...(onMenu && { 'data-tooltip': t('Add Applicant') })}
           sx={{ ml: 'auto', flexShrink: 0, gap: 1, minWidth: 44, px: { xs: 1, md: 2 } }}
         >
-          <AddIcon sx={{ fontSize: 20 }} />
+          <AddIcon style={{ fontSize: 20 }} />
           {/* Where there is little room, the search has it. */}
           {!onMenu && t('Add Applicant')}
         </Button>

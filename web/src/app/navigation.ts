@@ -1,24 +1,24 @@
-import type { SvgIconComponent } from '@mui/icons-material'
-import OrdersIcon from '@mui/icons-material/AssignmentOutlined'
-import ClientsIcon from '@mui/icons-material/BusinessOutlined'
-import DeletionIcon from '@mui/icons-material/DeleteOutlined'
-import DocumentationIcon from '@mui/icons-material/DescriptionOutlined'
-import AuditIcon from '@mui/icons-material/History'
-import SubmissionsIcon from '@mui/icons-material/InboxOutlined'
-import UsersIcon from '@mui/icons-material/ManageAccountsOutlined'
-import DatabaseIcon from '@mui/icons-material/PeopleAltOutlined'
-import AddIcon from '@mui/icons-material/PersonAddAltOutlined'
-import ProfileIcon from '@mui/icons-material/PersonOutlined'
-import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { type Action, mayEver } from '../../../shared/domain/access.ts'
 import type { Role } from '../../../shared/domain/user.ts'
 import { paths } from '../addresses.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import type { IconComponent } from '../ui/Icon.tsx'
+import { AssignmentOutlinedIcon as OrdersIcon } from '../ui/icons/AssignmentOutlinedIcon.tsx'
+import { BusinessOutlinedIcon as ClientsIcon } from '../ui/icons/BusinessOutlinedIcon.tsx'
+import { DeleteOutlinedIcon as DeletionIcon } from '../ui/icons/DeleteOutlinedIcon.tsx'
+import { DescriptionOutlinedIcon as DocumentationIcon } from '../ui/icons/DescriptionOutlinedIcon.tsx'
+import { HistoryIcon as AuditIcon } from '../ui/icons/HistoryIcon.tsx'
+import { InboxOutlinedIcon as SubmissionsIcon } from '../ui/icons/InboxOutlinedIcon.tsx'
+import { ManageAccountsOutlinedIcon as UsersIcon } from '../ui/icons/ManageAccountsOutlinedIcon.tsx'
+import { PeopleAltOutlinedIcon as DatabaseIcon } from '../ui/icons/PeopleAltOutlinedIcon.tsx'
+import { PersonAddAltOutlinedIcon as AddIcon } from '../ui/icons/PersonAddAltOutlinedIcon.tsx'
+import { PersonOutlinedIcon as ProfileIcon } from '../ui/icons/PersonOutlinedIcon.tsx'
+import { SpaceDashboardOutlinedIcon as DashboardIcon } from '../ui/icons/SpaceDashboardOutlinedIcon.tsx'
 
 export interface NavigationItem {
   to: string
   label: string
-  icon: SvgIconComponent
+  icon: IconComponent
 }
 
 /** The sidebar's items for a role, in order. */

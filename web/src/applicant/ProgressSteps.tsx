@@ -1,10 +1,10 @@
-import DoneIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import type { ApplicationProgress } from '../../../shared/domain/applicationProgress.ts'
 import { applicationProgressLabels } from '../../../shared/domain/lists/applicationProgress.ts'
 import { labelOf } from '../../../shared/domain/lists/listEntry.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { CheckIcon as DoneIcon } from '../ui/icons/CheckIcon.tsx'
 import { progressSteps } from './progressTexts.ts'
 
 /** The way from an application to a job, and where on it one stands. */
@@ -34,7 +34,7 @@ export function ProgressSteps({ progress }: { progress: ApplicationProgress }) {
           }}
         >
           <Box component="span" aria-hidden sx={{ ...disc, ...(index <= here ? reached : ahead) }}>
-            {index < done ? <DoneIcon sx={{ fontSize: 16 }} /> : index + 1}
+            {index < done ? <DoneIcon style={{ fontSize: 16 }} /> : index + 1}
           </Box>
           {labelOf(applicationProgressLabels, step, language)}
         </Box>

@@ -1,8 +1,8 @@
-import FoldedIcon from '@mui/icons-material/ExpandMoreOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type FocusEvent, memo, type ReactNode, useId } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { ExpandMoreOutlinedIcon as FoldedIcon } from '../ui/icons/ExpandMoreOutlinedIcon.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { type SectionName, sectionTitles } from './formSections.ts'
 import { useFormPart } from './formStore.tsx'
@@ -114,14 +114,9 @@ function FoldButton({ open, bodyId, onClick, children }: FoldButtonProps) {
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2, borderRadius: 1 },
       }}
     >
-      <FoldedIcon
-        sx={{
-          color: 'text.secondary',
-          display: { sm: 'none' },
-          transform: open ? 'rotate(180deg)' : 'none',
-          flexShrink: 0,
-        }}
-      />
+      <Box component="span" sx={{ display: { xs: 'flex', sm: 'none' }, color: 'text.secondary' }}>
+        <FoldedIcon style={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+      </Box>
       {children}
     </Box>
   )

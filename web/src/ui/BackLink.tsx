@@ -1,7 +1,7 @@
-import BackIcon from '@mui/icons-material/ArrowBackOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { ArrowBackOutlinedIcon as BackIcon } from './icons/ArrowBackOutlinedIcon.tsx'
 
 /** The way up, above the heading of a page. */
 export const BackLink = ({ to, label }: { to: string; label: string }) => (

@@ -1,7 +1,7 @@
-import CheckIcon from '@mui/icons-material/Check'
-import CopyIcon from '@mui/icons-material/ContentCopy'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { CheckIcon } from './icons/CheckIcon.tsx'
+import { ContentCopyIcon as CopyIcon } from './icons/ContentCopyIcon.tsx'
 import { useToast } from './toast.tsx'
 import { useCopied } from './useCopied.ts'
 

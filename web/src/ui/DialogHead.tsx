@@ -1,8 +1,8 @@
-import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { CloseIcon } from './icons/CloseIcon.tsx'
 
 interface DialogHeadProps {
   /** The id of the title, which names the dialog. */

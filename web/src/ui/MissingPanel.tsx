@@ -1,6 +1,6 @@
-import CloseIcon from '@mui/icons-material/Close'
 import { useId } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { CloseIcon } from './icons/CloseIcon.tsx'
 import { MissingScript } from './MissingScript.tsx'
 import styles from './missingPanel.module.css'
 import { PlainIconButton } from './PlainIconButton.tsx'

@@ -1,7 +1,7 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined'
-import InfoIcon from '@mui/icons-material/InfoOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode, Ref } from 'react'
+import { ErrorOutlineOutlinedIcon as ErrorIcon } from './icons/ErrorOutlineOutlinedIcon.tsx'
+import { InfoOutlinedIcon as InfoIcon } from './icons/InfoOutlinedIcon.tsx'
 
 interface NoticeProps {
   tone: 'error' | 'warning' | 'info'
@@ -41,7 +41,7 @@ export function Notice({ tone, title, children, quiet = false, action, ref }: No
         scrollMarginTop: 88,
       }}
     >
-      <Icon sx={{ color: `${tone}.main`, fontSize: 22 }} />
+      <Icon color={tone} style={{ fontSize: 22 }} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         {title && (
           <Box component="p" sx={{ m: 0, fontWeight: 600 }}>

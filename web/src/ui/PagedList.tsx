@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import type { Pages } from '../api/usePages.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { ShowMore } from './ShowMore.tsx'
+import { Skeleton } from './Skeleton.tsx'
 
 export interface PagedListProps<Page, Row> {
   list: Pages<Page>
@@ -30,7 +30,7 @@ export function PagedList<Page, Row>({ list, rowsOf, failed, empty, children }: 
     return (
       <Box role="status" aria-label={t('Loading')} sx={{ px: 2 }}>
         {['a', 'b', 'c', 'd'].map((row) => (
-          <Skeleton key={row} height={57} sx={{ transform: 'none', my: 0.25 }} />
+          <Skeleton key={row} height={57} style={{ transform: 'none', margin: '2px 0' }} />
         ))}
       </Box>
     )

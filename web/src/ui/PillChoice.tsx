@@ -1,12 +1,12 @@
-import type { SvgIconComponent } from '@mui/icons-material'
 import Box from '@mui/material/Box'
 import { useId } from 'react'
+import type { IconComponent } from './Icon.tsx'
 import { visuallyHidden } from './visuallyHidden.ts'
 
 interface PillChoiceProps<Value extends string> {
   /** What is chosen; it is heard, not seen. */
   label: string
-  options: readonly { value: Value; label: string; icon?: SvgIconComponent }[]
+  options: readonly { value: Value; label: string; icon?: IconComponent }[]
   value: Value
   disabled?: boolean
   onChange: (value: Value) => void
@@ -34,7 +34,7 @@ export function PillChoice<Value extends string>({
             onChange={() => onChange(each)}
             style={visuallyHidden}
           />
-          {Icon && <Icon aria-hidden sx={{ fontSize: 18 }} />}
+          {Icon && <Icon style={{ fontSize: 18 }} />}
           {text}
         </Box>
       ))}

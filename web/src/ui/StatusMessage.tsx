@@ -1,8 +1,8 @@
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
-import WarningIcon from '@mui/icons-material/LinkOffOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { CheckCircleOutlinedIcon as DoneIcon } from './icons/CheckCircleOutlinedIcon.tsx'
+import { LinkOffOutlinedIcon as WarningIcon } from './icons/LinkOffOutlinedIcon.tsx'
 
 interface StatusMessageProps {
   tone: 'done' | 'warning'
@@ -18,7 +18,7 @@ export function StatusMessage({ tone, title, text, note, children }: StatusMessa
   const Icon = tone === 'done' ? DoneIcon : WarningIcon
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <Icon sx={{ color: tone === 'done' ? 'success.main' : 'error.main', fontSize: 36, mb: 1 }} />
+      <Icon color={tone === 'done' ? 'success' : 'error'} style={{ fontSize: 36, marginBottom: 8 }} />
       <Typography variant="h1" tabIndex={-1} ref={focus} sx={{ outline: 'none' }}>
         {title}
       </Typography>

@@ -1,7 +1,7 @@
-import DarkIcon from '@mui/icons-material/DarkModeOutlined'
-import LightIcon from '@mui/icons-material/LightModeOutlined'
 import { useColorScheme } from '@mui/material/styles'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { DarkModeOutlinedIcon as DarkIcon } from './icons/DarkModeOutlinedIcon.tsx'
+import { LightModeOutlinedIcon as LightIcon } from './icons/LightModeOutlinedIcon.tsx'
 import { PlainIconButton } from './PlainIconButton.tsx'
 import { useHydrated } from './useHydrated.ts'
 

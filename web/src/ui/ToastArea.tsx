@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -8,6 +7,7 @@ import * as Radix from '@radix-ui/react-toast'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useFocusBack } from './focusBack.ts'
+import { CloseIcon } from './icons/CloseIcon.tsx'
 import { type ShownToast, toastDuration, toastKey } from './toastState.ts'
 
 interface ToastAreaProps {

@@ -11,6 +11,11 @@ const floating = {
   boxShadow: '0 8px 28px rgb(0 20 25 / 14%)',
 }
 
+/** They move nothing: browsers tell of the beginning of each, by which a field learns that it was filled. */
+const autoFillKeyframes = Object.fromEntries(
+  ['mui-auto-fill', 'mui-auto-fill-cancel'].map((name) => [`@keyframes ${name}`, { from: { animationName: name } }]),
+)
+
 /** The one theme: CSS variables under `data-theme` on the page's root, hairlines instead of shadows, an 8 px grid. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
@@ -44,6 +49,18 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { WebkitFontSmoothing: 'antialiased' },
+        // Without weight of their own: whatever holds an icon may give it another size. See icon.tsx.
+        ':where(.MuiSvgIcon-root)': {
+          display: 'inline-block',
+          flexShrink: 0,
+          width: '1em',
+          height: '1em',
+          fill: 'currentColor',
+          userSelect: 'none',
+        },
+        ':where(.MuiSvgIcon-fontSizeSmall)': { fontSize: '1.25rem' },
+        ':where(.MuiSvgIcon-fontSizeMedium)': { fontSize: '1.5rem' },
+        ...autoFillKeyframes,
         // Browsers give controls a font of their own.
         'button, input, select, textarea': { fontFamily: 'inherit' },
         '@media (prefers-reduced-motion: reduce)': {
@@ -68,6 +85,17 @@ export const theme = createTheme({
       styleOverrides: { root: { [phone]: { minHeight: 44, minWidth: 44 } } },
     },
     MuiToggleButton: { styleOverrides: { root: fingerTarget } },
+    // By these animations a field learns that the browser filled it; each field would bring their keyframes by itself.
+    MuiInputBase: {
+      defaultProps: { disableInjectingGlobalStyles: true },
+      styleOverrides: {
+        input: {
+          animationName: 'mui-auto-fill-cancel',
+          animationDuration: '10ms',
+          '&:-webkit-autofill': { animationName: 'mui-auto-fill', animationDuration: '5000s' },
+        },
+      },
+    },
     MuiOutlinedInput: { styleOverrides: { root: fingerTarget } },
     MuiMenuItem: { styleOverrides: { root: fingerTarget } },
     MuiPopover: { styleOverrides: { paper: floating } },

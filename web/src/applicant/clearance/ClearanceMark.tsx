@@ -1,10 +1,10 @@
-import ClearedIcon from '@mui/icons-material/CheckCircleOutlined'
-import MissingIcon from '@mui/icons-material/ErrorOutlineOutlined'
-import UncheckedIcon from '@mui/icons-material/HelpOutlineOutlined'
 import type { Clearance } from '../../../../shared/domain/clearance.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { CheckCircleOutlinedIcon as ClearedIcon } from '../../ui/icons/CheckCircleOutlinedIcon.tsx'
+import { ErrorOutlineOutlinedIcon as MissingIcon } from '../../ui/icons/ErrorOutlineOutlinedIcon.tsx'
+import { HelpOutlineOutlinedIcon as UncheckedIcon } from '../../ui/icons/HelpOutlineOutlinedIcon.tsx'
 import styles from './clearance.module.css'
 import { clearanceText, statedNames } from './clearanceTexts.ts'
 

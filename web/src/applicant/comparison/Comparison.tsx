@@ -1,9 +1,9 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import type { RecordMergeField } from '../../../../shared/domain/recordMerge.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { ExpandMoreIcon as ExpandIcon } from '../../ui/icons/ExpandMoreIcon.tsx'
 import { ComparedRow } from './ComparedRow.tsx'
 import type { ComparedField } from './compared.ts'
 
@@ -76,7 +76,7 @@ function FoldedRows({ fields, title, merge }: FoldedRowsProps) {
       <tr>
         <td colSpan={3} className="fold">
           <Box component="button" type="button" aria-expanded={open} onClick={() => setOpen(!open)} sx={foldStyle}>
-            <ExpandIcon fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+            <ExpandIcon fontSize="small" style={{ transform: open ? 'rotate(180deg)' : 'none' }} />
             {title}
           </Box>
         </td>

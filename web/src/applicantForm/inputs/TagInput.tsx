@@ -1,4 +1,3 @@
-import RemoveIcon from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react'
@@ -6,6 +5,7 @@ import { type ListEntry, labelOf } from '../../../../shared/domain/lists/listEnt
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { belowId, FieldFrame } from '../../ui/fields/FieldFrame.tsx'
+import { CloseOutlinedIcon as RemoveIcon } from '../../ui/icons/CloseOutlinedIcon.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
 import { storedTag, suggestedTags, withTag } from '../tags.ts'
 import { OptionList, optionId } from './OptionList.tsx'
@@ -146,7 +146,7 @@ function Tag({ label, onRemove }: { label: string; onRemove: () => void }) {
           '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -4 },
         }}
       >
-        <RemoveIcon sx={{ fontSize: 16 }} />
+        <RemoveIcon style={{ fontSize: 16 }} />
       </Box>
     </Box>
   )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** Stands for the status while it is on its way, in its final shape. */
 export function StatusSkeleton() {
@@ -9,7 +9,7 @@ export function StatusSkeleton() {
     <Box role="status" aria-label={t('Loading')}>
       <Skeleton width="62%" height={36} />
       <Skeleton width="40%" height={22} />
-      <Skeleton variant="rounded" height={330} sx={{ mt: 3 }} />
+      <Skeleton variant="rounded" height={330} style={{ marginTop: 24 }} />
     </Box>
   )
 }

@@ -1,12 +1,12 @@
-import AnalyticsIcon from '@mui/icons-material/InsightsOutlined'
-import RolesIcon from '@mui/icons-material/LockPersonOutlined'
-import SearchIcon from '@mui/icons-material/ManageSearchOutlined'
-import DatabaseIcon from '@mui/icons-material/PeopleAltOutlined'
-import GdprIcon from '@mui/icons-material/VerifiedUserOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { InsightsOutlinedIcon as AnalyticsIcon } from '../../ui/icons/InsightsOutlinedIcon.tsx'
+import { LockPersonOutlinedIcon as RolesIcon } from '../../ui/icons/LockPersonOutlinedIcon.tsx'
+import { ManageSearchOutlinedIcon as SearchIcon } from '../../ui/icons/ManageSearchOutlinedIcon.tsx'
+import { PeopleAltOutlinedIcon as DatabaseIcon } from '../../ui/icons/PeopleAltOutlinedIcon.tsx'
+import { VerifiedUserOutlinedIcon as GdprIcon } from '../../ui/icons/VerifiedUserOutlinedIcon.tsx'
 import { PublicHeader } from '../../ui/PublicHeader.tsx'
 import { brandSurface } from '../../ui/palette.ts'
 
@@ -88,7 +88,7 @@ function ProductPanel() {
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: { xs: 3, md: 5 }, display: 'grid', gap: 2.5 }}>
           {claims.map(({ icon: Icon, name, text }) => (
             <Box component="li" key={name} sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-              <Icon sx={{ color: brandSurface.accent, fontSize: 24, mt: 0.25 }} />
+              <Icon style={{ color: brandSurface.accent, marginTop: 2 }} />
               <Box>
                 <Typography variant="subtitle1" component="p">
                   {name}

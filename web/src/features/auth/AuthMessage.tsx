@@ -1,9 +1,9 @@
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
-import WarningIcon from '@mui/icons-material/LinkOffOutlined'
-import SentIcon from '@mui/icons-material/MarkEmailReadOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { CheckCircleOutlinedIcon as DoneIcon } from '../../ui/icons/CheckCircleOutlinedIcon.tsx'
+import { LinkOffOutlinedIcon as WarningIcon } from '../../ui/icons/LinkOffOutlinedIcon.tsx'
+import { MarkEmailReadOutlinedIcon as SentIcon } from '../../ui/icons/MarkEmailReadOutlinedIcon.tsx'
 
 interface AuthMessageProps {
   title: string
@@ -15,14 +15,14 @@ interface AuthMessageProps {
 }
 
 const icons = { plain: null, sent: SentIcon, done: DoneIcon, warning: WarningIcon }
-const colours = { plain: 'text.primary', sent: 'success.main', done: 'success.main', warning: 'error.main' }
+const colours = { sent: 'success', done: 'success', warning: 'error' } as const
 
 /** One step of a reset: what it is about, and what to do. Focused when it takes the place of another, so that it is read out. */
 export function AuthMessage({ title, text, note, tone = 'plain', children }: AuthMessageProps) {
   const Icon = icons[tone]
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {Icon && <Icon sx={{ color: colours[tone], fontSize: 36, mb: 1 }} />}
+      {Icon && <Icon {...(tone !== 'plain' && { color: colours[tone] })} style={{ fontSize: 36, marginBottom: 8 }} />}
       <Typography variant="h1" {...(tone === 'plain' ? {} : { tabIndex: -1, ref: focus, sx: { outline: 'none' } })}>
         {title}
       </Typography>

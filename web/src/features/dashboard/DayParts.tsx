@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 interface PartProps {
   title: string

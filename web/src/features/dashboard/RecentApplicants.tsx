@@ -1,6 +1,4 @@
-import NobodyIcon from '@mui/icons-material/PersonSearchOutlined'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { Link } from 'react-router-dom'
 import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
 import { mayEver } from '../../../../shared/domain/access.ts'
@@ -17,7 +15,9 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSession } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PersonSearchOutlinedIcon as NobodyIcon } from '../../ui/icons/PersonSearchOutlinedIcon.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './dashboard.module.css'
 import { recentApplicants, recentRequest } from './dashboardCalls.ts'
 
@@ -87,7 +87,7 @@ function RecentList() {
             <Skeleton width="min(180px, 60%)" />
             <Skeleton width="min(120px, 40%)" height={18} />
           </div>
-          <Skeleton variant="rounded" width={76} height={24} sx={{ borderRadius: 3 }} />
+          <Skeleton variant="rounded" width={76} height={24} style={{ borderRadius: 30 }} />
         </div>
       ))}
     </Box>

@@ -1,9 +1,3 @@
-import type { SvgIconComponent } from '@mui/icons-material'
-import PlacedIcon from '@mui/icons-material/HandshakeOutlined'
-import PendingIcon from '@mui/icons-material/PendingActionsOutlined'
-import TotalIcon from '@mui/icons-material/PeopleAltOutlined'
-import StarredIcon from '@mui/icons-material/StarBorderRounded'
-import Skeleton from '@mui/material/Skeleton'
 import { Link } from 'react-router-dom'
 import { getAnalytics } from '../../../../shared/contract/search/getAnalytics.ts'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
@@ -12,6 +6,12 @@ import { useRoute } from '../../api/useRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { IconComponent } from '../../ui/Icon.tsx'
+import { HandshakeOutlinedIcon as PlacedIcon } from '../../ui/icons/HandshakeOutlinedIcon.tsx'
+import { PendingActionsOutlinedIcon as PendingIcon } from '../../ui/icons/PendingActionsOutlinedIcon.tsx'
+import { PeopleAltOutlinedIcon as TotalIcon } from '../../ui/icons/PeopleAltOutlinedIcon.tsx'
+import { StarBorderRoundedIcon as StarredIcon } from '../../ui/icons/StarBorderRoundedIcon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './dashboard.module.css'
 import { analyticsRequest } from './dashboardCalls.ts'
 
@@ -69,7 +69,7 @@ interface StatCardProps {
   to: string
   /** Undefined while loading, null when not known now. */
   figure: number | null | undefined
-  icon: SvgIconComponent
+  icon: IconComponent
 }
 
 function StatCard({ label, hint, to, figure, icon: Icon }: StatCardProps) {

@@ -1,6 +1,3 @@
-import DocumentsIcon from '@mui/icons-material/DescriptionOutlined'
-import ProfileIcon from '@mui/icons-material/PersonOutlined'
-import StatusIcon from '@mui/icons-material/TimelineOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
@@ -8,6 +5,9 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { paths, profileAddress } from '../../addresses.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { DescriptionOutlinedIcon as DocumentsIcon } from '../../ui/icons/DescriptionOutlinedIcon.tsx'
+import { PersonOutlinedIcon as ProfileIcon } from '../../ui/icons/PersonOutlinedIcon.tsx'
+import { TimelineOutlinedIcon as StatusIcon } from '../../ui/icons/TimelineOutlinedIcon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
 /** What an applicant finds first: what the product keeps for them. */
@@ -49,7 +49,7 @@ export function WelcomePanel({ name }: { name: string }) {
         {tiles.map(({ icon: Icon, to, title, text }) => (
           <Card key={title}>
             <CardActionArea component={Link} to={to} sx={{ p: 3, height: '100%' }}>
-              <Icon sx={{ color: 'primary.main', fontSize: 28, mb: 1.5 }} />
+              <Icon color="primary" style={{ fontSize: 28, marginBottom: 12 }} />
               <Typography variant="h2">{title}</Typography>
               <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
                 {text}

@@ -1,7 +1,7 @@
-import CheckIcon from '@mui/icons-material/Check'
-import CopyIcon from '@mui/icons-material/ContentCopy'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { CheckIcon } from '../../ui/icons/CheckIcon.tsx'
+import { ContentCopyIcon as CopyIcon } from '../../ui/icons/ContentCopyIcon.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useCopied } from '../../ui/useCopied.ts'
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { getApplicant } from '../../../../shared/contract/applicants/getApplicant.ts'
 import { applicantAddress, paths } from '../../addresses.ts'
@@ -11,6 +10,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { MergePair } from './MergePair.tsx'
 
@@ -57,7 +57,7 @@ export function ComparePair({ oneId, otherId }: { oneId: string; otherId: string
 const Waiting = ({ label }: { label: string }) => (
   <Box role="status" aria-label={label}>
     {['a', 'b', 'c', 'd', 'e'].map((row) => (
-      <Skeleton key={row} height={40} sx={{ transform: 'none', my: 0.5 }} />
+      <Skeleton key={row} height={40} style={{ transform: 'none', margin: '4px 0' }} />
     ))}
   </Box>
 )

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { getPrivacyNotice } from '../../../../shared/contract/privacy/getPrivacyNotice.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** Whether AI agents may read personal data here, whose they are, and what holds them. */
 export function AgentsInUse() {

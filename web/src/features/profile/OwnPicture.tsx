@@ -1,4 +1,3 @@
-import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
@@ -7,6 +6,7 @@ import type { ApplicantAnswer } from '../../../../shared/contract/applicants/app
 import { pictureAddress } from '../../applicant/pictureAddress.ts'
 import { usePictureUpload } from '../../files/usePictureUpload.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { PhotoCameraOutlinedIcon as CameraIcon } from '../../ui/icons/PhotoCameraOutlinedIcon.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
 interface OwnPictureProps {

@@ -1,4 +1,3 @@
-import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -10,6 +9,7 @@ import { ProgressBadge } from '../../applicant/ProgressBadge.tsx'
 import { useEditFocus } from '../../applicant/useEditFocus.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { EditOutlinedIcon as EditIcon } from '../../ui/icons/EditOutlinedIcon.tsx'
 import { OwnPicture } from './OwnPicture.tsx'
 
 /** The form that Save belongs to, wherever it stands. */

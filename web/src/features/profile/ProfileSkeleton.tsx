@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** The profile's shape while it is on the way. */
 export function ProfileSkeleton() {
@@ -33,7 +33,7 @@ export function ProfileSkeleton() {
       </Box>
       {[0, 1, 2].map((section) => (
         <Box key={section} sx={{ px: 3, py: 2, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-          <Skeleton width={140} height={24} sx={{ gridColumn: '1 / -1' }} />
+          <Skeleton width={140} height={24} style={{ gridColumn: '1 / -1' }} />
           {[0, 1].map((field) => (
             <Box key={field}>
               <Skeleton width="35%" height={16} />

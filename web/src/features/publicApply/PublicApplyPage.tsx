@@ -1,10 +1,10 @@
-import DoneIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { GeoNamesNote } from '../../applicantForm/GeoNamesNote.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { CheckCircleOutlineOutlinedIcon as DoneIcon } from '../../ui/icons/CheckCircleOutlineOutlinedIcon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
@@ -57,7 +57,7 @@ function Submitted({ email, onAgain }: { email: string; onAgain: () => void }) {
         textAlign: 'center',
       }}
     >
-      <DoneIcon sx={{ fontSize: 44, color: 'success.main' }} />
+      <DoneIcon color="success" style={{ fontSize: 44 }} />
       <Typography variant="h1" tabIndex={-1} ref={(title) => title?.focus()} sx={{ outline: 'none' }}>
         {t('Application Submitted')}
       </Typography>

@@ -1,7 +1,7 @@
-import LinkIcon from '@mui/icons-material/Link'
 import Button from '@mui/material/Button'
 import { paths } from '../../addresses.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { LinkIcon } from '../../ui/icons/LinkIcon.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './submissionsPage.module.css'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -23,11 +23,11 @@ export function SubmissionSkeleton({ narrow }: { narrow: boolean }) {
             borderColor: 'divider',
           }}
         >
-          <Skeleton variant="rounded" width={72} height={24} sx={{ borderRadius: 3, flexShrink: 0 }} />
+          <Skeleton variant="rounded" width={72} height={24} style={{ borderRadius: 30, flexShrink: 0 }} />
           <Skeleton width="22%" />
           {!narrow && <Skeleton width="26%" />}
           {!narrow && <Skeleton width="12%" />}
-          <Skeleton variant="rounded" width={84} height={32} sx={{ ml: 'auto', flexShrink: 0 }} />
+          <Skeleton variant="rounded" width={84} height={32} style={{ marginLeft: 'auto', flexShrink: 0 }} />
         </Box>
       ))}
     </Box>

@@ -1,11 +1,11 @@
-import PeopleIcon from '@mui/icons-material/PeopleAltOutlined'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PeopleAltOutlinedIcon as PeopleIcon } from '../../ui/icons/PeopleAltOutlinedIcon.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { UserRows } from './UserRows.tsx'
 import type { UserList as List } from './useUserList.ts'
 
@@ -62,7 +62,7 @@ function UserSkeleton() {
             borderColor: 'divider',
           }}
         >
-          <Skeleton variant="circular" width={36} height={36} sx={{ flexShrink: 0 }} />
+          <Skeleton variant="circular" width={36} height={36} style={{ flexShrink: 0 }} />
           <Skeleton width="26%" />
           <Skeleton width="18%" />
         </Box>

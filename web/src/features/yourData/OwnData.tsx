@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -17,6 +16,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DetailSection, Field, FieldList } from '../../ui/DetailSection.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LinkRequest } from './LinkRequest.tsx'
 
 const DeletionByLink = lazy(async () => ({ default: (await import('./DeletionByLink.tsx')).DeletionByLink }))
@@ -99,7 +99,7 @@ function Everything({ token }: { token: string }) {
           />
         </DetailSection>
       </Card>
-      <Suspense fallback={<Skeleton variant="rounded" height={140} sx={{ mt: 2 }} />}>
+      <Suspense fallback={<Skeleton variant="rounded" height={140} style={{ marginTop: 16 }} />}>
         <DeletionByLink token={token} />
       </Suspense>
     </>
@@ -113,7 +113,7 @@ export function OwnDataSkeleton() {
     <Box role="status" aria-label={t('Loading')}>
       <Skeleton width="40%" height={36} />
       <Skeleton width="62%" height={22} />
-      <Skeleton variant="rounded" height={140} sx={{ mt: 3 }} />
+      <Skeleton variant="rounded" height={140} style={{ marginTop: 24 }} />
     </Box>
   )
 }

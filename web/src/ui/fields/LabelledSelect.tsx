@@ -1,6 +1,6 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
+import { ExpandMoreIcon as ExpandIcon } from '../icons/ExpandMoreIcon.tsx'
 import { belowId, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 export interface LabelledSelectProps
@@ -22,7 +22,7 @@ export function LabelledSelect(props: LabelledSelectProps) {
         label={label}
         notched
         sx={{ '& select': { appearance: 'none', pr: 5, cursor: 'pointer' } }}
-        endAdornment={<ExpandIcon sx={{ position: 'absolute', right: 10, fontSize: 20, pointerEvents: 'none' }} />}
+        endAdornment={<ExpandIcon style={{ position: 'absolute', right: 10, fontSize: 20, pointerEvents: 'none' }} />}
         // MUI draws any element; its types know the inputs only.
         inputComponent={'select' as 'input'}
         inputProps={{ 'aria-describedby': error || hint ? belowId(id) : undefined, children }}

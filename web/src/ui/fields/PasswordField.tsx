@@ -1,9 +1,9 @@
-import HideIcon from '@mui/icons-material/VisibilityOffOutlined'
-import ShowIcon from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { VisibilityOffOutlinedIcon as HideIcon } from '../icons/VisibilityOffOutlinedIcon.tsx'
+import { VisibilityOutlinedIcon as ShowIcon } from '../icons/VisibilityOutlinedIcon.tsx'
 import { FormField, type FormFieldProps } from './FormField.tsx'
 
 interface PasswordFieldProps extends Pick<FormFieldProps, 'inputRef' | 'describedBy'> {

@@ -1,6 +1,6 @@
-import SwapHorizIcon from '@mui/icons-material/SwapHoriz'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { SwapHorizIcon } from '../../../ui/icons/SwapHorizIcon.tsx'
 import { PlainIconButton } from '../../../ui/PlainIconButton.tsx'
 
 interface MoveButtonProps {

@@ -1,9 +1,9 @@
-import StarIcon from '@mui/icons-material/Star'
-import StarBorderIcon from '@mui/icons-material/StarBorder'
 import type { KeyboardEvent, Ref } from 'react'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { StarBorderIcon } from '../../../ui/icons/StarBorderIcon.tsx'
+import { StarIcon } from '../../../ui/icons/StarIcon.tsx'
 import { PlainIconButton } from '../../../ui/PlainIconButton.tsx'
 import { isStarred, useQuickChanges } from './useQuickChanges.ts'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { HeaderFrame } from './DialogHeader.tsx'
 
 /** The dialog's shape while the applicant is on the way. */
@@ -33,7 +33,7 @@ export function DialogSkeleton({ onClose }: { onClose: () => void }) {
       </Box>
       {[0, 1, 2].map((section) => (
         <Box key={section} sx={{ px: 3, pt: 3, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-          <Skeleton width={140} height={24} sx={{ gridColumn: '1 / -1' }} />
+          <Skeleton width={140} height={24} style={{ gridColumn: '1 / -1' }} />
           {[0, 1, 2, 3].map((field) => (
             <Box key={field}>
               <Skeleton width="35%" height={16} />

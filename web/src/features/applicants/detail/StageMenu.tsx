@@ -1,4 +1,3 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useId, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
@@ -8,6 +7,7 @@ import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { ExpandMoreIcon } from '../../../ui/icons/ExpandMoreIcon.tsx'
 import { StageChoices } from '../changes/StageChoices.tsx'
 import { useQuickChanges } from '../changes/useQuickChanges.ts'
 
@@ -42,7 +42,7 @@ export function StageMenu({ applicant }: { applicant: ApplicantAnswer }) {
         }}
       >
         <StageBadge stage={stage} />
-        <ExpandMoreIcon fontSize="small" sx={{ color: 'text.secondary' }} />
+        <ExpandMoreIcon fontSize="small" style={{ color: 'var(--mui-palette-text-secondary)' }} />
       </ButtonBase>
       <StageChoices
         openerId={id}

@@ -1,7 +1,7 @@
-import FilterListIcon from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { FilterListIcon } from '../../../ui/icons/FilterListIcon.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import styles from './filters.module.css'
 

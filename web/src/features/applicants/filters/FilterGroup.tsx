@@ -1,7 +1,7 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
+import { ExpandMoreIcon } from '../../../ui/icons/ExpandMoreIcon.tsx'
 import styles from './filters.module.css'
 
 interface FilterGroupProps {

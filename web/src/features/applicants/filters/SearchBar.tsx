@@ -1,5 +1,3 @@
-import ClearIcon from '@mui/icons-material/Clear'
-import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
@@ -7,6 +5,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { ClearIcon } from '../../../ui/icons/ClearIcon.tsx'
+import { SearchIcon } from '../../../ui/icons/SearchIcon.tsx'
 
 /** A search starts when nothing was typed for this long, in milliseconds. */
 const typingPause = 250

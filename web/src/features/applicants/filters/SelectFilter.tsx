@@ -1,7 +1,7 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { memo, useCallback, useId, useState } from 'react'
 import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { ExpandMoreIcon } from '../../../ui/icons/ExpandMoreIcon.tsx'
 import { type ListFilter, mostValuesOf } from '../view/filters.ts'
 import type { ChangeFilters } from '../view/useListView.ts'
 import { FacetPicker } from './FacetPicker.tsx'

@@ -1,14 +1,19 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { DataGrid, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid'
+import {
+  DataGrid,
+  type GridEventListener,
+  type GridRowSelectionModel,
+  type GridSortDirection,
+  type GridSortModel,
+} from '@mui/x-data-grid'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ApplicantRow, SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { isHead, type Sort, sortedByHead } from '../view/sorting.ts'
-import { GridCheckbox } from './GridCheckbox.tsx'
 import { gridColumns, type RowExtras } from './gridColumns.tsx'
 import { headHeight, holdsEveryColumn, narrowRowHeight, rowHeight } from './gridSize.ts'
+import { gridSlotProps, gridSlots } from './gridSlots.tsx'
 import styles from './list.module.css'
 import type { Selection } from './useSelection.ts'
 
@@ -20,7 +25,10 @@ interface ApplicantGridProps extends RowExtras {
   selection: Selection
 }
 
-/** The applicants as a table: sorted and paged by the server, one row high each. */
+/**
+ * The applicants as a table: sorted and paged by the server, one row high each. Whatever the grid is given stays the same until it
+ * means something else: with anything new it draws all of its rows again.
+ */
 export function ApplicantGrid({
   rows,
   loading,
@@ -47,6 +55,28 @@ export function ApplicantGrid({
     () => (sort && isHead(sort.column) ? [{ field: sort.column, sort: sort.order }] : []),
     [sort],
   )
+  const { choose } = selection
+  const select = useCallback((model: GridRowSelectionModel) => choose(new Set([...model.ids].map(String))), [choose])
+  const sortBy = useCallback(
+    ([first]: GridSortModel) => {
+      const column = sortedByHead.find((name) => name === (first?.field ?? sort?.column))
+      if (column) onSort(column)
+    },
+    [sort?.column, onSort],
+  )
+  const openRow = useCallback<GridEventListener<'rowClick'>>(
+    ({ row }, event) => {
+      if (!isAct(event.target)) onOpen(row.id)
+    },
+    [onOpen],
+  )
+  const openByKey = useCallback<GridEventListener<'cellKeyDown'>>(
+    ({ row, field }, event) => {
+      if (event.key === 'Enter' && !isAct(event.target) && field !== '__check__') onOpen(row.id)
+    },
+    [onOpen],
+  )
+  const texts = useMemo(() => gridTexts(t), [t])
 
   return (
     <DataGrid<ApplicantRow>
@@ -65,38 +95,24 @@ export function ApplicantGrid({
       keepNonExistentRowsSelected
       checkboxSelection={onEdit !== undefined}
       rowSelectionModel={selected}
-      onRowSelectionModelChange={(model) => selection.choose(new Set([...model.ids].map(String)))}
+      onRowSelectionModelChange={select}
       paginationMode="server"
       rowCount={rows.length}
       sortingMode="server"
-      sortingOrder={['desc', 'asc']}
+      sortingOrder={sortingOrder}
       sortModel={sortModel}
-      onSortModelChange={([first]) => {
-        const column = sortedByHead.find((name) => name === (first?.field ?? sort?.column))
-        if (column) onSort(column)
-      }}
-      onRowClick={({ row }, event) => {
-        if (!isAct(event.target)) onOpen(row.id)
-      }}
-      onCellKeyDown={({ row, field }, event) => {
-        if (event.key === 'Enter' && !isAct(event.target) && field !== '__check__') onOpen(row.id)
-      }}
-      localeText={gridTexts(t)}
-      slots={{ baseCheckbox: GridCheckbox, baseLinearProgress: GridProgress }}
-      slotProps={{
-        loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
-      }}
+      onSortModelChange={sortBy}
+      onRowClick={openRow}
+      onCellKeyDown={openByKey}
+      localeText={texts}
+      slots={gridSlots}
+      slotProps={gridSlotProps}
       className={styles.grid ?? ''}
     />
   )
 }
 
-/** For the eyes alone: a grid may hold nothing but rows, and how many were found is told beside its title when they have come. */
-const GridProgress = () => (
-  <div aria-hidden>
-    <ProgressBar />
-  </div>
-)
+const sortingOrder: GridSortDirection[] = ['desc', 'asc']
 
 /** The grid's own words, as far as it shows or tells any. */
 const gridTexts = (t: TFunction) => ({

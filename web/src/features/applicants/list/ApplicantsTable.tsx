@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { type ComponentProps, memo, Suspense, useState } from 'react'
+import { type ComponentProps, memo, Suspense, useCallback, useState } from 'react'
 import type { SearchAnswer, SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
 import type { ApplicantStatus } from '../../../../../shared/domain/lists/applicantStatuses.ts'
 import { ApiError } from '../../../api/call.ts'
@@ -60,7 +60,14 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
   const selection = useSelection(rows, JSON.stringify(view.filters))
   const ownerName = useOwnerNames(rows.some(({ recordOwner }) => recordOwner))
   const sort = shownSort(view.sort, view.filters.search !== undefined)
-  const sortBy = (column: SortColumn) => show((shown) => ({ ...shown, sort: toggledSort(sort, column), page: 1 }))
+  const sortBy = useCallback(
+    (column: SortColumn) =>
+      show((shown) => {
+        const before = shownSort(shown.sort, shown.filters.search !== undefined)
+        return { ...shown, sort: toggledSort(before, column), page: 1 }
+      }),
+    [show],
+  )
   const clearSelection = () => {
     selection.clear()
     focusResults()

@@ -1,8 +1,8 @@
-import SwapVertIcon from '@mui/icons-material/SwapVert'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { SwapVertIcon } from '../../../ui/icons/SwapVertIcon.tsx'
 import { PlainSelect } from '../../../ui/PlainSelect.tsx'
 import type { Sort } from '../view/sorting.ts'
 
@@ -48,7 +48,7 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
           aria-label={sort.order === 'desc' ? t('Sorted descending; turn round') : t('Sorted ascending; turn round')}
           onClick={() => onSort(sort.column)}
         >
-          <SwapVertIcon fontSize="small" sx={{ transform: sort.order === 'asc' ? 'scaleY(-1)' : 'none' }} />
+          <SwapVertIcon fontSize="small" style={{ transform: sort.order === 'asc' ? 'scaleY(-1)' : 'none' }} />
         </IconButton>
       )}
     </Box>

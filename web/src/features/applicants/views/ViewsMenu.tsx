@@ -1,4 +1,3 @@
-import CheckIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
@@ -11,6 +10,7 @@ import type { ShownView } from '../../../../../shared/domain/savedView.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { CheckIcon } from '../../../ui/icons/CheckIcon.tsx'
 import type { OfferedView } from './offeredViews.ts'
 
 interface ViewsMenuProps {

@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -8,6 +6,8 @@ import { useFormikContext } from 'formik'
 import { clientLimits } from '../../../../../shared/domain/clientLimits.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { FormField } from '../../../ui/fields/FormField.tsx'
+import { AddOutlinedIcon as AddIcon } from '../../../ui/icons/AddOutlinedIcon.tsx'
+import { DeleteOutlinedIcon as RemoveIcon } from '../../../ui/icons/DeleteOutlinedIcon.tsx'
 import { type CompanyValues, companyLabels, noContact } from './companyForm.ts'
 
 /** What is written down of a company. */

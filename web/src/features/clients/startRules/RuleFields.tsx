@@ -1,4 +1,3 @@
-import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { clientLimits } from '../../../../../shared/domain/clientLimits.ts'
@@ -7,6 +6,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import { DeleteOutlinedIcon as RemoveIcon } from '../../../ui/icons/DeleteOutlinedIcon.tsx'
 import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
 import { choiceGroups, choiceOf, otherCertificate, type RuleLine } from './ruleChoices.ts'
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { getStartRules } from '../../../../../shared/contract/clients/getStartRules.ts'
@@ -13,6 +12,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
 import { NothingThere } from '../../../ui/DetailSection.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 const StartRulesDialog = lazy(async () => ({ default: (await import('./StartRulesDialog.tsx')).StartRulesDialog }))
 

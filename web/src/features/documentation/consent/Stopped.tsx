@@ -1,4 +1,3 @@
-import WarningIcon from '@mui/icons-material/LinkOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -6,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../addresses.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { LinkOffOutlinedIcon as WarningIcon } from '../../../ui/icons/LinkOffOutlinedIcon.tsx'
 
 interface StoppedProps {
   title: string
@@ -19,7 +19,7 @@ export function Stopped({ title, children, action }: StoppedProps) {
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <WarningIcon sx={{ color: 'error.main', fontSize: 32 }} />
+      <WarningIcon style={{ color: 'var(--mui-palette-error-main)', fontSize: 32 }} />
       <Typography variant="h1">{title}</Typography>
       <Typography variant="body2" component="div" color="textSecondary">
         {children}

@@ -1,5 +1,3 @@
-import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
-import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -12,6 +10,8 @@ import { useFileSize } from '../../../files/useFileSize.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { DescriptionOutlinedIcon as DescriptionIcon } from '../../../ui/icons/DescriptionOutlinedIcon.tsx'
+import { DownloadOutlinedIcon as DownloadIcon } from '../../../ui/icons/DownloadOutlinedIcon.tsx'
 
 /** One document: what it is, how large and from when, with its file. */
 export function DocumentRow({ file }: { file: ListedDocument }) {
@@ -36,7 +36,7 @@ export function DocumentRow({ file }: { file: ListedDocument }) {
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <DescriptionIcon aria-hidden sx={{ color: 'text.secondary' }} />
+      <DescriptionIcon style={{ color: 'var(--mui-palette-text-secondary)' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           {file.originalName}

@@ -1,4 +1,3 @@
-import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -19,6 +18,7 @@ import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { isDate } from '../../../ui/fields/typedDate.ts'
+import { UploadFileOutlinedIcon as UploadIcon } from '../../../ui/icons/UploadFileOutlinedIcon.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 
 const uploadFailed = 'The document could not be uploaded. Please try again.'

@@ -1,8 +1,8 @@
-import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx'
 
 interface ReviewHeadProps {
   titleId: string

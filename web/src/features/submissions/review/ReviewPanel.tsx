@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useId, useRef, useState } from 'react'
 import { getSubmission } from '../../../../../shared/contract/submissions/getSubmission.ts'
 import {
@@ -12,6 +11,7 @@ import { useTyping } from '../../../session/typing.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SidePanel, useKept } from '../../../ui/SidePanel.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { SubmissionsNavigation } from '../useSubmissionsAddress.ts'
 import { Review } from './Review.tsx'
 import { ReviewHead } from './ReviewHead.tsx'

@@ -1,7 +1,7 @@
-import PreviousIcon from '@mui/icons-material/ChevronLeft'
-import NextIcon from '@mui/icons-material/ChevronRight'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { ChevronLeftIcon as PreviousIcon } from '../../../ui/icons/ChevronLeftIcon.tsx'
+import { ChevronRightIcon as NextIcon } from '../../../ui/icons/ChevronRightIcon.tsx'
 
 export interface Steps {
   /** The submissions before and after the open one in the list. */

@@ -1,4 +1,3 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore'
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
@@ -19,6 +18,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { CprFlag } from '../../../ui/CprFlag.tsx'
 import { Field, FieldList } from '../../../ui/DetailSection.tsx'
+import { ExpandMoreIcon as ExpandIcon } from '../../../ui/icons/ExpandMoreIcon.tsx'
 
 /** What the candidate sent: what a decision begins with, then the rest of the form in parts that unfold. */
 export function SubmittedDetails({ submission }: { submission: SubmissionAnswer }) {

@@ -1,5 +1,3 @@
-import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
-import PictureIcon from '@mui/icons-material/ImageOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -10,6 +8,8 @@ import { call, shownMessage } from '../../../api/call.ts'
 import { useFileSize } from '../../../files/useFileSize.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { DescriptionOutlinedIcon as DescriptionIcon } from '../../../ui/icons/DescriptionOutlinedIcon.tsx'
+import { ImageOutlinedIcon as PictureIcon } from '../../../ui/icons/ImageOutlinedIcon.tsx'
 import { openFile } from '../../../ui/openFile.ts'
 import { useToast } from '../../../ui/toast.tsx'
 
@@ -43,7 +43,7 @@ function FileRow({ submission, file }: { submission: SubmissionAnswer; file: Sub
   return (
     <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Icon aria-hidden sx={{ color: 'text.secondary' }} />
+        <Icon style={{ color: 'var(--mui-palette-text-secondary)' }} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
             {file.name}

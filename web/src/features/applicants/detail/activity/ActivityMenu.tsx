@@ -1,4 +1,3 @@
-import MoreIcon from '@mui/icons-material/MoreVert'
 import DialogContentText from '@mui/material/DialogContentText'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
@@ -8,6 +7,7 @@ import type { Activity } from '../../../../../../shared/domain/applicantActivity
 import { shownMessage } from '../../../../api/call.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { MoreVertIcon as MoreIcon } from '../../../../ui/icons/MoreVertIcon.tsx'
 import { EditActivity } from './EditActivity.tsx'
 import { useActivityChanges } from './useActivityChanges.ts'
 

@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
@@ -11,6 +10,7 @@ import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import type { FieldWords } from '../../../../ui/fields/FieldFrame.tsx'
 import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
 import { useCprHint } from '../../../../ui/fields/useCprHint.ts'
+import { CloseIcon } from '../../../../ui/icons/CloseIcon.tsx'
 import { chosenText, mentionAt, namesLike } from './mentionText.ts'
 
 interface Said {
@@ -117,7 +117,7 @@ export function MentionField({ id, label, error, hint, said, disabled, textRef, 
                     field.current?.focus()
                   }}
                 >
-                  <CloseIcon sx={{ fontSize: 16 }} />
+                  <CloseIcon style={{ fontSize: 16 }} />
                 </IconButton>
               </Box>
             )

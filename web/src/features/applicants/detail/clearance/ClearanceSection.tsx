@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
@@ -16,6 +15,7 @@ import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useSession } from '../../../../session/session.tsx'
 import { DetailSection } from '../../../../ui/DetailSection.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
 
 const WaiverDialog = lazy(async () => ({ default: (await import('./WaiverDialog.tsx')).WaiverDialog }))
 const TakeBackWaiver = lazy(async () => ({ default: (await import('./WaiverDialog.tsx')).TakeBackWaiver }))

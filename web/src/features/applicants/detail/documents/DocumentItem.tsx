@@ -1,5 +1,3 @@
-import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
-import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -15,6 +13,8 @@ import { useFileSize } from '../../../../files/useFileSize.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { DescriptionOutlinedIcon as DescriptionIcon } from '../../../../ui/icons/DescriptionOutlinedIcon.tsx'
+import { VerifiedOutlinedIcon as VerifiedIcon } from '../../../../ui/icons/VerifiedOutlinedIcon.tsx'
 
 interface DocumentItemProps {
   document: ListedDocument
@@ -31,7 +31,7 @@ export function DocumentItem({ document, tools }: DocumentItemProps) {
   const { originalName: name, documentType, fileSize, description, tags = [] } = document
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <DescriptionIcon aria-hidden sx={{ color: 'text.secondary', mt: 0.25 }} />
+      <DescriptionIcon style={{ marginTop: 2, color: 'var(--mui-palette-text-secondary)' }} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           {name}

@@ -1,4 +1,3 @@
-import MoreIcon from '@mui/icons-material/MoreVert'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -7,6 +6,7 @@ import type { ListedDocument } from '../../../../../../shared/domain/document.ts
 import { shownMessage } from '../../../../api/call.ts'
 import { told } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { MoreVertIcon as MoreIcon } from '../../../../ui/icons/MoreVertIcon.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { DeleteDocument } from './DeleteDocument.tsx'
 import { EditDocument } from './EditDocument.tsx'

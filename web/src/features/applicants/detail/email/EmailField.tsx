@@ -1,4 +1,3 @@
-import ReleaseIcon from '@mui/icons-material/LinkOff'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
@@ -7,6 +6,7 @@ import type { ApplicantAnswer } from '../../../../../../shared/contract/applican
 import { holdsEmail } from '../../../../../../shared/domain/recordEmail.ts'
 import { EmailProblemNotes } from '../../../../applicant/EmailProblemNotes.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { LinkOffIcon as ReleaseIcon } from '../../../../ui/icons/LinkOffIcon.tsx'
 import { Copyable } from '../profile/Copyable.tsx'
 
 const ReleaseEmail = lazy(async () => ({ default: (await import('./ReleaseEmail.tsx')).ReleaseEmail }))

@@ -1,4 +1,3 @@
-import CheckIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { capabilities } from '../../../../../../shared/domain/applicant.ts'
@@ -10,6 +9,7 @@ import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/DetailSection.tsx'
+import { CheckIcon } from '../../../../ui/icons/CheckIcon.tsx'
 import type { DetailProps } from '../sections.ts'
 
 /** Trades, machines, and what somebody can do and brings along; only what holds is named. */
@@ -52,7 +52,7 @@ export function Capabilities({ applicant }: Pick<DetailProps, 'applicant'>) {
       >
         {able.map((name) => (
           <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-            <CheckIcon aria-hidden sx={{ fontSize: 18, color: 'success.main' }} />
+            <CheckIcon color="success" style={{ fontSize: 18 }} />
             <Typography component="span" variant="body2">
               {name === 'canLiftHeavyObjects' && weight !== undefined
                 ? t('Heavy lifting (max {{weight}} kg)', { weight: number(weight) })

@@ -1,5 +1,3 @@
-import StarIcon from '@mui/icons-material/Star'
-import StarBorderIcon from '@mui/icons-material/StarBorder'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useField } from 'formik'
@@ -10,6 +8,8 @@ import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/DetailSection.tsx'
 import { FormField } from '../../../../ui/fields/FormField.tsx'
 import { useCprHint } from '../../../../ui/fields/useCprHint.ts'
+import { StarBorderIcon } from '../../../../ui/icons/StarBorderIcon.tsx'
+import { StarIcon } from '../../../../ui/icons/StarIcon.tsx'
 import { useOwnerNames } from '../../useOwnerNames.ts'
 import type { DetailProps } from '../sections.ts'
 
@@ -79,9 +79,9 @@ function FiveStars({ rating }: { rating: number }) {
     >
       {[1, 2, 3, 4, 5].map((star) =>
         star <= rating ? (
-          <StarIcon key={star} sx={{ color: 'secondary.main' }} />
+          <StarIcon key={star} style={{ color: 'var(--mui-palette-secondary-main)' }} />
         ) : (
-          <StarBorderIcon key={star} sx={{ color: 'text.disabled' }} />
+          <StarBorderIcon key={star} style={{ color: 'var(--mui-palette-text-disabled)' }} />
         ),
       )}
     </Box>

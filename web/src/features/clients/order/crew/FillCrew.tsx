@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { SWRResponse } from 'swr'
@@ -18,6 +17,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
 import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { CrewSection } from './CrewSection.tsx'
 import { type CrewSearch, mostNamed } from './crewSearch.ts'
@@ -67,7 +67,7 @@ export function FillCrew({ order, crew: { data, error, mutate, isValidating }, .
       {!data && !error && (
         <Box role="status" aria-label={t('Loading')} sx={{ px: 2, pb: 2 }}>
           {['a', 'b', 'c'].map((row) => (
-            <Skeleton key={row} height={57} sx={{ transform: 'none', my: 0.25 }} />
+            <Skeleton key={row} height={57} style={{ transform: 'none', margin: '2px 0' }} />
           ))}
         </Box>
       )}
