@@ -4,17 +4,29 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { once } from 'es-toolkit'
 import { inject } from 'vitest'
 import { type IndexName, indexCarries, indexes } from '../../functions/src/data/keys.ts'
+import { withoutLogger } from '../../functions/src/platform/awsClient.ts'
 import { type Table, tableThrough } from '../../functions/src/platform/table.ts'
 
 /** One for all tests, as a container has one for all calls: a new one reads its settings and opens its connections anew. */
-const client = once(
-  () =>
+const client = once(() =>
+  withoutLogger(
     new DynamoDBClient({
       endpoint: inject('dynamodbEndpoint'),
       region: 'eu-central-1',
       credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+      // The servers read whose call it is and check no signature, which was a tenth of the tests' work.
+      signer: {
+        sign: async (request) => {
+          request.headers['x-amz-date'] = '20260101T000000Z'
+          request.headers.authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=0`
+          return request
+        },
+      },
     }),
+  ),
 )
+
+const scope = 'test/20260101/eu-central-1/dynamodb/aws4_request'
 
 /** An empty table of a test's own, with the keys and indexes of the product. */
 export async function freshTable(): Promise<Table> {
