@@ -66,7 +66,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     // Tests ask at once what people ask one after the other: no engine may have to start while somebody waits for it.
     searchesAtOnce: 4,
     idleFunctions: 260,
-    roomyFunctions: true,
+    briefFunctions: true,
     report: () => {},
   })
   const [product, siteFolder] = await Promise.all([starting, siteBuilt])
