@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { once } from 'es-toolkit'
 import { areaTestsOf, isComponentTest, testsByArea } from './areaTests.ts'
@@ -48,11 +49,20 @@ interface Report {
 /** What failed, said again at the end: its first report stands far above what the other lane printed since. */
 const failures: string[] = []
 
-/** Runs one of the project's tools to its end. What it prints is returned, and passed on at once to `printed`. */
+interface RunOptions {
+  /** Is passed at once what the tool prints. */
+  printed?: (part: Buffer) => void
+  variables?: Record<string, string>
+}
+
+/** What is the longest by itself, and waits now and then: all else takes the processors that it leaves, or it would end long after. */
+const goesFirst = 'product-embedded'
+
+/** Runs one of the project's tools to its end, and returns what it printed. */
 function run(
   command: string,
   args: readonly string[],
-  { printed = () => {}, variables = {} }: { printed?: (part: Buffer) => void; variables?: Record<string, string> } = {},
+  { printed = () => {}, variables = {} }: RunOptions = {},
 ): Promise<{ ok: boolean; text: string }> {
   return new Promise((resolve) => {
     const child = spawn(installedCommand(command), [...args], {
@@ -60,6 +70,7 @@ function run(
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...withoutCollection, ...variables },
     })
+    if (child.pid !== undefined && !args.includes(goesFirst)) setPriority(child.pid, 5)
     let text = ''
     const collect = (part: Buffer): void => {
       text += part.toString()

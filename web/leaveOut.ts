@@ -36,7 +36,7 @@ const themeUnused =
 
 /** What those parts of the grid would be drawn with. */
 const slotsLeftOut =
-  /import MUI(Autocomplete|Badge|Chip|Divider|LinearProgress|MenuList|MenuItem|TextField|Select|Switch|Tabs|Tab|ToggleButton|ListItemIcon)\b from '[^']*';/g
+  /import MUI(Autocomplete|Badge|Chip|Divider|LinearProgress|MenuList|MenuItem|TextField|Select|Skeleton|Switch|Tabs|Tab|ToggleButton|Tooltip|ListItemIcon)\b from '[^']*';/g
 const pagerLeftOut = /import MUIPagination, \{ tablePaginationClasses \} from '[^']*';/
 
 /** Replaces, in builds, the modules above by stand-ins with the same exports. */
