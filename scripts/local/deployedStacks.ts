@@ -1,6 +1,7 @@
 import { decodeEntities, textOf } from '../xmlText.ts'
 import { localRegion } from './ministack.ts'
 import { StartupProblem } from './startupProblem.ts'
+import { unsigned } from './unsigned.ts'
 
 export type DeployedStack = {
   name: string
@@ -32,7 +33,7 @@ const describePage = async (
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: {
-      authorization: `AWS4-HMAC-SHA256 Credential=test/20260101/${localRegion}/cloudformation/aws4_request, SignedHeaders=host, Signature=0`,
+      authorization: unsigned('cloudformation', localRegion),
       'content-type': 'application/x-www-form-urlencoded',
     },
     body: new URLSearchParams({ Action: 'DescribeStacks', Version: '2010-05-15', ...(token && { NextToken: token }) }),

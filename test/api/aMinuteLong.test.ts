@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { viewStore } from '../../functions/src/data/viewStore.ts'
+import { unsigned } from '../../scripts/local/unsigned.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { digestIsDue } from './due.ts'
 import { problemsOfGeneratedCalls, seed } from './generatedCalls.ts'
@@ -22,7 +23,7 @@ async function eventBridge<Answer>(action: string, body: object): Promise<Answer
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: {
-      authorization: `AWS4-HMAC-SHA256 Credential=test/20260101/${region}/events/aws4_request, SignedHeaders=host, Signature=0`,
+      authorization: unsigned('events', region),
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSEvents.${action}`,
     },

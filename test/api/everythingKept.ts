@@ -2,6 +2,7 @@ import { zstdDecompressSync } from 'node:zlib'
 import { GetObjectCommand, ListBucketsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
+import { unsigned } from '../../scripts/local/unsigned.ts'
 import { localAwsSettings, localTable } from './localTable.ts'
 
 /** Where something is kept, and what is there. */
@@ -107,7 +108,7 @@ async function logs<Answer>(action: string, body: object): Promise<Answer> {
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: {
-      authorization: `AWS4-HMAC-SHA256 Credential=test/20260101/${region}/logs/aws4_request, SignedHeaders=host, Signature=0`,
+      authorization: unsigned('logs', region),
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `Logs_20140328.${action}`,
     },

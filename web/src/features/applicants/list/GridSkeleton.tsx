@@ -6,21 +6,24 @@ const rows = Array.from({ length: 12 }, (_nothing, row) => row)
 
 /** The table's shape while its script is on the way. */
 export const GridSkeleton = () => (
-  <div aria-hidden className={styles.skeletons}>
+  <>
     <div style={{ height: headHeight }} />
     <SkeletonRows />
-  </div>
+  </>
 )
 
 /** The shape of the rows that are on their way. */
-export const SkeletonRows = () =>
-  rows.map((row) => (
-    <div key={row} aria-hidden className={styles.skeleton}>
-      <Skeleton variant="circular" width={32} height={32} />
-      <Skeleton width="22%" />
-      <Skeleton width="14%" />
-      <Skeleton width="18%" />
-      <Skeleton width="10%" />
-      <Skeleton width="12%" />
-    </div>
-  ))
+export const SkeletonRows = () => (
+  <div aria-hidden className={styles.skeletons}>
+    {rows.map((row) => (
+      <div key={row} className={styles.skeleton}>
+        <Skeleton variant="circular" width={32} height={32} />
+        <Skeleton width="22%" />
+        <Skeleton width="14%" />
+        <Skeleton width="18%" />
+        <Skeleton width="10%" />
+        <Skeleton width="12%" />
+      </div>
+    ))}
+  </div>
+)

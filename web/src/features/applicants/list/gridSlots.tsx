@@ -25,12 +25,7 @@ const GridProgress = () => (
 /** The first rows are waited for in the shape that stood there before the grid; those after them above the rows before. */
 function GridLoading(props: GridSlotProps['loadingOverlay']) {
   const isEmpty = useGridSelector(useGridApiContext(), gridRowCountSelector) === 0
-  if (!isEmpty) return <GridLoadingOverlay {...props} />
-  return (
-    <div className={styles.skeletons}>
-      <SkeletonRows />
-    </div>
-  )
+  return isEmpty ? <SkeletonRows /> : <GridLoadingOverlay {...props} />
 }
 
 /** What has a tooltip says its words, and the page draws them. */
@@ -38,10 +33,17 @@ const GridTooltip = ({ title, children }: GridSlotProps['baseTooltip']) =>
   title ? cloneElement(children, { 'data-tooltip': title }) : children
 
 /** Sorts by a column. */
-const SortButton = ({ children, className, disabled, tabIndex, onClick, ...rest }: GridSlotProps['baseIconButton']) => (
+const SortButton = ({
+  children,
+  className,
+  disabled,
+  tabIndex,
+  onClick,
+  'aria-label': label,
+}: GridSlotProps['baseIconButton']) => (
   <button
     type="button"
-    aria-label={rest['aria-label']}
+    aria-label={label}
     className={`${styles.sort} ${className}`}
     {...{ disabled, tabIndex, onClick }}
   >

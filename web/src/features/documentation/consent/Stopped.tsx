@@ -19,7 +19,7 @@ export function Stopped({ title, children, action }: StoppedProps) {
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <WarningIcon style={{ color: 'var(--mui-palette-error-main)', fontSize: 32 }} />
+      <WarningIcon color="error" style={{ fontSize: 32 }} />
       <Typography variant="h1">{title}</Typography>
       <Typography variant="body2" component="div" color="textSecondary">
         {children}

@@ -79,7 +79,7 @@ function FiveStars({ rating }: { rating: number }) {
     >
       {[1, 2, 3, 4, 5].map((star) =>
         star <= rating ? (
-          <StarIcon key={star} style={{ color: 'var(--mui-palette-secondary-main)' }} />
+          <StarIcon key={star} color="secondary" />
         ) : (
           <StarBorderIcon key={star} style={{ color: 'var(--mui-palette-text-disabled)' }} />
         ),
