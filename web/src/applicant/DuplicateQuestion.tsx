@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -8,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import type { Duplicate } from '../../../shared/domain/duplicate.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { Box } from '../ui/Box.tsx'
 import { DuplicateList } from './PossibleDuplicates.tsx'
 
 export interface DuplicateQuestionProps {

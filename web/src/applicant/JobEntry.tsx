@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { Box } from '../ui/Box.tsx'
+import { Typography } from '../ui/Typography.tsx'
 
 type Job = Applicant['workExperience'][number]
 export const newestFirst = (a: Job, b: Job): number => b.startDate.localeCompare(a.startDate)
@@ -17,11 +17,11 @@ export function JobEntry({ job }: { job: Job }) {
         <Typography variant="body2" sx={{ fontWeight: 580 }}>
           {job.position}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="text.secondary">
           {`${date(job.startDate)} – ${job.endDate ? date(job.endDate) : t('Present')}`}
         </Typography>
       </Box>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="text.secondary">
         {[job.company, job.location].filter(Boolean).join(' · ')}
       </Typography>
       {job.description && (

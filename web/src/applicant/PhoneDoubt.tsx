@@ -1,5 +1,5 @@
-import Typography from '@mui/material/Typography'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { Typography } from '../ui/Typography.tsx'
 import { useIsDoubted } from './usePhoneNumber.ts'
 
 /** Doubts, beside a number that somebody else typed, that anybody can have it; nothing where it can be one. */

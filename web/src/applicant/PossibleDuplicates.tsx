@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
@@ -9,6 +8,7 @@ import { professions } from '../../../shared/domain/lists/professions.ts'
 import { applicantAddress } from '../addresses.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { Box } from '../ui/Box.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useDuplicates } from './duplicates.ts'
 

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from './Box.tsx'
 
 /** A thin line between two parts. MUI's Divider would bring half a kilobyte of orientations and texts to every list. */
 export function Hairline() {

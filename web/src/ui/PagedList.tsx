@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Pages } from '../api/usePages.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { Box } from './Box.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { ShowMore } from './ShowMore.tsx'
 import { Skeleton } from './Skeleton.tsx'

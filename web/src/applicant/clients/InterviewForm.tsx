@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { ClientRelation } from '../../../../shared/contract/clients/assignmentAnswer.ts'
 import { cancelInterview } from '../../../../shared/contract/clients/cancelInterview.ts'
@@ -13,11 +11,13 @@ import { interviewPlanSchema, isToCome } from '../../../../shared/domain/intervi
 import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { submitAlone } from '../../ui/submitAlone.ts'
+import { Typography } from '../../ui/Typography.tsx'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
 import { typedTime } from './typedTime.ts'
 
@@ -73,7 +73,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
       callOff && (
         <Box sx={{ my: 1 }}>
           {problemNotice}
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" color="text.secondary">
             {t('The interview is still in calendars')} {callOff}
           </Typography>
         </Box>
@@ -85,7 +85,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
   }
   return (
     <Box component="form" noValidate onSubmit={submitAlone(send)} sx={formStyle}>
-      <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         {t('Interview: both sides get it by mail for their calendars')}
       </Typography>
       {problemNotice && <Box sx={{ gridColumn: '1 / -1' }}>{problemNotice}</Box>}

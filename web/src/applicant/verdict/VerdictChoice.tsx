@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import type { GivenVerdict } from '../../../../shared/contract/clients/verdictAnswer.ts'
@@ -9,6 +8,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useTyping } from '../../session/typing.ts'
+import { Box } from '../../ui/Box.tsx'
 import { VerdictForm } from './VerdictForm.tsx'
 import { verdictLine } from './verdictTexts.ts'
 

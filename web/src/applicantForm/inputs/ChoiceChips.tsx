@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import { memo, type ReactNode } from 'react'
@@ -6,6 +5,7 @@ import type { ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
 import { belowId } from '../../ui/fields/FieldFrame.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
 

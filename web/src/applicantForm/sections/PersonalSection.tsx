@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
 import { specialPermit } from '../../../../shared/domain/applicant.ts'
 import { applicantFields } from '../../../../shared/domain/applicantFields/applicantFields.ts'
@@ -7,6 +6,7 @@ import { workPermitGroups, workPermits } from '../../../../shared/domain/lists/w
 import { countries } from '../../../../shared/domain/places/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
 import { isDate } from '../../ui/fields/typedDate.ts'
 import { FormSection } from '../FormSection.tsx'
 import { useFormStore, useValue } from '../formStore.tsx'

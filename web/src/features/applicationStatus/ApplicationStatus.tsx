@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { RouteAnswer } from '../../../../shared/contract/defineRoute.ts'
 import type { getApplicationStatus } from '../../../../shared/contract/submissions/getApplicationStatus.ts'
@@ -12,6 +10,8 @@ import { progressTexts } from '../../applicant/progressTexts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
 
 interface ApplicationStatusProps {
@@ -33,11 +33,11 @@ export function ApplicationStatus({ application, token, onWithdrawn, onReviewed 
   return (
     <>
       <Typography variant="h1">{firstName === '' ? t('Hello') : t('Hello {{name}}', { name: firstName })}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
         {t('You applied on {{date}}.', { date: sent })}
       </Typography>
       <Card component="section" aria-labelledby="status" sx={{ mt: 3, p: { xs: 2, sm: 3 } }}>
-        <Typography variant="body2" color="textSecondary" component="h2" id="status">
+        <Typography variant="body2" color="text.secondary" component="h2" id="status">
           {t('Your application')}
         </Typography>
         <Typography component="p" sx={{ fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.3 }}>

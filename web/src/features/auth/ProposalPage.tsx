@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { answerProposal } from '../../../../shared/contract/clients/answerProposal.ts'
 import { readProposal } from '../../../../shared/contract/clients/readProposal.ts'
@@ -16,11 +14,13 @@ import { told } from '../../i18n/told.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useMailedToken } from '../../routing/mailedToken.ts'
+import { Box } from '../../ui/Box.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../ui/fields/typedDate.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { AuthMessage } from './AuthMessage.tsx'
@@ -98,7 +98,7 @@ function JobAskedFor({ job, client }: JobAskedForProps) {
     <Box sx={{ mb: 2 }}>
       <Typography>{t('The job: {{job}}', { job: jobLine(job, language) })}</Typography>
       {job.isClosed && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="text.secondary">
           {t('This job is no longer open. Your answer holds for other jobs at {{client}}, too.', { client })}
         </Typography>
       )}

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { answerByLink } from '../../../../shared/contract/clients/answerByLink.ts'
 import { type LinkedPerson, readClientLink } from '../../../../shared/contract/clients/readClientLink.ts'
@@ -18,8 +16,10 @@ import type { AskForAddress } from '../../files/useDownload.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 
 interface ProposedPeopleProps {
   /** What stands for the open page. */
@@ -59,7 +59,7 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
         <Typography variant="h1" tabIndex={-1} ref={focus} sx={{ outline: 'none' }}>
           {t('People proposed to {{client}}', { client: data.clientName })}
         </Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
           {data.people.length === 0
             ? t('Nobody is proposed at the moment. We will write when there is somebody.')
             : t('What you say here reaches us as from {{name}}.', { name: data.contactName })}
@@ -94,7 +94,7 @@ function ForOrder({ order }: Pick<LinkedPerson, 'order'>) {
   if (!order) return null
   const { profession, city, from } = order
   return (
-    <Typography variant="body2" color="textSecondary">
+    <Typography variant="body2" color="text.secondary">
       {t('For {{profession}} in {{city}} from {{date}}', {
         ...{ profession: labelOf(professions, profession, language), city, date: date(from) },
       })}

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSession } from '../../session/session.tsx'
+import { Box } from '../../ui/Box.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { AuthTabs, panelId, type TabName, tabId } from './AuthTabs.tsx'
@@ -21,7 +21,7 @@ export function SignInPage() {
   return (
     <AuthLayout>
       <Typography variant="h1">{registering ? t('Create an account') : t('Sign in')}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
         {registering
           ? t('Looking for work? An account lets you keep your own profile.')
           : t('Welcome back. Sign in to your recruitment database.')}

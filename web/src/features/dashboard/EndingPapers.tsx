@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { EndingPaper } from '../../../../shared/domain/endingPapers.ts'
 import { certificates } from '../../../../shared/domain/lists/certificates.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
@@ -8,6 +6,8 @@ import { applicantAddress, foundBy } from '../../addresses.ts'
 import { Expiry } from '../../applicant/Expiry.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 import { belowOthers, Nothing, Part, PeopleInAll, PersonLink, Row, Rows, toldInLines } from './DayParts.tsx'
 
 /** Who works, or soon will, with a certificate, licence or permit that ends soon or has ended. */

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { certificates } from '../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../shared/domain/lists/documentTypes.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
@@ -8,6 +6,8 @@ import { applicantAddress } from '../../addresses.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 import { belowOthers, MoreComeUp, Part, PersonLink, Row, Rows, toldInLines } from './DayParts.tsx'
 
 type ToCheckOfDay = NonNullable<MyDay['toCheck']>
@@ -46,7 +46,7 @@ function Added({ documentType, certificate, addedAt }: ToCheckOfDay['people'][nu
       <Typography component="span" variant="body2">
         {certificate ? `${type}: ${labelOf(certificates, certificate, language)}` : type}
       </Typography>
-      <Typography component="span" variant="body2" color="textSecondary">
+      <Typography component="span" variant="body2" color="text.secondary">
         {t('added {{date}}', { date: date(addedAt) })}
       </Typography>
     </Box>

@@ -1,14 +1,14 @@
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
-import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { paths, profileAddress } from '../../addresses.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
 import { DescriptionOutlinedIcon as DocumentsIcon } from '../../ui/icons/DescriptionOutlinedIcon.tsx'
 import { PersonOutlinedIcon as ProfileIcon } from '../../ui/icons/PersonOutlinedIcon.tsx'
 import { TimelineOutlinedIcon as StatusIcon } from '../../ui/icons/TimelineOutlinedIcon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 
 /** What an applicant finds first: what the product keeps for them. */
 export function WelcomePanel({ name }: { name: string }) {
@@ -51,7 +51,7 @@ export function WelcomePanel({ name }: { name: string }) {
             <CardActionArea component={Link} to={to} sx={{ p: 3, height: '100%' }}>
               <Icon color="primary" style={{ fontSize: 28, marginBottom: 12 }} />
               <Typography variant="h2">{title}</Typography>
-              <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
                 {text}
               </Typography>
             </CardActionArea>

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { verdictLabels } from '../../../../shared/domain/lists/clientVerdicts.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../shared/domain/lists/professions.ts'
@@ -8,6 +6,8 @@ import { applicantAddress, orderAddress, paths } from '../../addresses.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 import { belowOthers, Nothing, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
 type Work = NonNullable<MyDay['work']>
@@ -98,7 +98,7 @@ function Answers({ answers }: Pick<Work, 'answers'>) {
 const Told = ({ children, below = false }: { children: string; below?: boolean }) => (
   <Typography
     variant="caption"
-    color="textSecondary"
+    color="text.secondary"
     sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(below && { flexBasis: '100%' }) }}
   >
     {children}

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { RequestsSkeleton } from './RequestsSkeleton.tsx'

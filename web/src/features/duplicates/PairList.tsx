@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { listLikePairs } from '../../../../shared/contract/search/listLikePairs.ts'
 import type { LikePair } from '../../../../shared/domain/duplicate.ts'
@@ -15,12 +13,14 @@ import { reasonTexts } from '../../applicant/PossibleDuplicates.tsx'
 import { useTellApart } from '../../applicant/useTellApart.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PersonSearchOutlinedIcon as NobodyIcon } from '../../ui/icons/PersonSearchOutlinedIcon.tsx'
 import { leaveFocus } from '../../ui/leaveFocus.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 
 const everyPair = {}
@@ -85,7 +85,7 @@ function Pair({ pair: { one, other, reasons }, onTellApart }: { pair: LikePair; 
     <Box component="li" sx={pairStyle}>
       <Person person={one} />
       <Person person={other} />
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="text.secondary">
         {reasons.map((reason) => words[reason]).join(' · ')}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
@@ -127,7 +127,7 @@ function Person({ person }: { person: Person }) {
       >
         <bdi>{nameOf(person)}</bdi>
       </Link>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="text.secondary">
         {told.join(' · ')}
       </Typography>
     </Box>

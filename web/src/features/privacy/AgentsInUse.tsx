@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { getPrivacyNotice } from '../../../../shared/contract/privacy/getPrivacyNotice.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { type PurposeName, sensitivities, sensitivitiesFor } from '../../../../shared/domain/fieldPurposes.ts'
 import { purposes } from '../../../../shared/domain/purposes.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { Box } from '../../ui/Box.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 import { TermList } from './TermList.tsx'
 
 const names = Object.keys(purposes) as PurposeName[]
@@ -22,7 +22,7 @@ export function Purposes() {
                 .map((kind) => sensitivities[kind].what[language])
                 .join(' · ')}
             </Typography>
-            <Typography variant="caption" color="textSecondary">
+            <Typography variant="caption" color="text.secondary">
               {purposes[name].source}
             </Typography>
           </dd>

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ApplicationProgress } from '../../../../shared/domain/applicationProgress.ts'
 import { ProgressSteps } from '../../applicant/ProgressSteps.tsx'
 import { progressTexts } from '../../applicant/progressTexts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 
 interface ApplicationProgressCardProps {
   progress: ApplicationProgress
@@ -30,7 +30,7 @@ export function ApplicationProgressCard({ progress, aside }: ApplicationProgress
       <Typography id="application-status" variant="h3" component="h2">
         {t('Application Status')}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
         {progressTexts(t)[progress]}
       </Typography>
       {progress !== 'not_selected' && <ProgressSteps progress={progress} />}

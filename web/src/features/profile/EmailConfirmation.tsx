@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
@@ -9,6 +8,7 @@ import { sameEmail } from '../../../../shared/domain/recordEmail.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
@@ -6,6 +5,7 @@ import type { ApplicantAnswer } from '../../../../shared/contract/applicants/app
 import { pictureAddress } from '../../applicant/pictureAddress.ts'
 import { usePictureUpload } from '../../files/usePictureUpload.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
 import { PhotoCameraOutlinedIcon as CameraIcon } from '../../ui/icons/PhotoCameraOutlinedIcon.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../shared/domain/lists/professions.ts'
@@ -9,7 +7,9 @@ import { ProgressBadge } from '../../applicant/ProgressBadge.tsx'
 import { useEditFocus } from '../../applicant/useEditFocus.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
 import { EditOutlinedIcon as EditIcon } from '../../ui/icons/EditOutlinedIcon.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 import { OwnPicture } from './OwnPicture.tsx'
 
 /** The form that Save belongs to, wherever it stands. */
@@ -56,13 +56,13 @@ export function ProfileHeader({ profile, user, editing, saving, onEdit, onCancel
           {name}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5, mt: 0.5 }}>
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" color="text.secondary">
             {profession ? labelOf(professions, profession, language) : t('Not specified')}
           </Typography>
           {progress && <ProgressBadge progress={progress} />}
         </Box>
       </Box>
-      <Box sx={[actions, editing && withinReach]}>
+      <Box sx={{ ...actions, ...(editing && withinReach) }}>
         {editing ? (
           <>
             <Button variant="outlined" disabled={saving} onClick={onCancel}>

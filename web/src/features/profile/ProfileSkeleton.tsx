@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** The profile's shape while it is on the way. */

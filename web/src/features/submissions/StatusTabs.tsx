@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { countSubmissions } from '../../../../shared/contract/submissions/countSubmissions.ts'
@@ -6,6 +5,7 @@ import { type SubmissionStatus, submissionStatuses } from '../../../../shared/do
 import { useRoute } from '../../api/useRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
 import { statusNames } from './statusWords.ts'
 import { countsRequest } from './submissionsCalls.ts'
 

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PeopleAltOutlinedIcon as PeopleIcon } from '../../ui/icons/PeopleAltOutlinedIcon.tsx'

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { changeUser } from '../../../../shared/contract/users/changeUser.ts'
 import { endUserSessions } from '../../../../shared/contract/users/endUserSessions.ts'
@@ -7,6 +6,7 @@ import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 import { currentUserIn } from './currentUserIn.ts'
 
 /** What a system admin is asked about before it is done. */

@@ -1,5 +1,4 @@
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { readDeletionByLink } from '../../../../shared/contract/privacy/readDeletionByLink.ts'
 import { requestDeletionByLink } from '../../../../shared/contract/privacy/requestDeletionByLink.ts'
 import { withdrawDeletionByLink } from '../../../../shared/contract/privacy/withdrawDeletionByLink.ts'
@@ -9,6 +8,7 @@ import { OwnDeletion } from '../../applicant/deletion/OwnDeletion.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 
 /** Lets whoever came by a mailed link ask to be erased, and take that back. */
 export function DeletionByLink({ token }: { token: string }) {

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { useId, useRef, useState } from 'react'
 import { listColleagues } from '../../../../../shared/contract/identity/listColleagues.ts'
@@ -24,10 +22,12 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { PlainRadio } from '../../../ui/PlainCheck.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 import { useRefused } from '../../../ui/useRefused.ts'
 import { type Filters, filterTexts } from '../view/filters.ts'
 import { ClientFields, type ClientStep } from './ClientFields.tsx'
@@ -110,11 +110,11 @@ export function BulkDialog({ filters, total, selected, onStarted, onClose }: Bul
         {kind === 'owner' && <OwnerField value={wanted.ownerId} onChange={(ownerId) => change({ ownerId })} />}
         {kind === 'stage' && <StageField value={wanted.stage} onChange={(stage) => change({ stage })} />}
         {kind === 'client' && <ClientFields {...wanted} onChange={change} />}
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="text.secondary">
           {undoWords(t, kind, number(maximum))}
         </Typography>
         {error && (
-          <Typography variant="body2" color="error" role="alert">
+          <Typography variant="body2" color="error.main" role="alert">
             {told(t, error)}
           </Typography>
         )}

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { HeaderFrame } from './DialogHeader.tsx'
 

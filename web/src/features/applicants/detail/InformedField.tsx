@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { informBy, informedOf, noticeDue } from '../../../../../shared/domain/pe
 import { informedWay } from '../../../applicant/informedTexts.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { Field } from '../../../ui/DetailSection.tsx'
 import { RecordInformed } from './RecordInformed.tsx'
 

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '../../../ui/Box.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 /** Stands for a list of entries on its way. */

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 import { StarButton } from '../changes/StarButton.tsx'
 import type { RowExtras } from './gridColumns.tsx'
 import { NameCell } from './NameCell.tsx'
@@ -78,14 +78,14 @@ function ApplicantCard({ row, selection, onEdit, onOpen, addressOf, ownerName }:
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, pl: 4.5 }}>
-        <Typography variant="body2" color="textSecondary" noWrap>
+        <Typography variant="body2" color="text.secondary" noWrap>
           {[placeOf(row, language), experienceOf(t, row)].filter(Boolean).join(' · ')}
         </Typography>
         <PrimarySkills skills={row.coreCompetencies} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <StatusMarks row={row} />
           {row.recordOwner && <RecordOwner name={ownerName(row.recordOwner)} />}
-          <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto', flexShrink: 0 }}>
+          <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto', flexShrink: 0 }}>
             {relative(row.updatedAt)}
           </Typography>
         </Box>

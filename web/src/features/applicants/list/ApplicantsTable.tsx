@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
-import Typography from '@mui/material/Typography'
 import { type ComponentProps, memo, Suspense, useCallback, useState } from 'react'
 import type { SearchAnswer, SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
 import type { ApplicantStatus } from '../../../../../shared/domain/lists/applicantStatuses.ts'
@@ -12,12 +10,14 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useScript } from '../../../routing/useScript.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { useSession } from '../../../session/session.tsx'
+import { Box } from '../../../ui/Box.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hairline } from '../../../ui/Hairline.tsx'
 import { Later } from '../../../ui/Later.tsx'
 import { leaveFocus } from '../../../ui/leaveFocus.ts'
 import { MissingPanel } from '../../../ui/MissingPanel.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { messagedRow } from '../messages/messagedPerson.ts'
 import { WriteMessage } from '../messages/WriteMessage.tsx'
@@ -209,11 +209,11 @@ function ResultsCount({ answer, loading, inactiveToo }: ResultsCountProps) {
   const numbers = (count: number) => ({ count, replace: { count: number(count) } })
   return (
     <>
-      <Typography component="p" variant="body2" color="textSecondary" role="status" aria-live="polite" noWrap>
+      <Typography component="p" variant="body2" color="text.secondary" role="status" aria-live="polite" noWrap>
         {known ? t('{{count}} results', numbers(total)) : ''}
       </Typography>
       {inactive > 0 && (
-        <Typography component="p" variant="caption" color="textSecondary">
+        <Typography component="p" variant="caption" color="text.secondary">
           {t('{{count}} of them inactive', numbers(inactive))}
         </Typography>
       )}

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SearchOffIcon } from '../../../ui/icons/SearchOffIcon.tsx'
 import { chipsOf } from '../filters/chips.ts'

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { FormikErrors } from 'formik'
 import { useId, useRef } from 'react'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
@@ -11,12 +9,14 @@ import { smsLength } from '../../../../../shared/domain/smsLength.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { useCprHint } from '../../../ui/fields/useCprHint.ts'
 import { MailOutlinedIcon as MailIcon } from '../../../ui/icons/MailOutlinedIcon.tsx'
 import { SmsOutlinedIcon as SmsIcon } from '../../../ui/icons/SmsOutlinedIcon.tsx'
 import { PillChoice } from '../../../ui/PillChoice.tsx'
 import { PlainSelect } from '../../../ui/PlainSelect.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 import { problemIn } from '../../../ui/zodForm.ts'
 import type { DraftText, MessageDraft } from './messageDraft.ts'
 import { fieldTexts } from './messageTexts.ts'
@@ -79,7 +79,7 @@ export function MessageFields({ draft, problems, disabled, onChange }: MessageFi
         />
       </Box>
       {mailLanguages.every((each) => draft.texts[each].text.trim() !== '') && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="text.secondary">
           {t('There is a text in each language: everybody gets the one in their own.')}
         </Typography>
       )}
@@ -111,7 +111,7 @@ export function MessageFields({ draft, problems, disabled, onChange }: MessageFi
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <FieldPicker onPick={insert} />
-        <Typography id={`${id}-length`} variant="caption" color="textSecondary">
+        <Typography id={`${id}-length`} variant="caption" color="text.secondary">
           {draft.channel === 'sms' && <SmsLength text={words.text} />}
         </Typography>
       </Box>

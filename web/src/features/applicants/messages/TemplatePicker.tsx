@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useId, useState } from 'react'
 import { mayEver } from '../../../../../shared/domain/access.ts'
@@ -7,6 +6,7 @@ import { shippedTemplateNames } from '../../../../../shared/domain/lists/shipped
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
+import { Box } from '../../../ui/Box.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import type { MessageDraft } from './messageDraft.ts'
 import { draftFrom, useTemplates } from './useTemplates.ts'

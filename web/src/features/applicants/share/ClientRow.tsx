@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Suspense, useRef, useState } from 'react'
 import { shownMessage } from '../../../api/call.ts'
 import { HeardAnswer } from '../../../applicant/clients/HeardAnswer.tsx'
@@ -24,6 +22,8 @@ import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
+import { Box } from '../../../ui/Box.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useQuickChanges } from '../changes/useQuickChanges.ts'
 import type { useSharing } from './useSharing.ts'
@@ -75,7 +75,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
           <Typography
             ref={outcome}
             variant="body2"
-            color="textSecondary"
+            color="text.secondary"
             role="status"
             tabIndex={-1}
             sx={{ outline: 'none' }}

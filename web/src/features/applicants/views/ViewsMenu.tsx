@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Typography from '@mui/material/Typography'
 import type { RouteAnswer } from '../../../../../shared/contract/defineRoute.ts'
 import { countViews } from '../../../../../shared/contract/views/countViews.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
@@ -10,7 +8,9 @@ import type { ShownView } from '../../../../../shared/domain/savedView.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { CheckIcon } from '../../../ui/icons/CheckIcon.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 import type { OfferedView } from './offeredViews.ts'
 
 interface ViewsMenuProps {
@@ -114,7 +114,7 @@ function ViewName({ view: { name, saved }, counts }: { view: OfferedView; counts
     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       {name}
       {saved && (
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ minHeight: 20 }}>
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ minHeight: 20 }}>
           {below.join(' · ')}
         </Typography>
       )}

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { getStartRules } from '../../../../../shared/contract/clients/getStartRules.ts'
 import { mayEver } from '../../../../../shared/domain/access.ts'
@@ -10,9 +8,11 @@ import { startRequirementText } from '../../../applicant/clearance/clearanceText
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
+import { Box } from '../../../ui/Box.tsx'
 import { NothingThere } from '../../../ui/DetailSection.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 
 const StartRulesDialog = lazy(async () => ({ default: (await import('./StartRulesDialog.tsx')).StartRulesDialog }))
 
@@ -46,7 +46,7 @@ export function StartRules({ subject, nothing, onChanged }: StartRulesProps) {
           >
             {startRequirementText(requirement, { t, language })}
             {requirement.source && (
-              <Typography component="span" variant="body2" color="textSecondary">
+              <Typography component="span" variant="body2" color="text.secondary">
                 {' '}
                 ({requirement.source})
               </Typography>

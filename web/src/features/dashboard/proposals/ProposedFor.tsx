@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useId } from 'react'
 import type { OwnOrder, Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
@@ -6,6 +5,7 @@ import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { ProposedPerson } from './ProposedPerson.tsx'
 
 interface ProposedForProps {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { Suspense, useState } from 'react'
@@ -16,6 +15,7 @@ import { interviewLine } from '../../../applicant/verdict/interviewTexts.ts'
 import { VerdictChoice } from '../../../applicant/verdict/VerdictChoice.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
+import { Box } from '../../../ui/Box.tsx'
 
 interface ProposedPersonProps {
   proposal: Proposal

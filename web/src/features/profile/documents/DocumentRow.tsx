@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import type { ListedDocument } from '../../../../../shared/domain/document.ts'
 import { certificates } from '../../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../shared/domain/lists/documentTypes.ts'
@@ -10,8 +8,10 @@ import { useFileSize } from '../../../files/useFileSize.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { DescriptionOutlinedIcon as DescriptionIcon } from '../../../ui/icons/DescriptionOutlinedIcon.tsx'
 import { DownloadOutlinedIcon as DownloadIcon } from '../../../ui/icons/DownloadOutlinedIcon.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 
 /** One document: what it is, how large and from when, with its file. */
 export function DocumentRow({ file }: { file: ListedDocument }) {
@@ -41,7 +41,7 @@ export function DocumentRow({ file }: { file: ListedDocument }) {
         <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           {file.originalName}
         </Typography>
-        <Typography variant="caption" color="textSecondary" component="p">
+        <Typography variant="caption" color="text.secondary" component="p">
           {facts.join(' · ')}
         </Typography>
         {file.description && (

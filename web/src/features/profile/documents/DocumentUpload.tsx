@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { type DocumentDetails, documentTypes } from '../../../../../shared/domain/document.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
@@ -14,11 +12,13 @@ import { useFileUpload } from '../../../files/useFileUpload.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { isDate } from '../../../ui/fields/typedDate.ts'
 import { UploadFileOutlinedIcon as UploadIcon } from '../../../ui/icons/UploadFileOutlinedIcon.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 
 const uploadFailed = 'The document could not be uploaded. Please try again.'
@@ -128,7 +128,7 @@ export function DocumentUpload({ applicantId, certificates, onUploaded }: Docume
           {t('Choose a PDF')}
         </Button>
       </Box>
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.75, mb: 1 }}>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.75, mb: 1 }}>
         {t('PDF, less than 10MB. It is sent as soon as you choose it.')}
       </Typography>
       <input ref={input} type="file" accept="application/pdf" hidden onChange={choose} />

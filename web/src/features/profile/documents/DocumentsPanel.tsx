@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { listApplicantDocuments } from '../../../../../shared/contract/applicants/listApplicantDocuments.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { DescriptionOutlinedIcon as DescriptionIcon } from '../../../ui/icons/DescriptionOutlinedIcon.tsx'

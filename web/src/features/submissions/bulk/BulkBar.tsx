@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import Typography from '@mui/material/Typography'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useScript } from '../../../routing/useScript.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { MissingPanel } from '../../../ui/MissingPanel.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 import type { Selected } from '../useSelected.ts'
 import type { BulkTask } from './bulkTask.ts'
 

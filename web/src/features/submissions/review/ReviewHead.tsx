@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx'
 
 interface ReviewHeadProps {

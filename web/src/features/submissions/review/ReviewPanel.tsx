@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useEffect, useId, useRef, useState } from 'react'
 import { getSubmission } from '../../../../../shared/contract/submissions/getSubmission.ts'
 import {
@@ -8,6 +7,7 @@ import {
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useTyping } from '../../../session/typing.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SidePanel, useKept } from '../../../ui/SidePanel.tsx'

@@ -1,8 +1,6 @@
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import { channelLabels } from '../../../../../shared/domain/lists/channels.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
@@ -16,9 +14,11 @@ import { useTelling } from '../../../applicant/useTelling.ts'
 import { valueEntries, valueLines } from '../../../applicant/valueTexts.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { CprFlag } from '../../../ui/CprFlag.tsx'
 import { Field, FieldList } from '../../../ui/DetailSection.tsx'
 import { ExpandMoreIcon as ExpandIcon } from '../../../ui/icons/ExpandMoreIcon.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 
 /** What the candidate sent: what a decision begins with, then the rest of the form in parts that unfold. */
 export function SubmittedDetails({ submission }: { submission: SubmissionAnswer }) {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,6 +6,7 @@ import { longestActivity, mostMentions } from '../../../../../../shared/domain/a
 import { useRoute } from '../../../../api/useRoute.ts'
 import { type Option, OptionList, optionId } from '../../../../applicantForm/inputs/OptionList.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import type { FieldWords } from '../../../../ui/fields/FieldFrame.tsx'
 import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
 import { useCprHint } from '../../../../ui/fields/useCprHint.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { getClearance } from '../../../../../../shared/contract/applicants/getClearance.ts'
@@ -13,9 +11,11 @@ import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useSession } from '../../../../session/session.tsx'
+import { Box } from '../../../../ui/Box.tsx'
 import { DetailSection } from '../../../../ui/DetailSection.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { Typography } from '../../../../ui/Typography.tsx'
 
 const WaiverDialog = lazy(async () => ({ default: (await import('./WaiverDialog.tsx')).WaiverDialog }))
 const TakeBackWaiver = lazy(async () => ({ default: (await import('./WaiverDialog.tsx')).TakeBackWaiver }))
@@ -79,7 +79,7 @@ function LetPass({ waived, waiver: { until, reason } }: LetPassProps) {
   const { t } = useTranslation()
   const telling = { t, language: useLanguage(), date: useFormats().date }
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
       {t('Let pass until {{date}}: {{waived}}. {{reason}}', {
         date: telling.date(until),
         waived: waived.map((each) => missingText(each, telling)).join('; '),

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import Typography from '@mui/material/Typography'
 import { useField, useFormikContext } from 'formik'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { confidentialByDefault, type ListedDocument } from '../../../../../../shared/domain/document.ts'
@@ -11,9 +9,11 @@ import { certificates } from '../../../../../../shared/domain/lists/certificates
 import { documentTypeLabels } from '../../../../../../shared/domain/lists/documentTypes.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { FormDate } from '../../../../ui/fields/FormDate.tsx'
 import { FormField } from '../../../../ui/fields/FormField.tsx'
 import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
+import { Typography } from '../../../../ui/Typography.tsx'
 import type { DocumentValues } from './documentForm.ts'
 
 /** What is said of a document, as fields of the Formik form around them. */

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSWRConfig } from 'swr'
@@ -16,6 +15,7 @@ import { type FormValues, valuesOf } from '../../../../applicantForm/formValues.
 import { uploadDocument } from '../../../../files/uploads.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useTyping } from '../../../../session/typing.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { StaleNotice } from '../../../../ui/StaleNotice.tsx'
 import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
 import { HeaderFrame } from '../DialogHeader.tsx'

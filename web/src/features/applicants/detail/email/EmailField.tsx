@@ -1,12 +1,12 @@
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { holdsEmail } from '../../../../../../shared/domain/recordEmail.ts'
 import { EmailProblemNotes } from '../../../../applicant/EmailProblemNotes.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { LinkOffIcon as ReleaseIcon } from '../../../../ui/icons/LinkOffIcon.tsx'
+import { Typography } from '../../../../ui/Typography.tsx'
 import { Copyable } from '../profile/Copyable.tsx'
 
 const ReleaseEmail = lazy(async () => ({ default: (await import('./ReleaseEmail.tsx')).ReleaseEmail }))

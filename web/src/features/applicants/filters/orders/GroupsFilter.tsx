@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { Facets } from '../../../../../../shared/domain/applicantSearch.ts'
 import type { GroupValues } from '../../../../../../shared/domain/filterGroups.ts'
 import { limits } from '../../../../../../shared/domain/limits.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { Typography } from '../../../../ui/Typography.tsx'
 import type { ChangeFilters } from '../../view/useListView.ts'
 import { GroupBox } from './GroupBox.tsx'
 import styles from './orders.module.css'
@@ -26,7 +26,7 @@ export function GroupsFilter({ groups, facets, filter }: GroupsFilterProps) {
   }
   return (
     <div className={styles.groups}>
-      <Typography variant="caption" color="textSecondary">
+      <Typography variant="caption" color="text.secondary">
         {t('One thing of a group is enough. Of several groups, each has to be met.')}
       </Typography>
       {shown.map((group, place) => (

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { SWRResponse } from 'swr'
 import type { CrewPerson, fillCrew } from '../../../../../../shared/contract/clients/fillCrew.ts'
@@ -13,11 +11,13 @@ import type { ApiError } from '../../../../api/call.ts'
 import { distancesWith } from '../../../../applicant/distances.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
 import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { Typography } from '../../../../ui/Typography.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { CrewSection } from './CrewSection.tsx'
 import { type CrewSearch, mostNamed } from './crewSearch.ts'
@@ -54,7 +54,7 @@ export function FillCrew({ order, crew: { data, error, mutate, isValidating }, .
         <Typography id={titleId} variant="h3" component="h2">
           {t('Fill the crew')}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="text.secondary">
           {t('Facts and no score: the nearest first, then who can start first.')}
         </Typography>
         <SearchFields order={order} {...shown} />

@@ -1,13 +1,13 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ClientPerson } from '../../../../../../shared/contract/clients/listClientPeople.ts'
 import type { ShownJob } from '../../../../../../shared/domain/job.ts'
 import type { Order } from '../../../../../../shared/domain/order.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { Typography } from '../../../../ui/Typography.tsx'
 import { OrderJobDialog } from './OrderJobDialog.tsx'
 import type { Clearances } from './useClearance.ts'
 
@@ -69,7 +69,7 @@ export function ProposeDialog({ order, people, clearances, onProposed, onClose }
           )
         })}
       </FormGroup>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="text.secondary">
         {t('The client sees them with their names, unless it was chosen otherwise for one of them.')}
       </Typography>
     </OrderJobDialog>
