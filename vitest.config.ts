@@ -2,6 +2,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { installedLaunchOptions } from './scripts/local/chromium.ts'
 
+/** What reads modules as only the bundler of the browser's part does: JSON, styles and JSX, and lists of files. */
+const bundled = ['test/web/**/*.test.ts', 'test/importZones.test.ts']
 /** What starts the deployed product; it has a suite of its own. */
 const product = ['test/api/*.test.ts', 'test/browser/*.test.ts']
 /** What happens while OpenSearch is away. */
@@ -67,12 +69,14 @@ export default defineConfig({
       '--min-semi-space-size=32',
     ],
     projects: [
+      { test: { name: 'web', include: bundled, isolate } },
       {
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [...product, outages, onTables, openSearch],
+          exclude: [...bundled, ...product, outages, onTables, openSearch],
           isolate,
+          experimental,
           // Synthesising the stacks takes many seconds where other work goes on beside it.
           testTimeout: 90_000,
         },

@@ -187,6 +187,7 @@ const sharedBy = async (project: string): Promise<Record<string, string>> =>
 const partsForAnyLane: readonly (readonly string[])[] = [
   ['opensearch'],
   ['stores'],
+  ['web'],
   ...[1, 2, 3].map((part) => ['useCases', `--shard=${part}/3`]),
 ]
 
@@ -239,7 +240,7 @@ async function runChanged(args: readonly string[]): Promise<Tally[]> {
     const checked = await runChecks()
     await Promise.all(Object.values(installed))
     const importing = ['--changed', base, '--passWithNoTests', ...args]
-    const tested = await runTests(['unit', 'stores', 'useCases', 'opensearch'], importing)
+    const tested = await runTests(['unit', 'web', 'stores', 'useCases', 'opensearch'], importing)
     const drawn = components.length > 0 ? [await runTests(['component'], [...components, ...args])] : []
     return [checked, tested, ...drawn]
   }

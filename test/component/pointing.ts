@@ -12,31 +12,39 @@ const { click: clickByMouse, selectOptions: chooseSeveral } = Object.getPrototyp
 const byThePage: Pick<Locator, 'click' | 'fill' | 'selectOptions'> & ThisType<Locator> = {
   async click(options) {
     if (options) return clickByMouse.call(this, options)
-    await reached(this, covered)
-    await clickAt(middleOf(this.element()))
+    await clickAt(middleOf(await reached(this, covered)))
   },
   async fill(text) {
-    await reached(this, (field) => (field.matches(':read-only') ? 'it cannot be written' : undefined))
-    write(this.element() as HTMLInputElement, text)
+    const field = await reached(this, (one) => (one.matches(':read-only') ? 'it cannot be written' : undefined))
+    write(field as HTMLInputElement, text)
     await drawn()
   },
   async selectOptions(wanted, options) {
     if (typeof wanted !== 'string') return chooseSeveral.call(this, wanted, options)
-    await reached(this, (list) => (choiceOf(list, wanted) ? undefined : `it has no choice ${wanted}`))
-    choose(this.element() as HTMLSelectElement, wanted)
+    const list = await reached(this, (one) => (choiceOf(one, wanted) ? undefined : `it has no choice ${wanted}`))
+    choose(list as HTMLSelectElement, wanted)
     await drawn()
   },
 }
 
 locators.extend(byThePage as Parameters<typeof locators.extend>[0])
 
-/** Waits until a person could use the one element that this means. */
-async function reached(place: Locator, hindrance: (element: Element) => string | undefined): Promise<void> {
-  await expect.poll(() => hindranceAt(place, hindrance), { message: `What hinders at ${place}` }).toBeUndefined()
+/** The one element that this means, as soon as a person could use it. */
+async function reached(place: Locator, hindrance: (element: Element) => string | undefined): Promise<Element> {
+  let found: Element[] = []
+  const hinders = () => {
+    found = place.elements()
+    return hindranceTo(found, hindrance)
+  }
+  await expect.poll(hinders, { message: `What hinders at ${place}` }).toBeUndefined()
+  // What is drawn anew in the meantime may have put another in its place.
+  return found[0]?.isConnected ? found[0] : place.element()
 }
 
-function hindranceAt(place: Locator, hindrance: (element: Element) => string | undefined): string | undefined {
-  const [element, ...others] = place.elements()
+function hindranceTo(
+  [element, ...others]: readonly Element[],
+  hindrance: (element: Element) => string | undefined,
+): string | undefined {
   if (!element) return 'it is not there'
   if (others.length > 0) return `it is there ${others.length + 1} times`
   if (!element.checkVisibility({ visibilityProperty: true })) return 'it cannot be seen'

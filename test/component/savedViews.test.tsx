@@ -40,7 +40,7 @@ describe('saved views', () => {
     await dialog().getByRole('textbox', { name: 'Description' }).fill('Whom to call')
     await dialog().getByText('Share with all of the staff').click()
     await userEvent.keyboard('{Tab}{Tab}{Enter}')
-    await seen(button('View: Calls of Monday'), page.getByText('The view Calls of Monday has been saved'))
+    await seen(button('View: Calls of Monday'), page.getByText('The view “Calls of Monday” has been saved'))
     expect(api.asked(createView).map(({ body }) => body)).toEqual([
       {
         name: 'Calls of Monday',
@@ -330,7 +330,7 @@ describe('mails about a view', () => {
     await pace.selectOptions('On Monday mornings')
     await expectAccessible('the choice of mails about a view')
     await button('Save').click()
-    await seen(page.getByText('The view New welders has been saved'))
+    await seen(page.getByText('The view “New welders” has been saved'))
     expect(api.asked(changeView)).toMatchObject([{ params: { id }, body: { digest: 'weekly' } }])
     await openMenu()
     await seen(item('Change the mails about New welders...'))

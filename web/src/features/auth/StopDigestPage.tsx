@@ -43,7 +43,7 @@ export function StopDigestPage() {
         <AuthMessage
           tone="done"
           title={t('No more mails about this view')}
-          text={t('You get no more mails about {{name}}. You can switch them on again where you manage your views.', {
+          text={t('You get no more mails about “{{name}}”. You can switch them on again where you manage your views.', {
             name: stopped,
           })}
         >

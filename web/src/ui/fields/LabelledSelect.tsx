@@ -21,7 +21,7 @@ export function LabelledSelect(props: LabelledSelectProps) {
         id={id}
         label={label}
         notched
-        sx={{ '& select': { appearance: 'none', pr: 5, cursor: 'pointer' } }}
+        sx={{ '& select': { appearance: 'none', pr: 5, cursor: 'pointer', textOverflow: 'ellipsis' } }}
         endAdornment={<ExpandIcon style={{ position: 'absolute', right: 10, fontSize: 20, pointerEvents: 'none' }} />}
         // MUI draws any element; its types know the inputs only.
         inputComponent={'select' as 'input'}

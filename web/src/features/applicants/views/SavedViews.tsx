@@ -208,7 +208,7 @@ function useSaving(role: Role, view: ListView, follow: (id: string) => void) {
     update: async ({ id, name }: ShownView) => {
       try {
         await change(id, { filters: filtersOf(role, view) })
-        toast({ title: t('Success'), description: t('The view {{name}} has been saved', { name }) })
+        toast({ title: t('Success'), description: t('The view “{{name}}” has been saved', { name }) })
       } catch (problem) {
         toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
       }
