@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   confirm: string
   /** What it says while it is being done. */
   doing: string
+  /** What the button says that leaves all as it is; that it is cancelled unless told. */
+  keep?: string
   color: 'primary' | 'warning' | 'error'
   /** Whether it can be done yet; unless told, it can. */
   ready?: boolean
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   title,
   confirm,
   doing,
+  keep,
   color,
   ready = true,
   onClose,
@@ -60,7 +63,7 @@ export function ConfirmDialog({
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={busy} autoFocus>
-          {t('Cancel')}
+          {keep ?? t('Cancel')}
         </Button>
         <Button color={color} onClick={decide} disabled={busy || !ready}>
           {busy ? doing : confirm}

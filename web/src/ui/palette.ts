@@ -19,6 +19,8 @@ export const palette = {
     success: { main: '#7FD6A8', contrastText: '#03281A' },
     info: { main: '#9CC4FF', contrastText: '#04204A' },
     text: { primary: '#E7EDEE', secondary: '#A4B1B6', disabled: '#6C787D' },
+    // As strong as the words beside an icon, where white would be stronger.
+    action: { active: '#A4B1B6' },
     background: { default: '#0F1517', paper: '#161E21' },
     divider: '#2A3539',
   },

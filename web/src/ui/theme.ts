@@ -16,6 +16,12 @@ const autoFillKeyframes = Object.fromEntries(
   ['mui-auto-fill', 'mui-auto-fill-cancel'].map((name) => [`@keyframes ${name}`, { from: { animationName: name } }]),
 )
 
+const headings = {
+  h1: { fontSize: '1.625rem', fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.015em' },
+  h2: { fontSize: '1.125rem', fontWeight: 620, lineHeight: 1.35, letterSpacing: '-0.01em' },
+  h3: { fontSize: '0.9375rem', fontWeight: 620, lineHeight: 1.4 },
+} as const
+
 /** The one theme: CSS variables under `data-theme` on the page's root, hairlines instead of shadows, an 8 px grid. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
@@ -27,9 +33,7 @@ export const theme = createTheme({
   typography: {
     fontFamily,
     htmlFontSize: 16,
-    h1: { fontSize: '1.625rem', fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.015em' },
-    h2: { fontSize: '1.125rem', fontWeight: 620, lineHeight: 1.35, letterSpacing: '-0.01em' },
-    h3: { fontSize: '0.9375rem', fontWeight: 620, lineHeight: 1.4 },
+    ...headings,
     subtitle1: { fontSize: '0.9375rem', fontWeight: 550 },
     subtitle2: { fontSize: '0.8125rem', fontWeight: 600 },
     body1: { fontSize: '0.9375rem', lineHeight: 1.55 },
@@ -75,10 +79,15 @@ export const theme = createTheme({
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiDialogTitle: { styleOverrides: { root: headings.h2 } },
     // The ring alone says where the focus is: a circle that beats behind the words takes them below the contrast they need.
     MuiButton: {
       defaultProps: { disableElevation: true, disableFocusRipple: true },
-      styleOverrides: { root: fingerTarget },
+      styleOverrides: {
+        root: fingerTarget,
+        // No stronger than those of the main colour.
+        outlined: { '&.MuiButton-colorInherit': { borderColor: 'color-mix(in srgb, currentColor 50%, transparent)' } },
+      },
     },
     MuiIconButton: {
       defaultProps: { disableFocusRipple: true },
@@ -97,6 +106,14 @@ export const theme = createTheme({
       },
     },
     MuiOutlinedInput: { styleOverrides: { root: fingerTarget } },
+    // In the middle of a field that is as high as a finger needs.
+    MuiInputLabel: {
+      styleOverrides: {
+        sizeSmall: {
+          '&.MuiInputLabel-outlined:not(.MuiInputLabel-shrink)': { [phone]: { transform: 'translate(14px, 11px)' } },
+        },
+      },
+    },
     MuiMenuItem: { styleOverrides: { root: fingerTarget } },
     MuiPopover: { styleOverrides: { paper: floating } },
     MuiLink: { defaultProps: { underline: 'hover' } },

@@ -54,6 +54,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
           title={t('Call the interview off?')}
           confirm={t('Call it off')}
           doing={t('Calling it off...')}
+          keep={t('Keep the interview')}
           color="warning"
           onConfirm={async () => hold(await call(cancelInterview, { params }))}
           done={t('The interview is called off. Both sides are told by mail.')}

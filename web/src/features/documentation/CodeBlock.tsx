@@ -13,7 +13,7 @@ interface CodeBlockProps {
   height?: number
 }
 
-/** Code with a button that copies it. Long lines and long code scroll within it. */
+/** Code with a button that copies it, as it is. Long code scrolls within it, and long lines are broken. */
 export function CodeBlock({ title, code, height = 420 }: CodeBlockProps) {
   const { t } = useTranslation()
   return (
@@ -46,6 +46,8 @@ export function CodeBlock({ title, code, height = 420 }: CodeBlockProps) {
           py: 1.25,
           maxHeight: height,
           overflow: 'auto',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
           bgcolor: 'action.hover',
           fontFamily: monospace,
           fontSize: '0.8125rem',

@@ -30,7 +30,7 @@ export function ReferenceTable({ label, heads, rows }: ReferenceTableProps) {
       <Table
         size="small"
         sx={(theme) => ({
-          '& td, & th': { verticalAlign: 'top', px: 1 },
+          '& td, & th': { verticalAlign: 'top', px: 1, borderColor: 'divider' },
           '& td:first-of-type': { whiteSpace: 'nowrap' },
           [theme.breakpoints.down('sm')]: asBlocks,
         })}

@@ -137,12 +137,11 @@ export interface ToldChange {
   after: string
 }
 
-/** Fields that hold ids: nobody reads those. */
-const ids: ReadonlySet<string> = new Set([
-  'profilePicture',
-  'cvDocument',
-  'recordOwner',
-] satisfies (keyof typeof keptFields)[])
+/** Fields that hold what nobody reads: ids, and how many stars a star is. */
+const unread: ReadonlySet<string> = new Set(['profilePicture', 'cvDocument', 'recordOwner', 'starRating'] satisfies (
+  | keyof typeof keptFields
+  | keyof typeof applicantFields
+)[])
 
 /** The changes that an entry keeps the values of, in its order: of long ones it knows the field alone. */
 export function toldChanges({ fields, changes = {} }: TimelineEntry, telling: Telling): ToldChange[] {
@@ -150,7 +149,7 @@ export function toldChanges({ fields, changes = {} }: TimelineEntry, telling: Te
   return fields.flatMap((field) => {
     const values = kept.get(field)
     const label = nameOf(telling.t, field)
-    if (!values || label === undefined || ids.has(field)) return []
+    if (!values || label === undefined || unread.has(field)) return []
     const text = (value: unknown) => valueLines(field, value, telling).join('\n')
     return [{ field, label, before: text(values.before), after: text(values.after) }]
   })
