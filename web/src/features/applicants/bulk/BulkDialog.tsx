@@ -70,6 +70,7 @@ export function BulkDialog({ filters, total, selected, onStarted, onClose }: Bul
     const task = taskOf(kind, wanted)
     if (task.kind === 'tag' && task.add.length + task.remove.length === 0)
       return setProblem(said('Name at least one tag'))
+    if (task.kind === 'owner' && task.ownerId === '') return setProblem(said('Choose the new record owner'))
     if (task.kind === 'client' && task.clientId === '') return setProblem(said('Choose a client'))
     if (count !== null && count > maximum)
       return setProblem(said('At most {{maximum}} applicants at once, and these are {{count}}', { maximum, count }))
@@ -154,11 +155,13 @@ interface Wanted {
   step: ClientStep
 }
 
+/** What stands for nobody among the ids of colleagues. */
+const nobody = 'nobody'
 const noClient = { clientId: '', step: 'mail' as ClientStep }
 
 function taskOf(kind: BulkKind, { add, remove, ownerId, stage, clientId, step }: Wanted): BulkTask {
   if (kind === 'tag') return { kind, add: tagsIn(add), remove: tagsIn(remove) }
-  if (kind === 'owner') return { kind, ownerId: ownerId === '' ? null : ownerId }
+  if (kind === 'owner') return { kind, ownerId: ownerId === nobody ? null : ownerId }
   if (kind === 'stage') return { kind, stage }
   return step === 'proposed' ? { kind, clientId, stage: 'proposed' } : { kind, clientId, stage: 'asked', channel: step }
 }
@@ -244,7 +247,8 @@ function OwnerField({ value, onChange }: { value: string; onChange: (ownerId: st
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">{t('Nobody')}</option>
+      <option value="">{t('Not chosen')}</option>
+      <option value={nobody}>{t('Nobody')}</option>
       {data
         .filter(({ isActive }) => isActive)
         .map(({ id, name }) => (

@@ -38,8 +38,10 @@ export function ClientLinks({ company }: ClientLinksProps) {
   const { data, error, mutate } = useRoute(listClientLinks, { params: { id: company.id } }, { revalidateIfStale: true })
   const isOfOrder = data?.some(({ orderId }) => orderId !== undefined) ?? false
   const query = { clientId: company.id }
-  const { data: known } = useRoute(listOrders, sends || isOfOrder ? { query } : null, { revalidateIfStale: true })
-  const orders = known?.orders ?? []
+  const { data: known, error: unknown } = useRoute(listOrders, sends || isOfOrder ? { query } : null, {
+    revalidateIfStale: true,
+  })
+  const orders = known?.orders ?? (unknown && [])
   const canSend = company.contacts.some(({ email }) => email !== undefined)
   return (
     <DetailSection heading="h2" title={t('Links for contacts')}>
@@ -56,7 +58,13 @@ export function ClientLinks({ company }: ClientLinksProps) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, my: 1.5, display: 'grid', gap: 1.5 }}>
         {data?.map((link) => (
-          <SentLink key={link.id} link={link} orders={orders} clientId={company.id} onRevoked={() => void mutate()} />
+          <SentLink
+            key={link.id}
+            link={link}
+            orders={orders ?? []}
+            clientId={company.id}
+            onRevoked={() => void mutate()}
+          />
         ))}
       </Box>
       {canSend && (
@@ -147,7 +155,9 @@ function useOrderName() {
       : t('one order alone')
 }
 
-interface SendLinkProps extends ClientLinksProps, Pick<SentLinkProps, 'orders'> {
+interface SendLinkProps extends ClientLinksProps {
+  /** Not there while they are awaited. */
+  orders: SentLinkProps['orders'] | undefined
   onSent: () => void
   onClose: () => void
 }
@@ -162,7 +172,7 @@ function SendLink({ company: { id, contacts }, orders, onSent, onClose }: SendLi
   const [language, setLanguage] = useState<(typeof mailLanguages)[number]>('da')
   const [orderId, setOrderId] = useState('')
   const [busy, setBusy] = useState(false)
-  const offered = orders.filter(({ status }) => status !== 'closed')
+  const offered = orders?.filter(({ status }) => status !== 'closed')
   const send = async () => {
     setBusy(true)
     try {
@@ -181,7 +191,7 @@ function SendLink({ company: { id, contacts }, orders, onSent, onClose }: SendLi
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${ids}-title`} maxWidth="xs" fullWidth>
       <DialogTitle id={`${ids}-title`}>{t('Send a link')}</DialogTitle>
-      <DialogForm action={t('Send link')} busy={busy} onSubmit={send} onCancel={onClose}>
+      <DialogForm action={t('Send link')} busy={busy || !offered} onSubmit={send} onCancel={onClose}>
         <LabelledSelect
           id={`${ids}-contact`}
           label={t('Contact')}
@@ -194,7 +204,7 @@ function SendLink({ company: { id, contacts }, orders, onSent, onClose }: SendLi
             </option>
           ))}
         </LabelledSelect>
-        {offered.length > 0 && (
+        {offered?.length !== 0 && (
           <LabelledSelect
             id={`${ids}-order`}
             label={t('Shows')}
@@ -202,7 +212,7 @@ function SendLink({ company: { id, contacts }, orders, onSent, onClose }: SendLi
             onChange={(event) => setOrderId(event.target.value)}
           >
             <option value="">{t('Everybody who is proposed')}</option>
-            {offered.map((order) => (
+            {offered?.map((order) => (
               <option key={order.id} value={order.id}>
                 {nameOf(order)}
               </option>
