@@ -226,6 +226,7 @@ describe('orders', () => {
     answerAll(api)
     await visit(orderPath, { as: 'recruiting_manager' })
     await button('Change what is needed').click()
+    await seen(page.getByRole('dialog', { name: 'Welder: needed before the start of work' }))
     await button('Add something that is needed').click()
     await expect.element(dialog().getByRole('combobox', { name: 'What is needed' })).toHaveFocus()
     await dialog().getByRole('button', { name: 'Save' }).click()

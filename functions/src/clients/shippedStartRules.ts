@@ -6,9 +6,10 @@ const shipped = (subject: string, requirements: StartRequirement[]): StartRules 
   requirements,
 })
 
-const cpc = 'Directive (EU) 2022/2561'
-const tachograph = 'Regulation (EU) No 165/2014'
-const licence = 'Directive 2006/126/EC, which Directive (EU) 2025/2205 replaces'
+// By their numbers alone, which read the same in every language; of the last two, the second replaces the first.
+const cpc = '(EU) 2022/2561'
+const tachograph = '(EU) 165/2014'
+const licence = '2006/126/EC, (EU) 2025/2205'
 
 /**
  * Examples that a deployment begins with, each with where it is written: trades of which we know no source begin empty. What managers say of a

@@ -77,7 +77,7 @@ export function CompanyPage({ id }: { id: string }) {
               <CompanyDetails company={company} />
               <DetailSection heading="h2" title={t('Needed before the start of work')}>
                 <NothingThere>{t('Besides what the trade asks:')}</NothingThere>
-                <StartRules subject={subjects.client(id)} nothing={t('Nothing more.')} />
+                <StartRules subject={subjects.client(id)} name={company.name} nothing={t('Nothing more.')} />
               </DetailSection>
               <ClientLinks company={company} />
             </Card>

@@ -14,7 +14,7 @@ import { DetailSection, Field, FieldList, NothingThere } from '../../../ui/Detai
 import { Typography } from '../../../ui/Typography.tsx'
 import { StartRules } from '../startRules/StartRules.tsx'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
-import { orderArea, orderRate, orderTime } from './orderTexts.ts'
+import { orderArea, orderRate, orderTime, orderTitle } from './orderTexts.ts'
 import { requirementText } from './requirements.ts'
 
 /** What an order asks for. */
@@ -72,6 +72,7 @@ export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof g
         <NothingThere>{t('Besides what the trade and the client ask:')}</NothingThere>
         <StartRules
           subject={subjects.order(order.clientId, order.id)}
+          name={orderTitle(order, language)}
           nothing={t('Nothing more.')}
           onChanged={onChanged}
         />

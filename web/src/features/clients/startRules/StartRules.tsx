@@ -18,13 +18,15 @@ const StartRulesDialog = lazy(async () => ({ default: (await import('./StartRule
 
 interface StartRulesProps {
   subject: string
+  /** What people call the trade, client or order. */
+  name: string
   /** What is said where nothing is asked. */
   nothing: string
   onChanged?: () => void
 }
 
 /** What a trade, a client or an order asks before somebody starts; managers change it. */
-export function StartRules({ subject, nothing, onChanged }: StartRulesProps) {
+export function StartRules({ subject, name, nothing, onChanged }: StartRulesProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { user } = useSession()
@@ -63,6 +65,7 @@ export function StartRules({ subject, nothing, onChanged }: StartRulesProps) {
         {editing && (
           <StartRulesDialog
             rules={rules}
+            name={name}
             onSaved={(saved) => {
               void mutate(saved, { revalidate: false })
               onChanged?.()

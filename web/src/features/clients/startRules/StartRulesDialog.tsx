@@ -23,6 +23,8 @@ import type { RuleLine } from './ruleChoices.ts'
 
 interface StartRulesDialogProps {
   rules: StartRules
+  /** What people call the trade, client or order that asks. */
+  name: string
   onSaved: (rules: StartRules) => void
   onClose: () => void
 }
@@ -35,7 +37,7 @@ const linesOf = ({ requirements }: StartRules): RuleLine[] =>
   }))
 
 /** Says what has to be there before somebody starts. */
-export function StartRulesDialog({ rules, onSaved, onClose }: StartRulesDialogProps) {
+export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const titleId = useId()
@@ -83,7 +85,7 @@ export function StartRulesDialog({ rules, onSaved, onClose }: StartRulesDialogPr
   }
   return (
     <Dialog open onClose={busy || isDirty ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{t('Needed before the start of work')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('{{name}}: needed before the start of work', { name })}</DialogTitle>
       <DialogForm
         action={busy ? t('Saving...') : t('Save')}
         busy={busy}

@@ -58,6 +58,7 @@ export function TradeRulesDialog({ onClose }: { onClose: () => void }) {
             <StartRules
               key={shown}
               subject={shown}
+              name={groups.flatMap(({ trades }) => trades).find(({ subject }) => subject === shown)?.label ?? ''}
               nothing={t('Nothing but the right to work.')}
               onChanged={() => void mutate()}
             />
