@@ -32,7 +32,7 @@ const colourScriptLeftOut = /=> buildInitColorSchemeScript\(/
 
 /** The theme of whoever has none, made anew at each start: all of the product stands within its own. */
 const themeUnused =
-  /@mui\/(material\/styles\/defaultTheme|system\/(useTheme\/useTheme|createStyled\/createStyled|createBox\/createBox))\.mjs$/
+  /@mui\/(material\/styles\/defaultTheme|system\/(useTheme\/useTheme|createStyled\/createStyled))\.mjs$/
 
 /** What those parts of the grid would be drawn with. */
 const slotsLeftOut =

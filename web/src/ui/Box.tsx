@@ -31,11 +31,13 @@ export function Box<Tag extends keyof JSX.IntrinsicElements = 'div'>({
 const classes = new WeakMap<EmotionCache, Map<string, string>>()
 
 function classOf(looks: Looks, cache: EmotionCache): string {
-  const known = classes.get(cache) ?? new Map<string, string>()
-  classes.set(cache, known)
   const key = JSON.stringify(looks)
-  const name = known.get(key) ?? insert(looks, cache)
-  known.set(key, name)
+  const known = classes.get(cache)
+  const there = known?.get(key)
+  if (there !== undefined) return there
+  const name = insert(looks, cache)
+  if (known) known.set(key, name)
+  else classes.set(cache, new Map([[key, name]]))
   return name
 }
 

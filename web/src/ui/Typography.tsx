@@ -1,6 +1,5 @@
 import type { JSX } from 'react'
 import { Box, type BoxProps, type Looks } from './Box.tsx'
-import { theme } from './theme.ts'
 
 const elements = {
   h1: 'h1',
@@ -23,6 +22,9 @@ type TypographyProps<Tag extends keyof JSX.IntrinsicElements> = Omit<BoxProps<Ta
   noWrap?: boolean
 }
 
+/** Its types know the properties of one element at a time, which here is not known yet. */
+const Text = Box as (props: object) => JSX.Element
+
 const inOneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 /** A text in one of the theme's kinds, in the element that the kind usually has. */
@@ -34,7 +36,6 @@ export function Typography<Tag extends keyof JSX.IntrinsicElements = 'p'>({
   sx,
   ...others
 }: TypographyProps<Tag>) {
-  const looks = { m: 0, ...theme.typography[variant], ...(noWrap && inOneLine), ...(color && { color }), ...sx }
-  const Text = Box as (props: object) => JSX.Element
+  const looks = { m: 0, typography: variant, ...(noWrap && inOneLine), ...(color && { color }), ...sx }
   return <Text {...others} component={component ?? elements[variant]} sx={looks as Looks} />
 }

@@ -53,7 +53,7 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { WebkitFontSmoothing: 'antialiased' },
-        // Without weight of their own: whatever holds an icon may give it another size. See icon.tsx.
+        // Without weight of their own: whatever holds an icon may give it another size. See Icon.tsx.
         ':where(.MuiSvgIcon-root)': {
           display: 'inline-block',
           flexShrink: 0,

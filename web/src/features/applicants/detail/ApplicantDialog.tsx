@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { MissingScript } from '../../../ui/MissingScript.tsx'
 import { SidePanel, useKept } from '../../../ui/SidePanel.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 import { ApplicantDetails } from './ApplicantDetails.tsx'
 import { HeaderFrame } from './DialogHeader.tsx'
 import { DialogSkeleton } from './DialogSkeleton.tsx'
@@ -68,9 +69,9 @@ function OneApplicant({ id, role, guard, titleId }: OneApplicantProps) {
   return (
     <>
       <HeaderFrame onClose={close}>
-        <Box id={titleId} component="h2" sx={{ typography: 'h2', m: 0 }}>
+        <Typography id={titleId} variant="h2">
           {t('Applicant')}
-        </Box>
+        </Typography>
       </HeaderFrame>
       <Box sx={{ px: 3 }}>
         {error && !absentStatuses.has(error.status) ? (
@@ -97,9 +98,9 @@ function WholeRecordPart(props: ComponentProps<Awaited<ReturnType<typeof loadWho
   return (
     <>
       <HeaderFrame onClose={close}>
-        <Box id={props.titleId} component="h2" sx={{ typography: 'h2', m: 0 }}>
+        <Typography id={props.titleId} variant="h2">
           {t('Applicant')}
-        </Box>
+        </Typography>
       </HeaderFrame>
       <Box sx={{ px: 3 }}>
         <MissingScript />

@@ -38,10 +38,10 @@ export function ClientLinks({ company }: ClientLinksProps) {
   const { data, error, mutate } = useRoute(listClientLinks, { params: { id: company.id } }, { revalidateIfStale: true })
   const isOfOrder = data?.some(({ orderId }) => orderId !== undefined) ?? false
   const query = { clientId: company.id }
-  const { data: known, error: unknown } = useRoute(listOrders, sends || isOfOrder ? { query } : null, {
+  const { data: known, error: ordersMissing } = useRoute(listOrders, sends || isOfOrder ? { query } : null, {
     revalidateIfStale: true,
   })
-  const orders = known?.orders ?? (unknown && [])
+  const orders = known?.orders ?? (ordersMissing ? [] : undefined)
   const canSend = company.contacts.some(({ email }) => email !== undefined)
   return (
     <DetailSection heading="h2" title={t('Links for contacts')}>

@@ -17,6 +17,7 @@ import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useTyping } from '../../../../session/typing.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { StaleNotice } from '../../../../ui/StaleNotice.tsx'
+import { Typography } from '../../../../ui/Typography.tsx'
 import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
 import { HeaderFrame } from '../DialogHeader.tsx'
 import { UnsavedApplicant } from '../UnsavedApplicant.tsx'
@@ -65,9 +66,9 @@ export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
   return (
     <>
       <HeaderFrame onClose={shown.close}>
-        <Box id={titleId} component="h2" sx={{ typography: 'h2', m: 0, overflowWrap: 'anywhere' }}>
+        <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {t('Edit {{name}}', { name })}
-        </Box>
+        </Typography>
       </HeaderFrame>
       <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, pt: 2, backgroundColor: 'background.default' }}>
         {conflict && (
