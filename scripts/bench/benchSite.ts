@@ -45,13 +45,16 @@ export async function withPages<Result>(
   }
 }
 
-/** The same before the product on a local AWS of its own, with demo data. */
-export async function withSite<Result>(work: (site: BenchSite) => Promise<Result>): Promise<Result> {
+/** The same before the product on a local AWS of its own, with demo data: so many applicants, and what belongs to them. */
+export async function withSite<Result>(
+  work: (site: BenchSite) => Promise<Result>,
+  { applicants = 500 }: { applicants?: number } = {},
+): Promise<Result> {
   const port = await freePort()
   return inFolder(async (folder) => {
     const product = await startProduct({
       siteOrigin: `http://localhost:${port}`,
-      applicants: 500,
+      applicants,
       today: new Date().toISOString().slice(0, 10),
       deploymentFolder: join(folder, 'deployment'),
       report: () => {},

@@ -1,4 +1,6 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { sessionKey } from '../../web/src/browserStorage.ts'
+import type { Cookie } from './benchSite.ts'
 
 /** What one load took, in milliseconds. */
 export interface FirstRows {
@@ -21,8 +23,22 @@ interface Visit {
   rowsPath: string
 }
 
+/** The same in a new profile on a desktop, signed in as the recruiter of this cookie, with nothing in its cache. */
+export async function firstRowsAlone(browser: Browser, session: Cookie, visit: Visit): Promise<FirstRows> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addCookies([session])
+  // Signing in, which gave the cookie, leaves the role behind too.
+  const kept = JSON.stringify({ role: 'recruiter', since: Date.now() })
+  await context.addInitScript(`localStorage.setItem('${sessionKey}', ${JSON.stringify(kept)})`)
+  try {
+    return await firstRows(await context.newPage(), visit)
+  } finally {
+    await context.close()
+  }
+}
+
 /** Opens a page, waits for its first rows and then until it rests. */
-export async function firstRows(page: Page, { address, row, rowsPath }: Visit): Promise<FirstRows> {
+async function firstRows(page: Page, { address, row, rowsPath }: Visit): Promise<FirstRows> {
   const session = await page.context().newCDPSession(page)
   // Of the thread itself: what other work of the machine takes away does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -1,14 +1,12 @@
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
-import { sessionKey } from '../../web/src/browserStorage.ts'
 import { freePort } from '../local/ports.ts'
 import { serveSite } from '../local/site.ts'
 import { buildBaseline } from './baselinePages.ts'
-import { type BenchSite, type Cookie, withSite } from './benchSite.ts'
+import { type BenchSite, withSite } from './benchSite.ts'
 import { type Figure, medianOf } from './figure.ts'
-import { type FirstRows, firstRows } from './firstRows.ts'
+import { type FirstRows, firstRowsAlone } from './firstRows.ts'
 
 interface RowsPage {
   name: string
@@ -86,23 +84,12 @@ async function compare({ browser, site, session }: BenchSite, baselineOrigin: st
   const baseline: FirstRows[] = []
   // One more than counts: at the first call a function starts here.
   for (let round = 0; round <= rounds; round += 1) {
-    product.push(await load(browser, { ...page, address: `${site}${page.path}` }, session))
-    baseline.push(await load(browser, { ...page, address: `${baselineOrigin}/${page.baseline}.html` }, session))
+    product.push(await firstRowsAlone(browser, session, { ...page, address: `${site}${page.path}` }))
+    baseline.push(
+      await firstRowsAlone(browser, session, { ...page, address: `${baselineOrigin}/${page.baseline}.html` }),
+    )
   }
   return figuresOf(page.name, product.slice(1), baseline.slice(1))
-}
-
-async function load(browser: Browser, visit: Parameters<typeof firstRows>[1], session: Cookie): Promise<FirstRows> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addCookies([session])
-  // Signing in, which gave the cookie, leaves the role behind too.
-  const kept = JSON.stringify({ role: 'recruiter', since: Date.now() })
-  await context.addInitScript(`localStorage.setItem('${sessionKey}', ${JSON.stringify(kept)})`)
-  try {
-    return await firstRows(await context.newPage(), visit)
-  } finally {
-    await context.close()
-  }
 }
 
 function figuresOf(name: string, product: readonly FirstRows[], baseline: readonly FirstRows[]): Figure[] {
