@@ -17,6 +17,7 @@ import { limits } from './limits.ts'
 import { availabilities } from './lists/availabilities.ts'
 import { type ExperienceBand, experienceBands } from './lists/experienceBands.ts'
 import { languageProficiencies } from './lists/languageProficiencies.ts'
+import { pipelineStages } from './pipeline.ts'
 import { rule } from './problems.ts'
 
 export const sortColumns = [
@@ -163,6 +164,9 @@ export const applicantQuerySchema = z.strictObject({
   page: orNothing(wholeNumber(1, 1_000_000)).transform((page) => page ?? 1),
   limit: orNothing(wholeNumber(1, limits.pageSize.max)).transform((limit) => limit ?? limits.pageSize.default),
   after: orNothing(z.uuid()),
+  byStage: yesNo.meta({
+    description: `With yes the answer also has the first ${limits.boardCards} of each stage, as a board shows them`,
+  }),
 })
 export type ApplicantQuery = z.output<typeof applicantQuerySchema>
 export type ApplicantFilters = Pick<ApplicantQuery, keyof typeof filterShape>
@@ -191,7 +195,8 @@ export type Facets = Partial<Record<FacetName, FacetCount[]>>
 
 /**
  * The answer to a search. While the engine is away (`degraded`), `total` and `totalPages` are null and `facets` is empty.
- * `after` is the next cursor of a cursor query, null at the end and for pages.
+ * `after` is the next cursor of a cursor query, null at the end and for pages. `byStage` is there where a page was asked for with
+ * it: the first of each stage that is not filtered out, in the order of the results.
  */
 export const searchAnswerSchema = z.object({
   applicants: z.array(applicantRowSchema),
@@ -202,6 +207,7 @@ export const searchAnswerSchema = z.object({
   facets: z.partialRecord(z.enum(facetNames), z.array(facetCountSchema)),
   degraded: z.boolean(),
   after: z.uuid().nullable(),
+  byStage: z.partialRecord(z.enum(pipelineStages), z.array(applicantRowSchema)).optional(),
 })
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>
 

@@ -60,6 +60,8 @@ export const limits = {
   searchText: 200,
   filterValues: 50,
   pageSize: { default: 25, max: 100 },
+  /** How many people of a stage the board shows at first, and fetches at once as one scrolls. */
+  boardCards: 50,
   /** Pages reach this many results; past them a search has to be narrowed. */
   reachableResults: 100_000,
   suggestions: 10,

@@ -6,6 +6,10 @@ export const pipelineStages = ['new', 'screening', 'interview', 'shortlisted', '
 export const pipelineStageSchema = z.enum(pipelineStages)
 export type PipelineStage = z.infer<typeof pipelineStageSchema>
 
+/** The stages that have a column on the board: those that are filtered on, or all. */
+export const stagesAmong = (chosen: readonly string[] | undefined): readonly PipelineStage[] =>
+  pipelineStages.filter((stage) => chosen?.includes(stage) ?? true)
+
 const open = ['new', 'screening', 'interview', 'shortlisted', 'offered'] as const satisfies readonly PipelineStage[]
 const afterOpen: readonly PipelineStage[] = [...open, 'hired', 'rejected']
 

@@ -7,7 +7,7 @@ import { issueAt, rule } from './problems.ts'
 import { cleanText, optionalText, requiredText } from './text.ts'
 
 /** What a view keeps of a search: its filters and its order, not the place in its results. */
-const viewParameters = applicantQuerySchema.omit({ page: true, limit: true, after: true })
+const viewParameters = applicantQuerySchema.omit({ page: true, limit: true, after: true, byStage: true })
 export type ViewParameter = keyof typeof viewParameters.shape
 
 /** The parameters of a list's address. They are kept as they were sent: what each means is asked when a view is opened. */

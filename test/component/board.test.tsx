@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { ApplicantQuery, ApplicantRow, SearchAnswer } from '../../shared/domain/applicantSearch.ts'
 import { daysAfter } from '../../shared/domain/calendarDays.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import type { PipelineStage } from '../../shared/domain/pipeline.ts'
@@ -17,6 +18,18 @@ const boardOf = ({ lastName }: Pick<Applicant, 'lastName'>): string => `/applica
 const column = (stage: PipelineStage): Locator => page.getByCss(`section[data-stage=${stage}]`)
 const cards = (stage: PipelineStage): Locator => column(stage).getByRole('listitem')
 const heads = (): string[] => textsOf(page.getByRole('heading', { level: 3 }).and(page.getByCss('[data-stage] > *')))
+
+/** The answer to a part of the board whose people are all new. */
+const answerOf = (
+  found: readonly ApplicantRow[],
+  { page: part, limit }: Pick<ApplicantQuery, 'page' | 'limit'> = emptyAnswer,
+): SearchAnswer => ({
+  ...emptyAnswer,
+  applicants: found.slice((part - 1) * limit, part * limit),
+  ...{ page: part, limit, total: found.length, totalPages: Math.ceil(found.length / limit) },
+  facets: { pipelineStage: [{ value: 'new', count: found.length }] },
+  byStage: { new: found.slice(0, 50), hired: [] },
+})
 
 const daysAgo = (days: number): string => `${daysAfter(dateInDenmark(new Date()), -days)}T12:00:00.000Z`
 
@@ -78,15 +91,11 @@ describe('the board', () => {
 
   test('fetches more of a column as one scrolls', async ({ visit, api, database: _ }) => {
     const found = Array.from({ length: 120 }, (_none, number) => makeRow(number))
-    api.answer(searchApplicants, ({ query: { page: part, limit } }) => ({
-      ...emptyAnswer,
-      applicants: found.slice((part - 1) * limit, part * limit),
-      ...{ page: part, limit, total: 120, totalPages: Math.ceil(120 / limit) },
-      facets: { pipelineStage: [{ value: 'new', count: 120 }] },
-    }))
+    api.answer(searchApplicants, ({ query }) => answerOf(found, query))
     await visit('/applicants?view=board&pipelineStage=new', recruiter)
     await seen(cards('new'))
     expect(cards('new').length).toBe(50)
+    expect(api.asked(searchApplicants).length).toBe(1)
     for (const count of [100, 120]) {
       cards('new').last().element().scrollIntoView()
       await eventually(() => cards('new').length, count)
@@ -94,24 +103,29 @@ describe('the board', () => {
     expect(heads()).toEqual(['New120'])
   })
 
-  test('says in a column that it could not be loaded, and tries again there', async ({ visit, api, database: _ }) => {
+  test('says in a column that more of it could not be loaded, and tries again there', async ({
+    visit,
+    api,
+    database: _,
+  }) => {
+    const found = Array.from({ length: 60 }, (_none, number) => makeRow(number))
     let isAway = true
-    api.answer(searchApplicants, ({ query: { pipelineStage = ['new'] } }) => {
-      if (!pipelineStage.includes('new')) return emptyAnswer
-      return isAway && pipelineStage.length === 1 ? failing() : { ...emptyAnswer, applicants: [makeRow(1)], total: 1 }
-    })
+    api.answer(searchApplicants, ({ query }) => (isAway && query.page > 1 ? failing() : answerOf(found, query)))
     await visit('/applicants?view=board&pipelineStage=new,hired', recruiter)
-    await seen(column('new').getByText('This stage could not be loaded'), column('hired').getByText(/^Nobody/))
+    await seen(cards('new'), column('hired').getByText(/^Nobody/))
+    cards('new').last().element().scrollIntoView()
+    await seen(column('new').getByText('This stage could not be loaded'))
+    expect(cards('new').length).toBe(50)
     isAway = false
     await column('new').getByRole('button', { name: 'Try again' }).click()
-    await seen(cards('new'))
+    await eventually(() => cards('new').length, 60)
   })
 
   test('is without figures while the search is limited, and says so', async ({ visit, api, database: _ }) => {
     const limited = { total: null, totalPages: null, degraded: true }
-    api.answer(searchApplicants, () => ({ ...emptyAnswer, applicants: [makeRow(1)], ...limited }))
+    api.answer(searchApplicants, () => ({ ...answerOf([makeRow(1)]), facets: {}, ...limited }))
     await visit('/applicants?view=board', recruiter)
-    await seen(page.getByText(/^Search is limited/), column('new'))
+    await seen(page.getByText(/^Search is limited/), cards('new'))
     expect(heads()[0]).toBe('New')
   })
 

@@ -431,8 +431,9 @@ export const query: fc.Arbitrary<ApplicantQuery> = fc
     fc.constantFrom('', 'asc', 'desc'),
     fc.integer({ min: 1, max: 4 }),
     fc.integer({ min: 1, max: 12 }),
+    fc.constantFrom('', 'no', 'yes'),
   )
-  .map(([search, filters, sortBy, sortOrder, page, limit]) =>
+  .map(([search, filters, sortBy, sortOrder, page, limit, byStage]) =>
     applicantQuerySchema.parse({
       ...(search !== undefined && { search }),
       ...filters,
@@ -440,6 +441,7 @@ export const query: fc.Arbitrary<ApplicantQuery> = fc
       sortOrder,
       page: String(page),
       limit: String(limit),
+      byStage,
     }),
   )
 

@@ -88,6 +88,7 @@ export function oracle(
         facets: query.after === undefined ? facetsFor(all) : {},
         degraded: false,
         after: query.after !== undefined && rest.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
+        ...(query.byStage === 'yes' && query.after === undefined && { byStage: firstByStage(ordered, query) }),
       }
     },
 
@@ -350,4 +351,10 @@ function rowOf(person: Applicant): SearchAnswer['applicants'][number] {
     ...{ coreCompetencies, earliestStartDate, pipelineStage, stageChangedAt, starRating, status, tags, updatedAt },
     ...{ primaryProfession, yearsOfExperience, incomplete: missingFields(person).length > 0 },
   }
+}
+
+function firstByStage(ordered: readonly Applicant[], { pipelineStage }: ApplicantQuery): SearchAnswer['byStage'] {
+  const stages = pipelineStages.filter((stage) => pipelineStage === undefined || pipelineStage.includes(stage))
+  const standingAt = (stage: string) => ordered.filter((person) => person.pipelineStage === stage)
+  return Object.fromEntries(stages.map((stage) => [stage, standingAt(stage).slice(0, 50).map(rowOf)]))
 }

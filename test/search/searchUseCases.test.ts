@@ -156,7 +156,7 @@ describe('Searching applicants', () => {
       const people = [shown(anna.id, { isAnonymous: true }), shown(bo.id, { leftOut: ['languages'] })]
       const asked = (query: Record<string, string>) =>
         search(query, 'client', { ...deps, assignments: { shownPeople: async () => people } })
-      const all = await asked({})
+      const all = await asked({ byStage: 'yes' })
       expect(all.applicants).toMatchObject([{ id: anna.id, ...anonymousName(anna.id) }])
       expect(JSON.stringify(all)).not.toMatch(/Anna/)
       expect((await asked({ location: 'Odense' })).applicants).toHaveLength(1)
@@ -165,6 +165,20 @@ describe('Searching applicants', () => {
         string
       >[])
         expect(await asked(query)).toMatchObject({ applicants: [] })
+    }
+  })
+
+  it('shows the first of each stage where they are asked for, to each role as the rows, also while degraded', async () => {
+    const hired = { ...bo, pipelineStage: 'hired' as const }
+    for (const engine of [undefined, away]) {
+      const deps = depsFor([anna, hired], [anna.id], engine)
+      const { byStage } = await search({ byStage: 'yes', pipelineStage: 'hired,new' }, 'recruiter', deps)
+      expect(Object.keys(byStage ?? {})).toEqual(['new', 'hired'])
+      expect(byStage).toMatchObject({ new: [{ id: anna.id, email: anna.email }], hired: [{ id: bo.id }] })
+      const ofClient = (await search({ byStage: 'yes' }, 'client', deps)).byStage
+      expect(ofClient).toMatchObject({ new: [{ id: anna.id }], hired: [] })
+      expect(ofClient?.new?.[0]).not.toHaveProperty('email')
+      expect(await search({}, 'recruiter', deps)).not.toHaveProperty('byStage')
     }
   })
 

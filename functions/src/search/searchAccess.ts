@@ -84,7 +84,14 @@ export function presentAnswer(
     const counts = answer.facets[facet]
     if (counts && seesFacet(actor.role, facet)) counted[facet] = counts
   }
-  return { ...answer, applicants: answer.applicants.map(rowOf), facets: counted }
+  const { applicants, byStage } = answer
+  const stages = byStage && Object.entries(byStage).map(([stage, rows]) => [stage, rows.map(rowOf)])
+  return {
+    ...answer,
+    applicants: applicants.map(rowOf),
+    facets: counted,
+    ...(stages && { byStage: Object.fromEntries(stages) }),
+  }
 }
 
 const staffWordFields = wordFields.filter((name) => applicantFields[name].words.in in staffWeights)

@@ -1,4 +1,6 @@
 import type { ApplicantQuery, SearchAnswer } from '../../../shared/domain/applicantSearch.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import { stagesAmong } from '../../../shared/domain/pipeline.ts'
 import type { ChangeFeed } from '../data/changeFeed.ts'
 import type { Searcher } from './applicantSearch.ts'
 import { matchQuery } from './meaning/matchQuery.ts'
@@ -32,7 +34,7 @@ export async function searchTable(
     const pages = visibleIds === undefined ? newestPages(feed) : visiblePages(feed, visibleIds)
     for await (const page of pages) {
       found.push(...page.filter(matches))
-      if (found.length >= to) break
+      if (found.length >= to && query.byStage !== 'yes') break
     }
   }
   return {
@@ -44,7 +46,18 @@ export async function searchTable(
     facets: {},
     degraded: true,
     after: null,
+    ...(query.byStage === 'yes' && query.after === undefined && { byStage: firstByStage(query, found) }),
   }
+}
+
+function firstByStage({ pipelineStage }: ApplicantQuery, found: readonly SearchDocument[]): SearchAnswer['byStage'] {
+  const rows = Map.groupBy(
+    found.map(({ row }) => row),
+    (row) => row.pipelineStage,
+  )
+  return Object.fromEntries(
+    stagesAmong(pipelineStage).map((stage) => [stage, rows.get(stage)?.slice(0, limits.boardCards) ?? []]),
+  )
 }
 
 async function* newestPages(feed: SearchTableDeps['feed']): AsyncGenerator<SearchDocument[]> {

@@ -7,7 +7,9 @@ import type {
 } from '../../../../shared/domain/applicantSearch.ts'
 import type { CrewRequirement } from '../../../../shared/domain/crew.ts'
 import type { Duplicate, Likeness, LikePair } from '../../../../shared/domain/duplicate.ts'
+import { limits } from '../../../../shared/domain/limits.ts'
 import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
+import { type PipelineStage, stagesAmong } from '../../../../shared/domain/pipeline.ts'
 import type {
   ApplicantHistograms,
   ApplicantSearch,
@@ -124,6 +126,7 @@ export class EmbeddedSearch implements ApplicantSearch {
       page: query.page,
       facets: facetsOf(records, results, searcher.visibleIds === undefined),
       after: null,
+      ...(query.byStage === 'yes' && { byStage: firstByStage(found, query, now) }),
     }
   }
 
@@ -246,6 +249,18 @@ function rowsOf({ records, results, relevance }: Matches, query: ApplicantQuery,
   const slots = slotsOf(results.matching)
   const numbers = sortNumbers(records, slots, resultOrder(query, now), relevance)
   return Array.from(sortedWindow(records, slots, numbers, resultWindow(query)), (slot) => records.row(slot))
+}
+
+/** The first of each stage, of those that a query asks for. */
+function firstByStage(found: Matches, query: ApplicantQuery, now: Date): SearchAnswer['byStage'] {
+  const { records, results } = found
+  const rows = (stage: PipelineStage): ApplicantRow[] => {
+    const matching = records.facets.pipelineStage.having([stage]).slice(0, results.matching.length)
+    keepOnly(matching, results.matching)
+    const ofStage = { ...found, results: { ...results, matching } }
+    return rowsOf(ofStage, { ...query, page: 1, limit: limits.boardCards }, now)
+  }
+  return Object.fromEntries(stagesAmong(query.pipelineStage).map((stage) => [stage, rows(stage)]))
 }
 
 /** The results that follow a cursor in the order of ids. A cursor is for exports, so it comes without facets. */

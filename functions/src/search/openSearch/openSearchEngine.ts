@@ -10,7 +10,8 @@ import type {
   Suggestions,
 } from '../../../../shared/domain/applicantSearch.ts'
 import type { Duplicate, LikePair } from '../../../../shared/domain/duplicate.ts'
-import { type PipelineStage, pipelineStages } from '../../../../shared/domain/pipeline.ts'
+import { limits } from '../../../../shared/domain/limits.ts'
+import { type PipelineStage, pipelineStages, stagesAmong } from '../../../../shared/domain/pipeline.ts'
 import type {
   ApplicantHistograms,
   ApplicantSearch,
@@ -111,12 +112,27 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
     return answerTo(query, counted, backwards ? shown.reverse() : shown)
   }
 
+  /** The first of each stage, where they are asked for; each is a page of its own in one request. */
+  const firstByStage = async (question: Question): Promise<Pick<SearchAnswer, 'byStage'>> => {
+    const { query } = question
+    const stages = query.byStage === 'yes' ? stagesAmong(query.pipelineStage) : []
+    if (stages.length === 0) return {}
+    const rows = { from: 0, size: limits.boardCards, backwards: false }
+    const found = await askAll(
+      stages.map((stage) => page({ ...question, query: { ...query, pipelineStage: [stage] } }, rows)),
+    )
+    return { byStage: Object.fromEntries(found.map((ofStage, at) => [stages[at], rowsOf(ofStage)])) }
+  }
+
   return {
     async search(given, searcher = {}) {
       const query = readQuery(given)
       const window = resultWindow(query)
       const question = { ...searcher, query, now: now() }
-      if (query.after === undefined) return pageOf(question, window)
+      if (query.after === undefined) {
+        const [answer, byStage] = await Promise.all([pageOf(question, window), firstByStage(question)])
+        return { ...answer, ...byStage }
+      }
       return answerBehind(query, await ask(following(question, query.after)))
     },
 

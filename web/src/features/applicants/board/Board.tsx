@@ -1,48 +1,50 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { SearchAnswer } from '../../../../../shared/domain/applicantSearch.ts'
 import { dateInDenmark } from '../../../../../shared/domain/copenhagenDate.ts'
-import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
+import { type PipelineStage, stagesAmong } from '../../../../../shared/domain/pipeline.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useApplicantChanges } from '../changes/applicantChanges.tsx'
 import { StageChoices } from '../changes/StageChoices.tsx'
 import type { RowActs } from '../list/gridColumns.tsx'
 import type { ListView } from '../view/filters.ts'
-import { stagesOf } from '../view/listCalls.ts'
 import { arranged } from './arranged.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import styles from './board.module.css'
 import { moveButtonId } from './MoveButton.tsx'
 import { StagePicker } from './StagePicker.tsx'
-import { useColumns } from './useColumn.ts'
+import { countIn, useColumns } from './useColumn.ts'
 import { type Moving, useMoving } from './useMoving.ts'
 
 interface BoardProps {
   view: ListView
-  /** The answer to the search as a whole, whose facets count the columns. */
+  /** The answer to the search as a whole, with the first cards of each column, and facets that count them. */
   answer: SearchAnswer | undefined
+  /** Whether that of this view is still on its way. */
+  loading: boolean
   /** One column at a time, first the first that somebody stands in. */
   narrow: boolean
   acts: RowActs
 }
 
 /** The people who were found, by stage: a column each, side by side. */
-export function Board({ view, answer, narrow, acts }: BoardProps) {
+export function Board({ view, answer, loading, narrow, acts }: BoardProps) {
   const { t } = useTranslation()
-  const stages = stagesOf(view)
+  const stages = stagesAmong(view.filters.pipelineStage)
   const [picked, pick] = useState<PipelineStage>()
-  const counts = answer?.facets.pipelineStage
-  const opening = stages.find((stage) => counts?.some(({ value, count }) => value === stage && count > 0))
+  const opening = stages.find((stage) => (countIn(answer, stage) ?? 0) > 0)
   // It stays, also when the last of its people is moved away.
   if (narrow && picked === undefined && opening) pick(opening)
   const current = stages.find((stage) => stage === picked) ?? opening ?? stages[0]
   const shown = narrow && current ? [current] : stages
-  const columns = useColumns(view, shown)
+  const columns = useColumns({ view, answer, loading })
   const { newest, follow, moment } = useApplicantChanges()
   const now = useSyncExternalStore(follow, moment)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `newest` answers otherwise with each moment
   const cards = useMemo(() => arranged(columns, newest), [...columns, newest, now])
-  const countOf = (stage: PipelineStage) =>
-    counts && (counts.find(({ value }) => value === stage)?.count ?? 0) + cards[stage].moved
+  const countOf = (stage: PipelineStage) => {
+    const found = countIn(answer, stage)
+    return found === undefined ? undefined : found + cards[stage].moved
+  }
   const { dragged, drag, move, choosing, choose, chosen, goOn } = useMoving()
   const mayMove = acts.onEdit !== undefined
   const moving = useMemo(() => (mayMove ? { drag, move, choose } : undefined), [mayMove, drag, move, choose])
@@ -59,6 +61,7 @@ export function Board({ view, answer, narrow, acts }: BoardProps) {
               key={column.stage}
               column={column}
               cards={cards[column.stage].cards}
+              loading={loading}
               count={countOf(column.stage)}
               acts={acts}
               today={today}

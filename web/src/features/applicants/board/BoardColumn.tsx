@@ -20,6 +20,8 @@ import type { Moving } from './useMoving.ts'
 interface BoardColumnProps {
   column: Column
   cards: ColumnCards['cards']
+  /** Whether the first cards of this view are still on their way. */
+  loading: boolean
   /** How many people there are; undefined where that is not known. */
   count: number | undefined
   acts: RowActs
@@ -36,13 +38,13 @@ interface BoardColumnProps {
 
 /** The people of one stage. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { column, cards, count, acts, today, scrolls, moving, dragged, choosing } = props
+  const { column, cards, loading, count, acts, today, scrolls, moving, dragged, choosing } = props
   const { t } = useTranslation()
   const { number } = useFormats()
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const { stage, loading, problem, hasMore, loadingMore, showMore, retry } = column
+  const { stage, problem, hasMore, loadingMore, showMore, retry } = column
   const isOver = useDropTarget(place, stage, moving?.move)
   return (
     <section

@@ -5,16 +5,23 @@ import type { ApplicantRow, SearchAnswer } from '../../../../../shared/domain/ap
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { type PipelineStage, pipelineStages } from '../../../../../shared/domain/pipeline.ts'
 import { type ApiError, call } from '../../../api/call.ts'
-import { routeKey, useEarlyAnswer } from '../../../api/useRoute.ts'
+import { routeKey } from '../../../api/useRoute.ts'
 import type { ListView } from '../view/filters.ts'
-import { cardsAtOnce, columnRequest } from '../view/listCalls.ts'
+import { columnRequest } from '../view/listCalls.ts'
+
+/** What the board shows. */
+interface Shown {
+  view: ListView
+  /** The answer to the view as a whole, which has the first cards of each column; of the view before while `loading`. */
+  answer: SearchAnswer | undefined
+  loading: boolean
+}
 
 /** The people of one stage, as many parts as were asked for. */
 export interface Column {
   stage: PipelineStage
   /** Undefined until the first part has come; those of the view before while this one's are on their way. */
   rows: readonly ApplicantRow[] | undefined
-  loading: boolean
   problem: ApiError | undefined
   hasMore: boolean
   loadingMore: boolean
@@ -22,42 +29,49 @@ export interface Column {
   retry: () => void
 }
 
-const hasNext = (answer: SearchAnswer): boolean =>
-  answer.applicants.length === cardsAtOnce && answer.page * cardsAtOnce < (answer.total ?? limits.reachableResults)
+/** How many people stand in a stage; undefined while the search is limited. */
+export const countIn = (answer: SearchAnswer | undefined, stage: PipelineStage): number | undefined =>
+  answer?.facets.pipelineStage && (answer.facets.pipelineStage.find(({ value }) => value === stage)?.count ?? 0)
 
-/** A column of the board; it asks for nothing while it is not wanted. */
-function useColumn(view: ListView, stage: PipelineStage, isWanted: boolean): Column {
-  useEarlyAnswer(searchApplicants, isWanted ? columnRequest(view, stage) : null)
+const hasNext = ({ applicants, page, total }: Pick<SearchAnswer, 'applicants' | 'page' | 'total'>): boolean =>
+  applicants.length === limits.boardCards && page * limits.boardCards < (total ?? limits.reachableResults)
+
+/** A column of the board: its first cards, and those behind them as they are asked for. */
+function useColumn({ view, answer, loading }: Shown, stage: PipelineStage): Column {
+  const first = answer?.byStage?.[stage]
   const partKey = (index: number, before: SearchAnswer | null) =>
-    !isWanted || (before && !hasNext(before)) ? null : routeKey(searchApplicants, columnRequest(view, stage, index + 1))
-  const { data, error, size, setSize, mutate, isLoading, isValidating } = useSWRInfinite<SearchAnswer, ApiError>(
+    before && !hasNext(before) ? null : routeKey(searchApplicants, columnRequest(view, stage, index + 2))
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<SearchAnswer, ApiError>(
     partKey,
     ([, request]: ReturnType<typeof routeKey<typeof searchApplicants>>) => call(searchApplicants, request),
-    { revalidateIfStale: true, keepPreviousData: true },
+    { initialSize: 0, revalidateFirstPage: false },
   )
   const problem = isValidating ? undefined : error
-  const rows = useMemo(() => data?.flatMap(({ applicants }) => applicants), [data])
-  const last = data?.at(-1)
-  const hasMore = last !== undefined && !isLoading && hasNext(last)
-  const loadingMore = isValidating && data !== undefined && size > data.length
+  const rows = useMemo(
+    () => first && [...first, ...(data ?? []).flatMap(({ applicants }) => applicants)],
+    [first, data],
+  )
+  const last = data?.at(-1) ?? (first && { applicants: first, page: 1, total: countIn(answer, stage) ?? null })
+  const loadingMore = isValidating && size > (data?.length ?? 0)
+  const hasMore = !loading && last !== undefined && hasNext(last)
   const showMore = useCallback(() => void setSize((shown) => shown + 1), [setSize])
   const retry = useCallback(() => void mutate(), [mutate])
   return useMemo(
-    () => ({ stage, rows, loading: isLoading, problem, hasMore, loadingMore, showMore, retry }),
-    [stage, rows, isLoading, problem, hasMore, loadingMore, showMore, retry],
+    () => ({ stage, rows, problem, hasMore, loadingMore, showMore, retry }),
+    [stage, rows, problem, hasMore, loadingMore, showMore, retry],
   )
 }
 
-/** All columns, in the order of the pipeline; those that are not wanted stay without rows. */
-export function useColumns(view: ListView, wanted: readonly PipelineStage[]): readonly Column[] {
+/** All columns, in the order of the pipeline; those that are filtered out stay without rows. */
+export function useColumns(shown: Shown): readonly Column[] {
   const columns: Record<PipelineStage, Column> = {
-    new: useColumn(view, 'new', wanted.includes('new')),
-    screening: useColumn(view, 'screening', wanted.includes('screening')),
-    interview: useColumn(view, 'interview', wanted.includes('interview')),
-    shortlisted: useColumn(view, 'shortlisted', wanted.includes('shortlisted')),
-    offered: useColumn(view, 'offered', wanted.includes('offered')),
-    hired: useColumn(view, 'hired', wanted.includes('hired')),
-    rejected: useColumn(view, 'rejected', wanted.includes('rejected')),
+    new: useColumn(shown, 'new'),
+    screening: useColumn(shown, 'screening'),
+    interview: useColumn(shown, 'interview'),
+    shortlisted: useColumn(shown, 'shortlisted'),
+    offered: useColumn(shown, 'offered'),
+    hired: useColumn(shown, 'hired'),
+    rejected: useColumn(shown, 'rejected'),
   }
   return pipelineStages.map((stage) => columns[stage])
 }

@@ -144,7 +144,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         </Suspense>
       ) : board ? (
         <Suspense fallback={<Box sx={{ flex: 1 }} />}>
-          <Board view={view} answer={answer} narrow={narrow} acts={acts} />
+          <Board view={view} answer={answer} loading={loading} narrow={narrow} acts={acts} />
         </Suspense>
       ) : narrow ? (
         <ApplicantCards rows={rows} loading={loading} selection={selection} ownerName={ownerName} {...acts} />

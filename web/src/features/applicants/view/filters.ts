@@ -226,6 +226,7 @@ export function searchQuery(view: ListView): Record<string, string> {
     ...(view.sort && { sortBy: view.sort.column, sortOrder: view.sort.order }),
     page: String(view.page),
     limit: String(view.pageSize),
+    ...(view.board && { byStage: 'yes' }),
   }
 }
 

@@ -1,34 +1,22 @@
 import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
-import { type PipelineStage, pipelineStages } from '../../../../../shared/domain/pipeline.ts'
+import { limits } from '../../../../../shared/domain/limits.ts'
+import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
 import type { FirstCalls } from '../../../api/firstCall.ts'
 import { type ListView, readView, searchQuery, viewFor } from './filters.ts'
 
-/** The request that fetches a view. */
+/** The request that fetches a view; the board's with the first cards of each column. */
 export const listRequest = (view: ListView) => ({ query: searchQuery(view) })
 
-/** The stages that have a column on the board: those that are filtered on, or all. */
-export const stagesOf = ({ filters: { pipelineStage: chosen } }: ListView): readonly PipelineStage[] =>
-  pipelineStages.filter((stage) => chosen?.includes(stage) ?? true)
-
-/** How many cards of a column are fetched at once. */
-export const cardsAtOnce = 50
-
-/** The request that fetches a part of a column of the board; the first is 1. */
-export const columnRequest = (view: ListView, stage: PipelineStage, part = 1) =>
-  listRequest({
-    ...view,
-    filters: { ...view.filters, pipelineStage: [stage] },
-    page: part,
-    pageSize: cardsAtOnce,
-  })
+/** The request that fetches a part of a column of the board; the first, which comes with the view, is 1. */
+export const columnRequest = ({ board: _, ...view }: ListView, stage: PipelineStage, part: number) => {
+  const filters = { ...view.filters, pipelineStage: [stage] }
+  return { query: { ...searchQuery({ ...view, filters, page: part }), limit: String(limits.boardCards) } }
+}
 
 /** Below this width of the window, in pixels, cards take the table's place, and the board shows one column at a time. */
 export const narrowBelow = 768
 
 /** What the list asks for when it opens at an address. */
-export const listCalls: FirstCalls = (query, role) => {
-  const view = viewFor(role, readView(query))
-  const columns = view.board ? stagesOf(view).slice(0, window.innerWidth < narrowBelow ? 1 : undefined) : []
-  const requests = [listRequest(view), ...columns.map((stage) => columnRequest(view, stage))]
-  return requests.map((request) => ({ route: searchApplicants, request }))
-}
+export const listCalls: FirstCalls = (query, role) => [
+  { route: searchApplicants, request: listRequest(viewFor(role, readView(query))) },
+]
