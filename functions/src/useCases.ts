@@ -195,6 +195,7 @@ export const useCases = {
   countViews: () => import('./views/countViews.ts'),
   markViewSeen: () => import('./views/markViewSeen.ts'),
   deleteView: () => import('./views/deleteView.ts'),
+  readDigest: () => import('./views/readDigest.ts'),
   stopDigest: () => import('./views/stopDigest.ts'),
   withdrawApplication: () => import('./submissions/withdrawApplication.ts'),
   startJob: () => import('./jobs/startJob.ts'),

@@ -27,6 +27,7 @@ export const viewExamples = {
   deleteView: {},
   countViews: { answer: { counts: [{ id: view.id, total: 42, changed: 3 }] } },
   markViewSeen: {},
+  readDigest: { body: { token }, answer: { name: view.name } },
   stopDigest: { body: { token }, answer: { name: view.name } },
   arrangeViews: { body: { order: [view.id], defaultId: view.id } },
 }

@@ -105,7 +105,7 @@ const channels: readonly (readonly [string, number])[] = [
   ['staff', 24],
   ['facebook', 18],
   ['jobindex', 14],
-  ['recommended', 7],
+  ['linkedin', 7],
   ['job-fair-herning', 3],
 ]
 

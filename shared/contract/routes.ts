@@ -184,6 +184,7 @@ import { createView } from './views/createView.ts'
 import { deleteView } from './views/deleteView.ts'
 import { listViews } from './views/listViews.ts'
 import { markViewSeen } from './views/markViewSeen.ts'
+import { readDigest } from './views/readDigest.ts'
 import { stopDigest } from './views/stopDigest.ts'
 
 /** Every route of the API, for what needs all of them: infrastructure, documents and tests. Functions import their own. */
@@ -211,6 +212,7 @@ export const routes = {
   countViews,
   markViewSeen,
   arrangeViews,
+  readDigest,
   stopDigest,
   findDuplicates,
   listApplicantDuplicates,

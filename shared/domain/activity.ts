@@ -27,6 +27,7 @@ export const timelineEntrySchema = z.object({
     'email_released',
     'let_pass',
     'availability_confirmed',
+    'availability_declined',
     'let_pass_no_more',
     'assignment_moved',
     'consent_answered',

@@ -26,6 +26,7 @@ export const auditActionsByKind = {
     'applicant.merged',
     'applicant.merge_undone',
     'applicant.availability_confirmed',
+    'applicant.availability_declined',
     'applicant.let_pass',
     'applicant.let_pass_no_more',
     'document.added',

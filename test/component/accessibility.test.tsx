@@ -17,6 +17,7 @@ import { getApplicationStatus } from '../../shared/contract/submissions/getAppli
 import { listInvitations } from '../../shared/contract/users/listInvitations.ts'
 import { listUsers } from '../../shared/contract/users/listUsers.ts'
 import { readInvitation } from '../../shared/contract/users/readInvitation.ts'
+import { readDigest } from '../../shared/contract/views/readDigest.ts'
 import type { Role } from '../../shared/domain/user.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
@@ -265,6 +266,7 @@ const ownStates: Record<string, State> = {
     shows: named('Create account'),
   },
   'mails about a view that are to be switched off': {
+    given: (_database, api) => api.answer(readDigest, () => ({ name: 'New welders' })),
     path: '/stop-digest#token=abc',
     shows: named('Switch these mails off'),
   },

@@ -60,7 +60,12 @@ const expectNone = (problems: string[], what: string): void =>
  */
 async function still(): Promise<void> {
   await drawn()
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  const ending = document
+    .getAnimations()
+    // What follows scrolling ends with no time.
+    .filter(
+      ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    )
   await Promise.allSettled(ending.map(({ finished }) => finished))
   if (ending.length > 0) await drawn()
 }

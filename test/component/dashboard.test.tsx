@@ -90,6 +90,16 @@ describe('the dashboard', () => {
     expect(recent().length).toBe(0)
   })
 
+  test('tells an applicant how far their application is', async ({ visit, database }) => {
+    database.ownId = database.add({ pipelineStage: 'interview' }).id
+    await visit('/', { as: 'applicant' })
+    const tile = page.getByRole('link', { name: /^Application Status/ })
+    await seen(
+      tile.getByText('Interview', { exact: true }),
+      tile.getByText('We would like to talk with you, and contact you about a time.'),
+    )
+  })
+
   test('says so when there are no applicants', async ({ visit, api, database: _ }) => {
     api.answer(searchApplicants, () => emptyAnswer)
     await visit('/', { as: 'recruiter' })

@@ -139,6 +139,16 @@ describe('my day', () => {
     await gone(tasks().getByRole('heading', { name: 'Tasks of colleagues who have left' }))
   })
 
+  test('asks again for what was not known', async ({ visit, api, database: _ }) => {
+    let unmoved: MyDay['unmoved'] = null
+    api.answer(getMyDay, () => ({ ...nothing, today, unmoved, ending: { total: 0, people: [] } }))
+    await visit('/', recruiter)
+    await seen(day().getByText('Not known at the moment'))
+    unmoved = { total: 0, applicants: [] }
+    await day().getByRole('button', { name: 'Try again' }).click()
+    await seen(day().getByText('Nobody has waited for long.'))
+  })
+
   test('leads on to what came in and to who waits', async ({ visit, api, database }) => {
     const { id, firstName, lastName, pipelineStage } = database.add()
     const stageChangedAt = '2026-01-01T08:00:00.000Z'

@@ -148,8 +148,17 @@ describe('the question whether somebody is still available', () => {
     await button('Confirm').click()
     await seen(page.getByRole('heading', { name: 'Thank you' }))
     expect(api.asked(answerAvailability).map(({ body }) => body)).toEqual([
-      { token: 'abc', earliestStartDate: '2099-05-01', city: 'Horsens' },
+      { token: 'abc', earliestStartDate: '2099-05-01', city: 'Horsens', isAvailable: true },
     ])
+  })
+
+  test('is answered with a no by a button of its own', async ({ visit, api }) => {
+    api.answer(readAvailability, () => known)
+    api.answer(answerAvailability, () => undefined)
+    await visit('/still-available#token=abc')
+    await button('I am not looking for work now').click()
+    await seen(page.getByText(/^We have noted that you are not looking for work now/))
+    expect(api.asked(answerAvailability).map(({ body }) => body)).toEqual([{ token: 'abc', isAvailable: false }])
   })
 
   test('says in Danish that it was answered, and that a link leads nowhere', async ({ visit, api }) => {

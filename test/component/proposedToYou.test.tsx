@@ -110,6 +110,14 @@ describe('what is proposed to a client', () => {
     for (const name of ['Lena', 'Maria']) expect(told(name)).toContain('AvailableNow')
   })
 
+  test('begins with the orders in which an answer is waited for', async ({ visit, api, database: _ }) => {
+    const answered = { answer: 'no', reason: 'price', answeredAt: '2026-11-21T10:00:00.000Z' } as const
+    proposes(api, [proposal(1, 'Ewa', { orderId: order.id, verdict: answered }), proposal(2, 'Anna')])
+    await visit('/', { as: 'client' })
+    await seen(part().getByText('Waiting for your answer: 1'))
+    expect(part().getByRole('listitem').first().element().textContent).toContain('Anna')
+  })
+
   test('stands by order with what it has to know, and is answered by keyboard', async ({ visit, api, database: _ }) => {
     const answered = { answer: 'no', reason: 'price', answeredAt: '2026-11-21T10:00:00.000Z' } as const
     proposes(api, [

@@ -8,6 +8,7 @@ import { createView } from '../../shared/contract/views/createView.ts'
 import { deleteView } from '../../shared/contract/views/deleteView.ts'
 import { listViews } from '../../shared/contract/views/listViews.ts'
 import { markViewSeen } from '../../shared/contract/views/markViewSeen.ts'
+import { readDigest } from '../../shared/contract/views/readDigest.ts'
 import { stopDigest } from '../../shared/contract/views/stopDigest.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { expectAccessible } from './axe.ts'
@@ -363,9 +364,10 @@ describe('mails about a view', () => {
   })
 
   test('are switched off by the button of a page, not by opening it', async ({ visit, api }) => {
+    api.answer(readDigest, () => ({ name: 'New welders' }))
     api.answer(stopDigest, () => ({ name: 'New welders' }))
     await visit('/stop-digest#token=abc')
-    await seen(button('Switch these mails off'))
+    await seen(page.getByRole('heading', { name: 'Get no more mails about “New welders”?' }))
     expect(window.location.hash).toBe('')
     expect(api.asked(stopDigest)).toEqual([])
     await button('Switch these mails off').click()
@@ -374,12 +376,26 @@ describe('mails about a view', () => {
     await expectAccessible('mails that were switched off')
   })
 
+  test('are switched off as well where the name of their view cannot be had', async ({ visit, api }) => {
+    api.answer(readDigest, failing)
+    api.answer(stopDigest, () => ({ name: 'New welders' }))
+    await visit('/stop-digest#token=abc')
+    await seen(page.getByRole('heading', { name: 'Get no more mails about this view?' }))
+    await button('Switch these mails off').click()
+    await seen(page.getByText(/New welders/))
+  })
+
   test('say so where their link no longer holds, or there is none', async ({ visit, api }) => {
-    api.answer(stopDigest, () => {
+    const invalid = () => {
       throw new ProductError('invalid_link', 'This link is invalid or has expired.')
-    })
+    }
+    api.answer(readDigest, () => ({ name: 'New welders' }))
+    api.answer(stopDigest, invalid)
+    await visit('/stop-digest#token=def')
+    await button('Switch these mails off').click()
+    await seen(page.getByRole('heading', { name: 'Invalid Link' }))
+    api.answer(readDigest, invalid)
     await visit('/stop-digest?lang=da#token=abc')
-    await button('Slå disse mails fra').click()
     await seen(
       page.getByRole('heading', { name: 'Ugyldigt link' }),
       page.getByText('Dette link er ugyldigt eller udløbet.'),

@@ -69,6 +69,7 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   countViews: staffAndClients,
   markViewSeen: staffAndClients,
   arrangeViews: staffAndClients,
+  readDigest: everyone,
   stopDigest: everyone,
   startJob: staff,
   listJobs: staff,

@@ -18,8 +18,11 @@ beforeAll(async () => {
 
 const visitor = { clientAddress: '192.0.2.10', userAgent: 'Phone' }
 const read = (token: string) => readAvailability({ params: {}, query: {}, body: { token } }, visitor, world.deps)
-const answer = (token: string, said: Partial<Pick<Applicant, 'earliestStartDate' | 'city' | 'phone'>> = {}) =>
-  answerAvailability({ params: {}, query: {}, body: { token, ...said } }, visitor, world.deps)
+const answer = (
+  token: string,
+  said: Partial<Pick<Applicant, 'earliestStartDate' | 'city' | 'phone'>> = {},
+  isAvailable = true,
+) => answerAvailability({ params: {}, query: {}, body: { token, isAvailable, ...said } }, visitor, world.deps)
 
 /** Asks somebody by the template that comes with the product: what goes out, and the token in it. */
 async function asked(fields: Partial<Applicant> = {}, channel: 'mail' | 'sms' = 'mail') {
@@ -88,6 +91,28 @@ test('what somebody confirms is kept with the moment, as done by no account, and
   expect(JSON.stringify(audit)).not.toContain('Horsens')
   await expect(read(token)).rejects.toMatchObject({ code: 'already_done' })
   await expect(answer(token)).rejects.toMatchObject({ code: 'already_done' })
+})
+
+test('who looks for no work now is inactive from then on, which nothing else of the record tells', async () => {
+  const { token, now, person } = await asked({ availabilityConfirmedAt: '2026-01-05T00:00:00.000Z' })
+  await answer(token, {}, false)
+  const { status, earliestStartDate, ...record } = (await now()) as Applicant
+  expect([status, earliestStartDate]).toEqual(['inactive', person.earliestStartDate])
+  expect(record).not.toHaveProperty('availabilityConfirmedAt')
+  const [told] = await world.timelineOf(person.id)
+  const changes = { status: { before: 'active', after: 'inactive' } }
+  expect(told).toMatchObject({ action: 'availability_declined', fields: ['status'], changes })
+  const audit = await world.deps.audit.latestOf('applicant', person.id, 9)
+  expect(audit).toContainEqual(
+    expect.objectContaining({ action: 'applicant.availability_declined', changes: ['status'] }),
+  )
+  await expect(answer(token)).rejects.toMatchObject({ code: 'already_done' })
+})
+
+test('who is archived stays so, whatever they say', async () => {
+  const { token, now } = await asked({ status: 'archived' })
+  await answer(token, {}, false)
+  expect((await now())?.status).toBe('archived')
 })
 
 test('of two answers at once one counts', async () => {

@@ -192,6 +192,7 @@ export const eventWords: Readonly<Record<TimelineEntry['action'], Word>> = {
   presentation_changed: word('Presentation to a client changed', 'Præsentation for en kunde ændret'),
   shared: word('Shown to a client', 'Vist til en kunde'),
   availability_confirmed: word('Confirmed that you are available', 'Bekræftede, at du er ledig'),
+  availability_declined: word('Said that you are not looking for work now', 'Sagde, at du ikke søger arbejde lige nu'),
   let_pass: word(
     'Something missing for the start of work was let pass',
     'Noget, der manglede før start, blev accepteret',

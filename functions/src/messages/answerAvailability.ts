@@ -11,8 +11,8 @@ import type { answerAvailability as needs } from './needs.ts'
 import { planAvailability } from './planAvailability.ts'
 
 /**
- * Keeps from when, where and how somebody can be had, as they say by their link, and that they said so; the link is used up with it. Throws
- * `invalid_link` and `already_done`.
+ * Keeps from when, where and how somebody can be had, as they say by their link, or that they look for no work; the link is used up with
+ * it. Throws `invalid_link` and `already_done`.
  */
 export async function answerAvailability(
   { body: { token, ...said } }: RouteInput<typeof contract>,

@@ -4,20 +4,30 @@ import type { ChangeLog } from '../data/applicantStore.ts'
 import { nextVersion } from '../documents/planDocument.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.ts'
 
-/** What somebody says by their link; what is missing stays as it is. */
-type Said = Partial<Pick<Applicant, 'earliestStartDate' | 'city' | 'phone'>>
+/** What somebody says by their link of where and how they are to be had; what is missing stays as it is. */
+type Told = Partial<Pick<Applicant, 'earliestStartDate' | 'city' | 'phone'>>
+type Said = Told & { isAvailable: boolean }
 
-/** Decides what becomes of a record whose person says by their link that this holds, and what is kept of it. Nobody's account did it. */
+/**
+ * Decides what becomes of a record whose person says by their link that this holds, and what is kept of it: who looks for no work is
+ * active no more. Nobody's account did it.
+ */
 export function planAvailability(
   current: Applicant,
-  said: Said,
+  { isAvailable, ...said }: Said,
   by: ActsBy & ActsAt,
 ): { next: Applicant; changeLog: ChangeLog } {
-  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Said
-  const wanted: Partial<Applicant> = { ...known, ...(movesTo(current, known.city) && homeIn(current, known.city)) }
+  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Told
+  const isOut = !isAvailable && current.status === 'active'
+  const wanted: Partial<Applicant> = {
+    ...known,
+    ...(movesTo(current, known.city) && homeIn(current, known.city)),
+    ...(isOut && { status: 'inactive' }),
+  }
   const fields = (Object.keys(wanted) as (keyof Applicant)[]).filter((field) => current[field] !== wanted[field])
   const changed: Partial<Applicant> = Object.fromEntries(fields.map((field) => [field, wanted[field]]))
-  const next = nextVersion(current, { ...changed, availabilityConfirmedAt: by.at }, by.at)
+  const next = nextVersion(current, { ...changed, availabilityConfirmedAt: isAvailable ? by.at : undefined }, by.at)
+  const action = isAvailable ? ('availability_confirmed' as const) : ('availability_declined' as const)
   const changes = Object.fromEntries(
     fields.map((field) => [field, { before: current[field] ?? null, after: next[field] ?? null }]),
   )
@@ -26,12 +36,12 @@ export function planAvailability(
     changeLog: {
       timeline: [
         {
-          ...{ id: by.newId(), applicantId: current.id, action: 'availability_confirmed' as const, fields },
+          ...{ id: by.newId(), applicantId: current.id, action, fields },
           ...{ changes, timestamp: by.at },
         },
       ],
       audit: auditEntryOf(
-        { action: 'applicant.availability_confirmed', resource: 'applicant', resourceId: current.id, changes: fields },
+        { action: `applicant.${action}`, resource: 'applicant', resourceId: current.id, changes: fields },
         by,
       ),
     },

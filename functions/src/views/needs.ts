@@ -25,6 +25,8 @@ export const markViewSeen = { views: ['ownOf', 'shared', 'markSeen'], values: ['
 
 export const deleteView = { views: ['byId', 'remove'], values: ['now', 'newId'] } as const satisfies Needs
 
+export const readDigest = { digestLinks: ['usable'], views: ['byId'], values: ['now'] } as const satisfies Needs
+
 export const stopDigest = {
   digestLinks: ['usable'],
   views: ['byId', 'stopDigest'],

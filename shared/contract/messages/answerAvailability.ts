@@ -18,8 +18,11 @@ export const answerAvailability = defineRoute({
     earliestStartDate: applicantFields.earliestStartDate.rule.optional(),
     city: applicantFields.city.rule.optional(),
     phone: applicantFields.phone.rule.optional(),
+    /** False of who does not look for work now: their record becomes inactive. */
+    isAvailable: z.boolean().default(true),
   }),
   response: null,
   errors: ['invalid_link', 'already_done', 'stale_record', 'too_many_requests'],
-  summary: 'Confirm or change from when, where and how one can be had, once, by the link of the question',
+  summary:
+    'Confirm or change from when, where and how one can be had, or say that one is not, once, by the link of the question',
 })

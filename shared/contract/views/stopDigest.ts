@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
+import { digestTokenSchema } from './readDigest.ts'
 
 export const stopDigest = defineRoute({
   name: 'stopDigest',
@@ -11,8 +12,7 @@ export const stopDigest = defineRoute({
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
   body: z.strictObject({
-    /** Of the link in a mail about the view. */
-    token: z.string({ error: 'No token provided' }).min(1, 'No token provided').max(200),
+    token: digestTokenSchema,
   }),
   response: z.object({
     /** How the view is called. */

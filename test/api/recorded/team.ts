@@ -73,6 +73,7 @@ async function exerciseDigest(): Promise<void> {
   await reminderIsDue(crypto.randomUUID(), '2026-11-02T06:00:00.000Z')
   await workOffDue()
   const body = { token: await digestTokenMailedTo(email) }
+  expect((await visitor().call(routes.readDigest, { body })).body).toEqual({ name: wanted.name })
   expect((await visitor().call(routes.stopDigest, { body })).body).toEqual({ name: wanted.name })
   await someone.call(routes.changeView, { params: { id }, body: { digest: 'weekly' } })
   await someone.call(routes.changeView, { params: { id }, body: { digest: 'daily' } })

@@ -8,13 +8,19 @@ interface Question {
   answer: (isToBeSent: boolean) => void
 }
 
+interface LostFilesQuestionProps {
+  gate: RefObject<MaySend | null>
+  /** Is told when the question begins and ends. */
+  onAsking: (asks: boolean) => void
+}
+
 const loadDialog = async () => (await import('./LostFilesDialog.tsx')).LostFilesDialog
 
 /**
  * Asks before a form is sent without the files that somebody chose before its page was loaded anew. `gate` is there with the form:
  * what is sent before the dialog's script has come waits for it.
  */
-export function LostFilesQuestion({ gate }: { gate: RefObject<MaySend | null> }) {
+export function LostFilesQuestion({ gate, onAsking }: LostFilesQuestionProps) {
   const { goTo, use } = useSections()
   const { part: Dialog, isMissing } = useScript(loadDialog)
   const [question, setQuestion] = useState<Question>()
@@ -22,8 +28,10 @@ export function LostFilesQuestion({ gate }: { gate: RefObject<MaySend | null> })
   useImperativeHandle(gate, () => async (values) => {
     const files = lostFiles(values)
     if (files.every(({ path }) => confirmed.current.has(path))) return true
+    onAsking(true)
     const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ files, answer }))
     setQuestion(undefined)
+    onAsking(false)
     if (isConfirmed) confirmed.current = new Set(files.map(({ path }) => path))
     return isConfirmed
   })

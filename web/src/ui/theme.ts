@@ -16,6 +16,17 @@ const autoFillKeyframes = Object.fromEntries(
   ['mui-auto-fill', 'mui-auto-fill-cancel'].map((name) => [`@keyframes ${name}`, { from: { animationName: name } }]),
 )
 
+/** What a dialog holds fades at its end while more of it is below; browsers without scroll timelines show it as it is. */
+const fadesTowardsMore = {
+  maskImage: 'linear-gradient(#000 calc(100% - var(--fade)), transparent)',
+  animation: 'fade-of-more linear',
+  animationTimeline: 'scroll(self block)',
+}
+const fadeOfMore = {
+  '@property --fade': { syntax: '"<length>"', inherits: 'false', initialValue: '0px' },
+  '@keyframes fade-of-more': { '0%, 90%': { '--fade': '40px' }, '100%': { '--fade': '0px' } },
+}
+
 const headings = {
   h1: { fontSize: '1.625rem', fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.015em' },
   h2: { fontSize: '1.125rem', fontWeight: 620, lineHeight: 1.35, letterSpacing: '-0.01em' },
@@ -65,6 +76,7 @@ export const theme = createTheme({
         ':where(.MuiSvgIcon-fontSizeSmall)': { fontSize: '1.25rem' },
         ':where(.MuiSvgIcon-fontSizeMedium)': { fontSize: '1.5rem' },
         ...autoFillKeyframes,
+        ...fadeOfMore,
         // Browsers give controls a font of their own.
         'button, input, select, textarea': { fontFamily: 'inherit' },
         '@media (prefers-reduced-motion: reduce)': {
@@ -80,6 +92,7 @@ export const theme = createTheme({
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiDialogTitle: { styleOverrides: { root: headings.h2 } },
+    MuiDialogContent: { styleOverrides: { root: fadesTowardsMore } },
     // The ring alone says where the focus is: a circle that beats behind the words takes them below the contrast they need.
     MuiButton: {
       defaultProps: { disableElevation: true, disableFocusRipple: true },

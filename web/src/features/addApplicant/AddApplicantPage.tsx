@@ -69,6 +69,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
   const { before, note } = useTyping<FormValues>('new applicant')
   const { sending, track } = useSending()
   const gate = useRef<MaySend>(null)
+  const [asks, setAsks] = useState(false)
 
   const tellOf = ({ applicant, shortfalls }: Created) => {
     if (shortfalls.length === 0) {
@@ -120,7 +121,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
             <FormDuplicates />
             {/* Not disabled: it keeps the focus for when a question is answered. */}
             <Button type={busy ? 'button' : 'submit'} variant="contained" aria-disabled={busy}>
-              {busy ? t('Creating...') : t('Create Applicant')}
+              {busy && !asks && !duplicates.question ? t('Creating...') : t('Create Applicant')}
             </Button>
             <Button color="inherit" disabled={busy} onClick={() => navigate(paths.applicants)}>
               {t('Cancel')}
@@ -129,7 +130,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
         )}
       >
         <SendingFiles sending={sending} />
-        {draft.restored && <LostFilesQuestion gate={gate} />}
+        {draft.restored && <LostFilesQuestion gate={gate} onAsking={setAsks} />}
       </ApplicantForm>
       {duplicates.question && <DuplicateQuestion {...duplicates.question} />}
       <LeaveDialog

@@ -30,6 +30,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'applicant.merged': t('Merged two records of one person'),
   'applicant.merge_undone': t('Took back that two records were merged'),
   'applicant.availability_confirmed': t('Confirmed by link from when, where and how to be reached'),
+  'applicant.availability_declined': t('Said by link not to be looking for work now'),
   'applicant.let_pass': t('Let pass what is missing for the start of work'),
   'applicant.let_pass_no_more': t('Took back what was let pass for the start of work'),
   'startRules.changed': t('Changed what is needed before the start of work'),

@@ -126,9 +126,8 @@ function CodeForm({ busy, onCode, onAgain, children }: CodeFormProps) {
     <AuthMessage
       tone="sent"
       title={t('We have sent you a code')}
-      text={t('It has 6 digits and holds for {{minutes}} minutes. It may take a moment to arrive.', {
-        minutes: clientLinkLimits.codeMinutes,
-      })}
+      text={t('It went to the email address that your link came to, and may take a moment to arrive.')}
+      note={t('It has 6 digits and holds for {{minutes}} minutes.', { minutes: clientLinkLimits.codeMinutes })}
     >
       <form
         noValidate

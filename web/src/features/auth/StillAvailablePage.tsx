@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
-import type { RouteAnswer } from '../../../../shared/contract/defineRoute.ts'
+import type { RouteAnswer, RouteRequest } from '../../../../shared/contract/defineRoute.ts'
 import { answerAvailability } from '../../../../shared/contract/messages/answerAvailability.ts'
 import { readAvailability } from '../../../../shared/contract/messages/readAvailability.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
@@ -48,13 +48,17 @@ const Waiting = () => {
 function Asked({ token }: { token: string }) {
   const { t } = useTranslation()
   const { data, error, mutate } = useRoute(readAvailability, { body: { token } })
-  const [isSaid, setSaid] = useState(false)
-  if (isSaid)
+  const [said, setSaid] = useState<'available' | 'not'>()
+  if (said)
     return (
       <AuthMessage
         tone="done"
         title={t('Thank you')}
-        text={t('We know now from when, where and how we can reach you. You can close this page.')}
+        text={
+          said === 'available'
+            ? t('We know now from when, where and how we can reach you. You can close this page.')
+            : t('We have noted that you are not looking for work now. Write to us or call us when you are again.')
+        }
       />
     )
   if (error?.answer?.code === 'already_done')
@@ -68,13 +72,13 @@ function Asked({ token }: { token: string }) {
   if (error?.status === 400) return <NoMailedLink hasToken />
   if (error)
     return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
-  return data ? <Question token={token} known={data} onSaid={() => setSaid(true)} /> : <Waiting />
+  return data ? <Question token={token} known={data} onSaid={setSaid} /> : <Waiting />
 }
 
 interface QuestionProps {
   token: string
   known: RouteAnswer<typeof readAvailability>
-  onSaid: () => void
+  onSaid: (said: 'available' | 'not') => void
 }
 
 function Question({ token, known, onSaid }: QuestionProps) {
@@ -89,18 +93,20 @@ function Question({ token, known, onSaid }: QuestionProps) {
   const about = t('Change what is no longer so, and confirm. If you cannot start now, choose a later day.')
   const wrong = isDate(start) ? undefined : 'Earliest start date is required'
 
-  const say = async () => {
+  const confirm = () => {
     setSent(true)
     if (wrong) return document.getElementById(dateId)?.focus()
+    void say({
+      earliestStartDate: start,
+      ...(city.trim() !== '' && { city }),
+      ...(phone.trim() !== '' && { phone }),
+    })
+  }
+  const say = async (said: Omit<RouteRequest<typeof answerAvailability>['body'], 'token'>) => {
     setBusy(true)
     try {
-      const said = {
-        earliestStartDate: start,
-        ...(city.trim() !== '' && { city }),
-        ...(phone.trim() !== '' && { phone }),
-      }
       await call(answerAvailability, { body: { token, ...said } })
-      onSaid()
+      onSaid(said.isAvailable === false ? 'not' : 'available')
     } catch (thrown) {
       setProblem(thrown)
       setBusy(false)
@@ -117,7 +123,7 @@ function Question({ token, known, onSaid }: QuestionProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) void say()
+          if (!busy) confirm()
         }}
         sx={{ display: 'grid', gap: 2, width: '100%', textAlign: 'left' }}
       >
@@ -155,6 +161,9 @@ function Question({ token, known, onSaid }: QuestionProps) {
         />
         <Button type="submit" variant="contained" size="large" disabled={busy}>
           {busy ? t('Sending...') : t('Confirm')}
+        </Button>
+        <Button variant="outlined" size="large" disabled={busy} onClick={() => void say({ isAvailable: false })}>
+          {t('I am not looking for work now')}
         </Button>
       </Box>
     </AuthMessage>

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { readDigest } from '../../../../shared/contract/views/readDigest.ts'
 import { stopDigest } from '../../../../shared/contract/views/stopDigest.ts'
 import { paths } from '../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../api/call.ts'
+import { DataCache } from '../../api/DataCache.tsx'
+import { useRoute } from '../../api/useRoute.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useMailedToken } from '../../routing/mailedToken.ts'
@@ -22,53 +25,84 @@ export function StopDigestPage() {
   useDocumentTitle(t('Mails about a view'))
   const token = useMailedToken()
   const hydrated = useHydrated()
+  return (
+    <DataCache>
+      <PublicPage width={560}>
+        {!hydrated ? <Question /> : token ? <Asked token={token} /> : <NoLink hasToken={false} />}
+      </PublicPage>
+    </DataCache>
+  )
+}
+
+function Asked({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const { data, error } = useRoute(readDigest, { body: { token } })
   const [stopped, setStopped] = useState<string>()
   const [problem, setProblem] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const stop = async () => {
     setBusy(true)
     try {
-      setStopped((await call(stopDigest, { body: { token: token ?? '' } })).name)
+      setStopped((await call(stopDigest, { body: { token } })).name)
     } catch (thrown) {
       setProblem(thrown)
     } finally {
       setBusy(false)
     }
   }
+  if (stopped !== undefined)
+    return (
+      <AuthMessage
+        tone="done"
+        title={t('No more mails about this view')}
+        text={t('You get no more mails about “{{name}}”. You can switch them on again where you manage your views.', {
+          name: stopped,
+        })}
+      >
+        <ToApplicants />
+      </AuthMessage>
+    )
+  if ([error, problem].some((each) => each instanceof ApiError && each.status === 400)) return <NoLink hasToken />
+  // Where the name cannot be had, they can be switched off all the same.
+  const isKnown = data !== undefined || error !== undefined
+  return <Question name={data?.name} problem={problem} busy={busy} {...(isKnown && { onStop: () => void stop() })} />
+}
 
-  const isRefused = problem instanceof ApiError && problem.status === 400
+interface QuestionProps {
+  /** That of the view, where it is known. */
+  name?: string | undefined
+  problem?: unknown
+  busy?: boolean
+  /** Missing while the page is not ready for it. */
+  onStop?: () => void
+}
+
+function Question({ name, problem, busy = false, onStop }: QuestionProps) {
+  const { t } = useTranslation()
+  const title = name ? t('Get no more mails about “{{name}}”?', { name }) : t('Get no more mails about this view?')
   return (
-    <PublicPage width={560}>
-      {stopped !== undefined ? (
-        <AuthMessage
-          tone="done"
-          title={t('No more mails about this view')}
-          text={t('You get no more mails about “{{name}}”. You can switch them on again where you manage your views.', {
-            name: stopped,
-          })}
-        >
-          <ToApplicants />
-        </AuthMessage>
-      ) : isRefused || (hydrated && !token) ? (
-        <AuthMessage
-          tone="warning"
-          title={t('Invalid Link')}
-          text={
-            token ? t('This link is invalid or has expired.') : t('Open the link of a mail about one of your views.')
-          }
-          note={t('Which of your views you get mails about, you choose where you manage your views.')}
-        >
-          <ToApplicants />
-        </AuthMessage>
-      ) : (
-        <AuthMessage title={t('Get no more mails about this view?')} text={t('The view itself stays as it is.')}>
-          {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
-          <Button variant="contained" size="large" disabled={busy || !hydrated} onClick={stop}>
-            {busy ? t('Switching off...') : t('Switch these mails off')}
-          </Button>
-        </AuthMessage>
-      )}
-    </PublicPage>
+    <AuthMessage title={title} text={t('The view itself stays as it is.')}>
+      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      <Button variant="contained" size="large" disabled={busy || !onStop} onClick={onStop}>
+        {busy ? t('Switching off...') : t('Switch these mails off')}
+      </Button>
+    </AuthMessage>
+  )
+}
+
+function NoLink({ hasToken }: { hasToken: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <AuthMessage
+      tone="warning"
+      title={t('Invalid Link')}
+      text={
+        hasToken ? t('This link is invalid or has expired.') : t('Open the link of a mail about one of your views.')
+      }
+      note={t('Which of your views you get mails about, you choose where you manage your views.')}
+    >
+      <ToApplicants />
+    </AuthMessage>
   )
 }
 

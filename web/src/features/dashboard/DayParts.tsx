@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -68,6 +69,19 @@ export const Nothing = ({ children }: { children: ReactNode }) => (
     {children}
   </Typography>
 )
+
+/** Stands for what the search does not tell while it is away. */
+export function NotKnown({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Nothing>{t('Not known at the moment')}</Nothing>
+      <Button size="small" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </Box>
+  )
+}
 
 export const Rows = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -8,15 +8,20 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
 import { Typography } from '../../ui/Typography.tsx'
-import { belowOthers, Nothing, Part, PeopleInAll, PersonLink, Row, Rows, toldInLines } from './DayParts.tsx'
+import { belowOthers, Nothing, NotKnown, Part, PeopleInAll, PersonLink, Row, Rows, toldInLines } from './DayParts.tsx'
+
+interface EndingPapersProps {
+  day: Pick<MyDay, 'ending' | 'ended'>
+  reload: () => unknown
+}
 
 /** Who works, or soon will, with a certificate, licence or permit that ends soon or has ended. */
-export function EndingPapers({ day: { ending, ended } }: { day: Pick<MyDay, 'ending' | 'ended'> }) {
+export function EndingPapers({ day: { ending, ended }, reload }: EndingPapersProps) {
   const { t } = useTranslation()
   return (
     <Box sx={belowOthers}>
       <Part title={t('Papers that end within 30 days')} to={foundBy(endingQuery)} more={t('All whose papers end')}>
-        {ending ? <StillToEnd ending={ending} /> : <Nothing>{t('Not known at the moment')}</Nothing>}
+        {ending ? <StillToEnd ending={ending} /> : <NotKnown onRetry={() => void reload()} />}
         {ended && ended.total > 0 && (
           <>
             <Heading>{t('Already ended')}</Heading>

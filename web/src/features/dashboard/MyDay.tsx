@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Typography } from '../../ui/Typography.tsx'
-import { Nothing, Part, PeopleInAll, PersonLink, Row, Rows, Waiting } from './DayParts.tsx'
+import { Nothing, NotKnown, Part, PeopleInAll, PersonLink, Row, Rows, Waiting } from './DayParts.tsx'
 import { myDayRequest } from './dashboardCalls.ts'
 import { EndingPapers } from './EndingPapers.tsx'
 import { MyTasks, TasksLeftBehind } from './MyTasks.tsx'
@@ -46,12 +46,12 @@ export function MyDay() {
             {data ? <Submissions submissions={data.submissions} /> : <Waiting rows={3} />}
           </Part>
           <Part title={t('Waiting for two weeks')} to={unmovedAddress} more={t('All who wait')}>
-            {data ? <Unmoved unmoved={data.unmoved} /> : <Waiting rows={3} />}
+            {data ? <Unmoved unmoved={data.unmoved} reload={mutate} /> : <Waiting rows={3} />}
           </Part>
           {data?.work && <WorkOfDay work={data.work} />}
           {data?.toCheck && <ToCheck toCheck={data.toCheck} />}
           {data?.toInform && <ToInform toInform={data.toInform} />}
-          {data && <EndingPapers day={data} />}
+          {data && <EndingPapers day={data} reload={mutate} />}
         </Box>
       )}
     </Card>
@@ -80,10 +80,10 @@ function Submissions({ submissions }: Pick<Day, 'submissions'>) {
   )
 }
 
-function Unmoved({ unmoved }: Pick<Day, 'unmoved'>) {
+function Unmoved({ unmoved, reload }: Pick<Day, 'unmoved'> & { reload: () => unknown }) {
   const { t } = useTranslation()
   const { date } = useFormats()
-  if (!unmoved) return <Nothing>{t('Not known at the moment')}</Nothing>
+  if (!unmoved) return <NotKnown onRetry={() => void reload()} />
   if (unmoved.total === 0) return <Nothing>{t('Nobody has waited for long.')}</Nothing>
   return (
     <>

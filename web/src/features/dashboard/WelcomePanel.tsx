@@ -1,7 +1,11 @@
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import { Link } from 'react-router-dom'
+import { getMyProfile } from '../../../../shared/contract/profile/getMyProfile.ts'
 import { paths, profileAddress } from '../../addresses.ts'
+import { useRoute } from '../../api/useRoute.ts'
+import { ProgressBadge } from '../../applicant/ProgressBadge.tsx'
+import { progressTexts } from '../../applicant/progressTexts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
 import { DescriptionOutlinedIcon as DocumentsIcon } from '../../ui/icons/DescriptionOutlinedIcon.tsx'
@@ -13,6 +17,7 @@ import { Typography } from '../../ui/Typography.tsx'
 /** What an applicant finds first: what the product keeps for them. */
 export function WelcomePanel({ name }: { name: string }) {
   const { t } = useTranslation()
+  const { data: own } = useRoute(getMyProfile, {})
   const tiles = [
     {
       icon: ProfileIcon,
@@ -26,9 +31,10 @@ export function WelcomePanel({ name }: { name: string }) {
       icon: StatusIcon,
       to: paths.profile,
       title: t('Application Status'),
-      text: t(
-        'Recruiters follow your application from received to hired, and contact you at every step that needs you.',
-      ),
+      mark: own?.progress && <ProgressBadge progress={own.progress} />,
+      text: own?.progress
+        ? progressTexts(t)[own.progress]
+        : t('Recruiters follow your application from received to hired, and contact you at every step that needs you.'),
     },
     {
       icon: DocumentsIcon,
@@ -46,11 +52,14 @@ export function WelcomePanel({ name }: { name: string }) {
         text={t('You are registered with Fagfolk. This is what we keep for you.')}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
-        {tiles.map(({ icon: Icon, to, title, text }) => (
+        {tiles.map(({ icon: Icon, to, title, mark, text }) => (
           <Card key={title}>
             <CardActionArea component={Link} to={to} sx={{ p: 3, height: '100%' }}>
               <Icon color="primary" style={{ fontSize: 28, marginBottom: 12 }} />
-              <Typography variant="h2">{title}</Typography>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <Typography variant="h2">{title}</Typography>
+                {mark}
+              </Box>
               <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
                 {text}
               </Typography>

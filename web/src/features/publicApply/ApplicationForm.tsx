@@ -54,6 +54,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
   const { sending, track } = useSending()
   const question = useLeaveQuestion(unsaved)
   const gate = useRef<MaySend>(null)
+  const [asks, setAsks] = useState(false)
 
   const submit = async (values: FormValues) => {
     if ((await gate.current?.(values)) === false) return
@@ -109,14 +110,14 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
               aria-disabled={busy}
               sx={{ flex: { xs: 1, sm: 'none' } }}
             >
-              {busy ? t('Submitting...') : t('Submit Application')}
+              {busy && !asks ? t('Submitting...') : t('Submit Application')}
             </Button>
           </FormActions>
         )}
       >
         <Trap ref={website} />
         <SendingFiles sending={sending} />
-        {draft.restored && <LostFilesQuestion gate={gate} />}
+        {draft.restored && <LostFilesQuestion gate={gate} onAsking={setAsks} />}
       </ApplicantForm>
       <LeaveDialog
         asking={question.asking}

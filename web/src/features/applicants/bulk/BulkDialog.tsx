@@ -90,7 +90,7 @@ export function BulkDialog({ filters, total, selected, onStarted, onClose }: Bul
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t('Bulk Tag')}</DialogTitle>
+      <DialogTitle id={titleId}>{kind === 'tag' ? t('Bulk Tag') : t('Change many at once')}</DialogTitle>
       <DialogForm action={busy ? t('Starting...') : t('Start')} busy={busy} onSubmit={start} onCancel={onClose}>
         <Whom all={wantsAll} onAll={setWantsAll} total={total} selected={selected.size} />
         <LabelledSelect

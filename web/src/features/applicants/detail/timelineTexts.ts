@@ -79,6 +79,8 @@ export function whatHappened(
       return t('No longer shared with {{client}}', { client: clientOf(t, entry) })
     case 'availability_confirmed':
       return t('Said by link from when, where and how to be reached')
+    case 'availability_declined':
+      return t('Said by link not to be looking for work now')
     case 'let_pass':
       return t('Let pass what is missing for the start of work')
     case 'let_pass_no_more':

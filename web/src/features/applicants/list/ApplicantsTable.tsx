@@ -18,6 +18,7 @@ import { leaveFocus } from '../../../ui/leaveFocus.ts'
 import { MissingPanel } from '../../../ui/MissingPanel.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { messagedRow } from '../messages/messagedPerson.ts'
 import { WriteMessage } from '../messages/WriteMessage.tsx'
@@ -58,6 +59,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
   const columns = user ? sortColumnsOf(user.role) : []
   const rows = answer?.applicants ?? noRows
   const selection = useSelection(rows, JSON.stringify(view.filters))
+  const isChosen = selection.rows.size > 0
   const ownerName = useOwnerNames(rows.some(({ recordOwner }) => recordOwner))
   const sort = shownSort(view.sort, view.filters.search !== undefined)
   const sortBy = useCallback(
@@ -82,17 +84,25 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25, minHeight: 56 }}>
         <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, flex: narrow ? '1 1 100%' : 1 }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+            flex: narrow ? '1 1 100%' : '1 1 auto',
+          }}
         >
           <Typography variant="h3" component="h2" noWrap>
             {t('Applicants Database')}
           </Typography>
-          <ResultsCount answer={answer} loading={loading} inactiveToo={view.filters.status === undefined} />
-          {/* In this line, whose height it does not change: nothing moves with the first choice. */}
-          {selection.rows.size > 0 && (
+          <Box sx={isChosen && !narrow ? visuallyHidden : {}}>
+            <ResultsCount answer={answer} loading={loading} inactiveToo={view.filters.status === undefined} />
+          </Box>
+          {/* In the place of the count, which the pager says, too: nothing moves with the first choice. */}
+          {isChosen && (
             <Chip
               size="small"
-              sx={{ ml: 'auto', flexShrink: 0 }}
+              sx={{ ml: narrow ? 'auto' : 0, flexShrink: 0 }}
               label={t('{{count}} selected', { count: selection.rows.size })}
               onDelete={clearSelection}
               onClick={clearSelection}
@@ -104,28 +114,25 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         {(narrow || board || columns.length > sortedByHead.length) && (
           <SortSelect columns={columns} sort={sort} onSort={sortBy} />
         )}
-        {/* A selection takes its place, where there is one line for all. */}
-        {onQuickAdd && (narrow || selection.rows.size === 0) && (
-          <Button size="small" onClick={onQuickAdd} sx={{ minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' }}>
-            {t('Quick Add')}
-          </Button>
-        )}
-        {mayExport && (
-          // They go to a line of their own together.
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {/* There before anybody is selected: nothing moves with the first choice. */}
-            {!board && <WriteMessage people={[...selection.rows.values()].map(messagedRow)} />}
-            <ExportButton {...found} />
-            <Button
-              size="small"
-              variant="outlined"
-              onClick={() => setBulk(true)}
-              sx={{ minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' }}
-            >
-              {t('Bulk Tag')}
+        <Box sx={narrow ? inOneLine : sideBySide}>
+          {/* A selection takes its place, where there is one line for all. */}
+          {onQuickAdd && (narrow || !isChosen) && (
+            <Button size="small" onClick={onQuickAdd} sx={actionSize}>
+              {t('Quick Add')}
             </Button>
-          </Box>
-        )}
+          )}
+          {mayExport && (
+            // They go to a line of their own together.
+            <Box sx={narrow ? sideBySide : together}>
+              {/* There before anybody is selected: nothing moves with the first choice. */}
+              {!board && <WriteMessage people={[...selection.rows.values()].map(messagedRow)} />}
+              <ExportButton {...found} />
+              <Button size="small" variant="outlined" onClick={() => setBulk(true)} sx={actionSize}>
+                {t('Bulk Tag')}
+              </Button>
+            </Box>
+          )}
+        </Box>
       </Box>
       <Hairline />
       {mayExport && (
@@ -178,6 +185,24 @@ const ApplicantGrid = withOwnScript(async () => (await import('./ApplicantGrid.t
 export const loadGrid = ApplicantGrid.load
 /** What an empty list says comes where one is empty. */
 const NobodyFound = withOwnScript(async () => (await import('./NobodyFound.tsx')).NobodyFound)
+const actionSize = { minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' } as const
+
+const together = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
+/** Its children are as those of what it stands in. */
+const sideBySide = { display: 'contents' } as const
+/** On phones what can be done is one line that scrolls, to the edges of its card; in the padding there is room for the ring of the focus. */
+const inOneLine = {
+  '& button': { flexShrink: 0 },
+  display: 'flex',
+  gap: 1,
+  overflowX: 'auto',
+  flex: '1 1 100%',
+  mx: -2,
+  px: 2,
+  my: -0.5,
+  py: 0.5,
+} as const
+
 /** The board's comes with the board alone. */
 const Board = withOwnScript(async () => (await import('../board/Board.tsx')).Board)
 export const loadBoard = Board.load

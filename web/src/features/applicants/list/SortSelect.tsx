@@ -27,7 +27,16 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
     papersEndOn: t('Papers end'),
   }
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+    // On phones it takes what the choice before it leaves of their line.
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flex: { xs: 1, md: 'none' },
+        minWidth: 0,
+        '& > select': { flex: { xs: 1, md: 'none' }, minWidth: 0 },
+      }}
+    >
       <PlainSelect
         label={t('Sort by')}
         value={sort?.column ?? ''}

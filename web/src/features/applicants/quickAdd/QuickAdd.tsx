@@ -99,7 +99,7 @@ export function QuickAdd({ onClose, onCreated }: QuickAddProps) {
           {t('Cancel')}
         </Button>
         <Button type="submit" variant="contained" aria-disabled={busy}>
-          {busy ? t('Creating...') : t('Create Applicant')}
+          {busy && !duplicates.question ? t('Creating...') : t('Create Applicant')}
         </Button>
       </DialogActions>
       {duplicates.question && <DuplicateQuestion {...duplicates.question} />}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { sortBy } from 'es-toolkit/array'
 import { useId } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { listProposals, type OwnOrder, type Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
@@ -20,7 +21,7 @@ export function ProposedToYou() {
   const titleId = useId()
   const { data, error, mutate, size, setSize, isValidating } = useProposals()
   const groups = groupsOf(data ?? [])
-  const open = groups.flatMap(({ people }) => people).filter((one) => isOpen(one, groups)).length
+  const open = groups.flatMap(({ order, people }) => people.filter((one) => isOpen(one, order))).length
   const hasMore = (data?.at(-1)?.next ?? null) !== null
   return (
     <section aria-labelledby={titleId} className={styles.card}>
@@ -82,7 +83,7 @@ interface Group {
   people: Proposal[]
 }
 
-/** By order as they begin, those of none last; in each, whoever has no answer first. */
+/** Those first in which an answer is waited for, by order as they begin, those of none last; in each, whoever has no answer first. */
 function groupsOf(pages: readonly Page[]): Group[] {
   const orders = new Map(pages.flatMap((page) => page.orders).map((order) => [order.id, order]))
   const all = pages.flatMap((page) => page.people)
@@ -90,11 +91,12 @@ function groupsOf(pages: readonly Page[]): Group[] {
     const people = all.filter(({ orderId }) => (orderId && orders.get(orderId)) === order)
     return [...people.filter(({ verdict }) => !verdict), ...people.filter(({ verdict }) => verdict)]
   }
-  return [...orders.values(), undefined]
+  const groups = [...orders.values(), undefined]
     .map((order) => ({ order, people: peopleOf(order) }))
     .filter(({ people }) => people.length > 0)
+  return sortBy(groups, [({ order, people }) => !people.some((one) => isOpen(one, order))])
 }
 
 /** Whether an answer is waited for. */
-const isOpen = (proposal: Proposal, groups: readonly Group[]): boolean =>
-  !proposal.verdict && canBeAnswered(proposal, groups.find(({ people }) => people.includes(proposal))?.order)
+const isOpen = (proposal: Proposal, order: OwnOrder | undefined): boolean =>
+  !proposal.verdict && canBeAnswered(proposal, order)

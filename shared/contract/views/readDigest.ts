@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { limits } from '../../domain/limits.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+/** What the link carries by which mails about a view are switched off. */
+export const digestTokenSchema = z.string({ error: 'No token provided' }).min(1, 'No token provided').max(200)
+
+/** The token comes in the body: an address would stand in logs and traces. */
+export const readDigest = defineRoute({
+  name: 'readDigest',
+  area: 'views',
+  method: 'POST',
+  path: '/api/views/read-digest',
+  access: 'public',
+  perAddress: { limit: 60, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
+  body: z.strictObject({ token: digestTokenSchema }),
+  response: z.object({
+    /** How the view is called. */
+    name: z.string(),
+  }),
+  errors: ['invalid_link', 'too_many_requests'],
+  summary: 'Which view the mails are about that a link switches off',
+})
