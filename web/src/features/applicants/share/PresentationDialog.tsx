@@ -23,8 +23,8 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LabelledCheck } from '../../../ui/LabelledCheck.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -102,7 +102,7 @@ function Choices({ choice: { isAnonymous, leftOut }, onChange }: ChoicesProps) {
     })
   return (
     <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
-      <Check
+      <LabelledCheck
         label={t('Without a name until they meet')}
         checked={isAnonymous}
         onChange={() => onChange({ isAnonymous: !isAnonymous, leftOut })}
@@ -115,7 +115,12 @@ function Choices({ choice: { isAnonymous, leftOut }, onChange }: ChoicesProps) {
           {t('Shown')}
         </Typography>
         {presentationParts.map((part) => (
-          <Check key={part} label={labels[part]} checked={!leftOut.includes(part)} onChange={() => toggle(part)} />
+          <LabelledCheck
+            key={part}
+            label={labels[part]}
+            checked={!leftOut.includes(part)}
+            onChange={() => toggle(part)}
+          />
         ))}
       </Box>
       {leftOut.length > 0 && (
@@ -126,13 +131,6 @@ function Choices({ choice: { isAnonymous, leftOut }, onChange }: ChoicesProps) {
     </Box>
   )
 }
-
-const Check = ({ label, ...input }: { label: string; checked: boolean; onChange: () => void }) => (
-  <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, fontSize: '0.875rem' }}>
-    <PlainCheckbox {...input} />
-    {label}
-  </Box>
-)
 
 interface PreviewProps {
   params: { id: string; clientId: string }

@@ -6,11 +6,10 @@ import { limits } from '../../../../../shared/domain/limits.ts'
 import { checked } from '../../../../../shared/domain/problems.ts'
 import { type DigestPace, digestPaces, newViewSchema, type ShownView } from '../../../../../shared/domain/savedView.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
-import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
+import { LabelledCheck } from '../../../ui/LabelledCheck.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useRefused } from '../../../ui/useRefused.ts'
 import { digestTexts } from './digestTexts.ts'
@@ -106,10 +105,11 @@ export function ViewDialog({ title, view, mayShare, mayBeMailed, onSave, onClose
           </LabelledSelect>
         )}
         {mayShare && (
-          <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, sm: 32 } }}>
-            <PlainCheckbox checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />
-            {t('Share with all of the staff')}
-          </Box>
+          <LabelledCheck
+            checked={isPublic}
+            onChange={(event) => setPublic(event.target.checked)}
+            label={t('Share with all of the staff')}
+          />
         )}
       </DialogForm>
     </Dialog>

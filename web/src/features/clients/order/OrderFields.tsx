@@ -10,7 +10,7 @@ import { Box } from '../../../ui/Box.tsx'
 import { FormDate } from '../../../ui/fields/FormDate.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
-import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
+import { LabelledCheck } from '../../../ui/LabelledCheck.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import { problemIn } from '../../../ui/zodForm.ts'
 import { placeTexts } from './orderForm.ts'
@@ -133,10 +133,12 @@ function WithinField() {
           </option>
         ))}
       </LabelledSelect>
-      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, typography: 'body2' }}>
-        <PlainCheckbox name="orRelocate" checked={orRelocate.value} onChange={orRelocate.onChange} />
-        {t('or would move there')}
-      </Box>
+      <LabelledCheck
+        name="orRelocate"
+        checked={orRelocate.value}
+        onChange={orRelocate.onChange}
+        label={t('or would move there')}
+      />
     </Box>
   )
 }

@@ -7,7 +7,7 @@ import { Box } from '../../../ui/Box.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { DeleteOutlinedIcon as RemoveIcon } from '../../../ui/icons/DeleteOutlinedIcon.tsx'
-import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
+import { LabelledCheck } from '../../../ui/LabelledCheck.tsx'
 import { choiceGroups, choiceOf, otherCertificate, type RuleLine } from './ruleChoices.ts'
 
 interface RuleFieldsProps {
@@ -78,17 +78,17 @@ export function RuleFields({ number, line, isSent, onChange, onRemove }: RuleFie
         />
       )}
       {requirement?.kind === 'certificate' && (
-        <Check
+        <LabelledCheck
           label={t('Recognised in Denmark where it is from abroad')}
           checked={requirement.isRecognised}
-          onChange={(isRecognised) => set({ ...requirement, isRecognised })}
+          onChange={({ target }) => set({ ...requirement, isRecognised: target.checked })}
         />
       )}
       {requirement?.kind === 'document' && (
-        <Check
+        <LabelledCheck
           label={t('Verified by the staff')}
           checked={requirement.isVerified}
-          onChange={(isVerified) => set({ ...requirement, isVerified })}
+          onChange={({ target }) => set({ ...requirement, isVerified: target.checked })}
         />
       )}
       {requirement && (
@@ -102,21 +102,6 @@ export function RuleFields({ number, line, isSent, onChange, onRemove }: RuleFie
           onChange={({ target }) => set({ ...requirement, source: target.value })}
         />
       )}
-    </Box>
-  )
-}
-
-interface CheckProps {
-  label: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-function Check({ label, checked, onChange }: CheckProps) {
-  return (
-    <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, typography: 'body2' }}>
-      <PlainCheckbox checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      {label}
     </Box>
   )
 }

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
 import { isDate } from '../../../../ui/fields/typedDate.ts'
-import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
+import { LabelledCheck } from '../../../../ui/LabelledCheck.tsx'
 import { useToldChange } from '../../changes/useToldChange.ts'
 
 interface WaiverProps {
@@ -63,14 +63,12 @@ export function WaiverDialog({
       </DialogContentText>
       <Box sx={{ display: 'grid', mb: 2 }}>
         {missing.map((each) => (
-          <Box
+          <LabelledCheck
             key={each.key}
-            component="label"
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, typography: 'body2' }}
-          >
-            <PlainCheckbox checked={chosen.has(each.key)} onChange={({ target }) => toggle(each.key, target.checked)} />
-            {missingText(each, telling)}
-          </Box>
+            checked={chosen.has(each.key)}
+            onChange={({ target }) => toggle(each.key, target.checked)}
+            label={missingText(each, telling)}
+          />
         ))}
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>

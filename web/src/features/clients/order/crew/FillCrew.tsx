@@ -15,7 +15,7 @@ import { Box } from '../../../../ui/Box.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
-import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
+import { LabelledCheck } from '../../../../ui/LabelledCheck.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { Typography } from '../../../../ui/Typography.tsx'
 import { AskDialog } from './AskDialog.tsx'
@@ -106,13 +106,11 @@ function SearchFields({
           ))}
         </LabelledSelect>
       </Box>
-      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, typography: 'body2' }}>
-        <PlainCheckbox
-          checked={search.orRelocate}
-          onChange={({ target }) => onSearch({ orRelocate: target.checked })}
-        />
-        {t('or would move there')}
-      </Box>
+      <LabelledCheck
+        checked={search.orRelocate}
+        onChange={({ target }) => onSearch({ orRelocate: target.checked })}
+        label={t('or would move there')}
+      />
       <KeepArea order={order} search={search} onChanged={onKept} />
     </Box>
   )

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Box } from './Box.tsx'
+import { PlainCheckbox } from './PlainCheck.tsx'
+
+interface LabelledCheckProps extends ComponentProps<typeof PlainCheckbox> {
+  label: ReactNode
+}
+
+/** A checkbox and its words; the box itself, without the ring around it, begins where fields above and below begin. */
+export function LabelledCheck({ label, ...input }: LabelledCheckProps) {
+  return (
+    <Box component="label" sx={labelled}>
+      <PlainCheckbox {...input} />
+      {label}
+    </Box>
+  )
+}
+
+const labelled = {
+  ...{ display: 'flex', alignItems: 'center', minHeight: { xs: 44, sm: 38 }, ml: '-11.5px' },
+  typography: 'body2',
+} as const
