@@ -9,6 +9,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useTyping } from '../../session/typing.ts'
 import { Box } from '../../ui/Box.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 import { VerdictForm } from './VerdictForm.tsx'
 import { verdictLine } from './verdictTexts.ts'
 
@@ -104,17 +105,17 @@ function Said({ verdict }: { verdict: GivenVerdict }) {
   const { date } = useFormats()
   return (
     <>
-      <Box component="p" sx={{ m: 0, typography: 'body2', fontWeight: 600 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {verdictLine(verdict, { t, language, date })}
-      </Box>
+      </Typography>
       {verdict.comment && (
-        <Box component="p" sx={{ m: 0, typography: 'body2', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {verdict.comment}
-        </Box>
+        </Typography>
       )}
-      <Box component="p" sx={{ m: 0, typography: 'caption', color: 'text.secondary' }}>
+      <Typography component="p" variant="caption" color="text.secondary">
         {t('Answered {{date}}', { date: date(verdict.answeredAt) })}
-      </Box>
+      </Typography>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
 import { belowId } from '../../ui/fields/FieldFrame.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
 
 interface ChoiceChipsProps {
@@ -42,9 +43,9 @@ export const ChoiceChips = memo(function ChoiceChips({ name, label, entries, hin
       sx={{ border: 0, m: 0, p: 0, minWidth: 0, outline: 'none' }}
       onBlur={touch}
     >
-      <Box component="legend" sx={{ typography: 'subtitle2', p: 0, mb: 1 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
         {label}
-      </Box>
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {options.map((option) => (
           <ChipLabel key={option.value}>

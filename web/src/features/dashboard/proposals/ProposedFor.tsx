@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 import { ProposedPerson } from './ProposedPerson.tsx'
 
 interface ProposedForProps {
@@ -21,9 +22,9 @@ export function ProposedFor({ order, people, reload }: ProposedForProps) {
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ px: 2.5, pt: 2, pb: 0.5 }}>
-        <Box component="h3" id={titleId} sx={{ m: 0, typography: 'subtitle1', fontWeight: 650 }}>
+        <Typography component="h3" variant="subtitle1" id={titleId} sx={{ fontWeight: 650 }}>
           {order ? <OrderTitle order={order} /> : t('Without an order')}
-        </Box>
+        </Typography>
         {order && <OrderTime order={order} />}
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -46,8 +47,8 @@ function OrderTime({ order: { from, until, status } }: { order: OwnOrder }) {
   const time = until === undefined ? t('From {{date}}', { date: date(from) }) : `${date(from)} – ${date(until)}`
   const states = { open: undefined, filled: t('All places are filled'), closed: t('This order is closed') }
   return (
-    <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+    <Typography variant="body2" color="text.secondary">
       {[time, states[status]].filter(Boolean).join(' · ')}
-    </Box>
+    </Typography>
   )
 }

@@ -16,6 +16,7 @@ import { VerdictChoice } from '../../../applicant/verdict/VerdictChoice.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { Box } from '../../../ui/Box.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 
 interface ProposedPersonProps {
   proposal: Proposal
@@ -57,15 +58,15 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
             <bdi>{name}</bdi>
           </Link>
           {states[stage] && !interview && (
-            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            <Typography variant="caption" color="text.secondary">
               {states[stage]}
-            </Box>
+            </Typography>
           )}
         </Box>
         {interview && (
-          <Box component="p" sx={{ m: 0, typography: 'body2', fontWeight: 600 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {interviewLine(interview, telling)}
-          </Box>
+          </Typography>
         )}
         <Facts person={person} when={whenTold(proposal, order, telling)} />
         <Button

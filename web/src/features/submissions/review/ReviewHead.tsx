@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 
 interface ReviewHeadProps {
   titleId: string
@@ -21,15 +22,15 @@ export function ReviewHead({ titleId, title, onClose, takesFocus = false, action
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1.5 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box
+        <Typography
           id={titleId}
-          component="h2"
+          variant="h2"
           tabIndex={-1}
           ref={takesFocus ? focus : undefined}
-          sx={{ typography: 'h2', m: 0, overflowWrap: 'anywhere', outline: 'none' }}
+          sx={{ overflowWrap: 'anywhere', outline: 'none' }}
         >
           <bdi>{title}</bdi>
-        </Box>
+        </Typography>
         {children}
       </Box>
       <Box sx={{ display: 'flex', mt: -0.75, mr: -1 }}>
