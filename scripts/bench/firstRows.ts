@@ -23,7 +23,7 @@ interface Visit {
   rowsPath: string
 }
 
-/** The same in a new profile on a desktop, signed in as the recruiter of this cookie, with nothing in its cache. */
+/** Opens a page as `firstRows` does, in a new profile on a desktop: signed in as the recruiter of this cookie, with nothing in its cache. */
 export async function firstRowsAlone(browser: Browser, session: Cookie, visit: Visit): Promise<FirstRows> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies([session])

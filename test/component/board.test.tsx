@@ -34,7 +34,7 @@ const answerOf = (
 const daysAgo = (days: number): string => `${daysAfter(dateInDenmark(new Date()), -days)}T12:00:00.000Z`
 
 const moveButton = (applicant: Applicant): Locator => button(`Move ${fullNameOf(applicant)} to another stage`)
-const drop = (from: PipelineStage, to: PipelineStage): Promise<void> => cards(from).dropTo(column(to))
+const drop = (from: PipelineStage, to: PipelineStage, card = cards(from)): Promise<void> => card.dropTo(column(to))
 const changeWasRefused = 'This record was changed by someone else'
 
 describe('the board', () => {
@@ -101,6 +101,35 @@ describe('the board', () => {
       await eventually(() => cards('new').length, count)
     }
     expect(heads()).toEqual(['New120'])
+  })
+
+  test('leaves nobody out behind those who were moved away, also after the list was shown meanwhile', async ({
+    visit,
+    database,
+  }) => {
+    const lastName = 'Gapson'
+    const at = (number: number) => new Date(Date.UTC(2026, 9, 1) - number * 60_000).toISOString()
+    for (let number = 0; number < 120; number += 1) database.add({ lastName, updatedAt: at(number) })
+    const scrolledTo = (count: number) =>
+      eventually(() => {
+        cards('new').last().element().scrollIntoView()
+        return cards('new').length
+      }, count)
+    const moveFirst = async (moved: number) => {
+      await drop('new', 'screening', cards('new').first())
+      await eventually(() => cards('screening').length, moved)
+    }
+    await visit(`${boardOf({ lastName })}&sortBy=updatedAt&sortOrder=desc`, recruiter)
+    await eventually(() => cards('new').length, 50)
+    await moveFirst(1)
+    await moveFirst(2)
+    await scrolledTo(118)
+    await moveFirst(3)
+    await page.getByRole('radio', { name: 'List' }).click()
+    await seen(page.getByRole('grid'))
+    await page.getByRole('radio', { name: 'Board' }).click()
+    await scrolledTo(117)
+    await eventually(() => [heads()[0], heads()[1]], ['New117', 'Screening3'])
   })
 
   test('says in a column that more of it could not be loaded, and tries again there', async ({

@@ -85,6 +85,7 @@ describe('bulk work', () => {
     await selectAll()
     await button('Bulk Tag').click()
     await choice('What is to change').selectOptions('Stage')
+    await seen(page.getByRole('dialog', { name: 'Change many at once' }))
     await choice('New stage').selectOptions('Interview')
     await start().click()
     await seen(page.getByText('Changing the stage...'))

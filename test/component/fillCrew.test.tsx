@@ -101,7 +101,7 @@ describe('the crew of an order', () => {
     await page.getByLabelText('Lives within').selectOptions('50 km')
     await eventually(() => api.asked(fillCrew).at(-1)?.query, { within: 50, orRelocate: 'no', most: 25 })
     // Who is placed elsewhere in that time is not asked.
-    await button('Ask all ready (3)').click()
+    await button('Ask all who have it (3)').click()
     await seen(dialog().getByText('Ask 3 people'))
     await expectAccessible('the question to a crew', '.MuiDialog-root')
     await expectReadableInTheDark('.MuiDialog-root')

@@ -188,6 +188,26 @@ test('the messages to a selection are looked through by keyboard alone', async (
   await expect.element(form().getByRole('button', { name: 'Previous' })).toHaveFocus()
 })
 
+test('says which text goes out as the template has it, where the writer changed it in another language', async ({
+  visit,
+  api,
+  database,
+}) => {
+  const anna = database.add({ language: 'da', email: 'anna@example.com' })
+  answerMessages(api, anna)
+  await visit(timelineOf(anna), recruiter)
+  await begin()
+  await form().getByRole('combobox', { name: 'Template' }).selectOptions('A job')
+  await form().getByRole('button', { name: 'Preview' }).click()
+  await seen(form().getByText('Hej', { exact: true }))
+  expect(form().getByText(/as the template has it/).length).toBe(0)
+  await form().getByRole('button', { name: 'Back' }).click()
+  await form().getByRole('radio', { name: 'English' }).click()
+  await field('Text').fill('Meet on Monday')
+  await form().getByRole('button', { name: 'Preview' }).click()
+  await seen(form().getByText('Danish: this text goes out as the template has it. You have not changed it.'))
+})
+
 describe('a template', () => {
   test('begins a message in every language that it has', async ({ visit, api, database }) => {
     const anna = database.add({ language: 'en' })

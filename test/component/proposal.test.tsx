@@ -157,6 +157,8 @@ describe('the question whether somebody is still available', () => {
     api.answer(answerAvailability, () => undefined)
     await visit('/still-available#token=abc')
     await button('I am not looking for work now').click()
+    expect(api.asked(answerAvailability)).toEqual([])
+    await button('Send this answer').click()
     await seen(page.getByText(/^We have noted that you are not looking for work now/))
     expect(api.asked(answerAvailability).map(({ body }) => body)).toEqual([{ token: 'abc', isAvailable: false }])
   })

@@ -110,12 +110,12 @@ describe('what is proposed to a client', () => {
     for (const name of ['Lena', 'Maria']) expect(told(name)).toContain('AvailableNow')
   })
 
-  test('begins with the orders in which an answer is waited for', async ({ visit, api, database: _ }) => {
+  test('leads to the next person without an answer, in whichever order', async ({ visit, api, database: _ }) => {
     const answered = { answer: 'no', reason: 'price', answeredAt: '2026-11-21T10:00:00.000Z' } as const
     proposes(api, [proposal(1, 'Ewa', { orderId: order.id, verdict: answered }), proposal(2, 'Anna')])
     await visit('/', { as: 'client' })
-    await seen(part().getByText('Waiting for your answer: 1'))
-    expect(part().getByRole('listitem').first().element().textContent).toContain('Anna')
+    await part().getByRole('button', { name: 'To the next without an answer' }).click()
+    expect(document.activeElement?.textContent).toContain('Anna')
   })
 
   test('stands by order with what it has to know, and is answered by keyboard', async ({ visit, api, database: _ }) => {
@@ -217,7 +217,12 @@ describe('what is proposed to a client', () => {
   }) => {
     const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1' }
     const closed = { ...order, id: idOf(701), status: 'closed' as const }
-    const answered = { answer: 'meet', answeredAt: '2026-11-21T10:00:00.000Z' } as const
+    const answered = {
+      answer: 'no',
+      reason: 'price',
+      comment: 'Too dear',
+      answeredAt: '2026-11-21T10:00:00.000Z',
+    } as const
     proposes(
       api,
       [
@@ -233,6 +238,9 @@ describe('what is proposed to a client', () => {
     await button('Change the answer').click()
     await part().getByRole('button', { name: 'Meet first' }).click()
     await button('Send answer').click()
-    await eventually(() => api.asked(giveVerdict).length, 1)
+    await eventually(
+      () => api.asked(giveVerdict).map(({ body }) => [body.answer, body.reason, body.comment]),
+      [['meet', undefined, 'Too dear']],
+    )
   })
 })

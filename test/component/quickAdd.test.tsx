@@ -57,6 +57,9 @@ describe('quick add', () => {
     await button('Keep editing').click()
     expect(api.asked(quickAddApplicant)).toEqual([])
     await button('Create Applicant').click()
+    await seen(button('Create anyway'))
+    // Nothing is being created while there is a question.
+    expect(page.getByText('Creating...').length).toBe(0)
     await button('Create anyway').click()
     await toasted('Success', 'Applicant created successfully')
   })

@@ -210,6 +210,7 @@ describe('a review', () => {
     await notes().fill('Looks for other work')
     await reject('availability')
     await toasted('Submission Rejected', 'A mail tells the candidate in a minute.')
+    await seen(toastArea().getByText(`${submission.applicantData.firstName} ${submission.applicantData.lastName}`))
     await gone(title(submission))
     await userEvent.keyboard('{Escape}')
     await gone(panel(), reviewLink(submission))

@@ -109,10 +109,15 @@ test('who looks for no work now is inactive from then on, which nothing else of 
   await expect(answer(token)).rejects.toMatchObject({ code: 'already_done' })
 })
 
-test('who is archived stays so, whatever they say', async () => {
-  const { token, now } = await asked({ status: 'archived' })
-  await answer(token, {}, false)
-  expect((await now())?.status).toBe('archived')
+test.each([
+  { said: 'no', status: 'archived', becomes: 'archived' },
+  { said: 'yes', status: 'archived', becomes: 'archived' },
+  { said: 'yes', status: 'inactive', becomes: 'active' },
+  { said: 'no', status: 'active', pipelineStage: 'hired', becomes: 'active' },
+] as const)('a $said of somebody $status leaves them $becomes', async ({ said, becomes, ...fields }) => {
+  const { token, now } = await asked(fields)
+  await answer(token, {}, said === 'yes')
+  expect((await now())?.status).toBe(becomes)
 })
 
 test('of two answers at once one counts', async () => {

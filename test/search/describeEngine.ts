@@ -294,6 +294,17 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 60):
       }
     })
 
+    it('gives the first 50 of each stage, as the board shows them, whichever page is asked for', async () => {
+      const everybody = Array.from({ length: 63 }, (_none, number) =>
+        named(`P${String(number).padStart(2, '0')}`, number, { pipelineStage: number < 60 ? 'new' : 'hired' }),
+      )
+      const asked = ask({ byStage: 'yes', sortBy: 'firstName', sortOrder: 'desc', limit: '1', page: '2' })
+      const answer = await (await engineWith(everybody)).search(asked)
+      expect(answer).toEqual(oracle(everybody, now).search(asked))
+      const { new: first = [], hired = [] } = answer.byStage ?? {}
+      expect([first.length, first[0]?.firstName, hired.length]).toEqual([50, 'P59', 3])
+    })
+
     it('takes Copenhagen and København for one city, in words and as a filter', async () => {
       const everybody = [
         named('Dane', 1, { city: 'København' }),

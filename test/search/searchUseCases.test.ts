@@ -322,6 +322,17 @@ describe('Searching applicants', () => {
 })
 
 describe('While the engine is away', () => {
+  it('the first of each stage are looked for in all that is read of the table', async () => {
+    const everybody = Array.from({ length: 130 }, (_none, number) =>
+      makeApplicant({
+        ...{ id: idOf(number), pipelineStage: number === 0 ? 'hired' : 'new' },
+        updatedAt: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
+      }),
+    )
+    const { byStage } = await search({ byStage: 'yes', limit: '1' }, 'recruiter', depsFor(everybody, [], away))
+    expect([byStage?.new?.length, byStage?.hired?.length]).toEqual([50, 1])
+  })
+
   it('the search answers from the table, newest first', async () => {
     const everybody = [1, 2, 3].map((day) =>
       makeApplicant({ id: idOf(day), firstName: `P${day}`, updatedAt: `2026-01-0${day}T00:00:00.000Z` }),

@@ -9,8 +9,8 @@ type Told = Partial<Pick<Applicant, 'earliestStartDate' | 'city' | 'phone'>>
 type Said = Told & { isAvailable: boolean }
 
 /**
- * Decides what becomes of a record whose person says by their link that this holds, and what is kept of it: who looks for no work is
- * active no more. Nobody's account did it.
+ * Decides what becomes of a record whose person says by their link that this holds, and what is kept of it. Who looks for no work is
+ * active no more, unless they are hired; who can be had is active again. Nobody's account did it.
  */
 export function planAvailability(
   current: Applicant,
@@ -18,11 +18,10 @@ export function planAvailability(
   by: ActsBy & ActsAt,
 ): { next: Applicant; changeLog: ChangeLog } {
   const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Told
-  const isOut = !isAvailable && current.status === 'active'
   const wanted: Partial<Applicant> = {
     ...known,
     ...(movesTo(current, known.city) && homeIn(current, known.city)),
-    ...(isOut && { status: 'inactive' }),
+    ...statusAfter(current, isAvailable),
   }
   const fields = (Object.keys(wanted) as (keyof Applicant)[]).filter((field) => current[field] !== wanted[field])
   const changed: Partial<Applicant> = Object.fromEntries(fields.map((field) => [field, wanted[field]]))
@@ -46,6 +45,12 @@ export function planAvailability(
       ),
     },
   }
+}
+
+/** Archived people stay so, and who has a job that we found them is no less a person of ours for looking for none. */
+function statusAfter({ status, pipelineStage }: Applicant, isAvailable: boolean): Partial<Applicant> {
+  if (isAvailable) return status === 'inactive' ? { status: 'active' } : {}
+  return status === 'active' && pipelineStage !== 'hired' ? { status: 'inactive' } : {}
 }
 
 const movesTo = (current: Applicant, city: string | undefined): city is string =>

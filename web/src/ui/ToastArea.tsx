@@ -60,6 +60,11 @@ function OneToast({ shown, onDismiss, onGone }: OneToastProps) {
             {shown.title}
           </Typography>
         </Radix.Title>
+        {shown.about && (
+          <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+            {shown.about}
+          </Typography>
+        )}
         {shown.description && (
           <Radix.Description asChild>
             <Typography variant="body2" sx={{ mt: 0.25, opacity: 0.9, overflowWrap: 'anywhere' }}>

@@ -18,7 +18,7 @@ const ToastContext = createContext<ShowToast | null>(null)
 type Area = ComponentType<{ shown: ShownToast | null; onDismiss: (id: number) => void }>
 const importArea = (): Promise<Area> => onlineImport(async () => (await import('./ToastArea.tsx')).ToastArea)
 
-/** Gives `toast({ title, description?, variant?, action? })`. Title and description are shown as they come: translate first. */
+/** Gives `toast({ title, about?, description?, variant?, action? })`. Its texts are shown as they come: translate first. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext)
   if (!show) throw new Error('useToast needs a ToastProvider around it')

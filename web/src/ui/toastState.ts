@@ -1,5 +1,7 @@
 export interface ToastContent {
   title: string
+  /** Whom it is about, where that is no longer in sight. */
+  about?: string
   description?: string
   variant?: 'default' | 'destructive'
   /** One thing to do about it, such as taking it back. */

@@ -63,7 +63,7 @@ export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend }: V
             <VerdictForm
               key={chosen}
               answer={chosen}
-              before={sameAnswer(verdict, chosen)}
+              before={sameAnswer(verdict, chosen) ?? commentOf(verdict, chosen)}
               typed={sameAnswer(before, chosen)}
               onTyped={note}
               onSend={send}
@@ -78,6 +78,10 @@ export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend }: V
 
 const sameAnswer = <Word extends SaidVerdict>(word: Word | undefined, chosen: Verdict): Word | undefined =>
   word?.answer === chosen ? word : undefined
+
+/** What another answer takes over of the last one. */
+const commentOf = (verdict: SaidVerdict | undefined, answer: Verdict): SaidVerdict | undefined =>
+  verdict && { answer, comment: verdict.comment }
 
 function Choices({ chosen, onChoose }: { chosen: Verdict | undefined; onChoose: (answer: Verdict) => void }) {
   const language = useLanguage()

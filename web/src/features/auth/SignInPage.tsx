@@ -1,4 +1,7 @@
+import Link from '@mui/material/Link'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../addresses.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSession } from '../../session/session.tsx'
 import { Box } from '../../ui/Box.tsx'
@@ -35,6 +38,12 @@ export function SignInPage() {
       <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
         {registering ? <RegisterForm /> : <SignInForm />}
       </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 3, textAlign: 'center' }}>
+        {t('Looking for work?')}{' '}
+        <Link component={RouterLink} to={paths.publicApply}>
+          {t('Apply without an account')}
+        </Link>
+      </Typography>
     </AuthLayout>
   )
 }

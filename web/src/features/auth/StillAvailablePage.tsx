@@ -17,6 +17,7 @@ import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { isDate } from '../../ui/fields/typedDate.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { AuthMessage } from './AuthMessage.tsx'
@@ -89,6 +90,7 @@ function Question({ token, known, onSaid }: QuestionProps) {
   const [phone, setPhone] = useState('')
   const [busy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
+  const [isOut, setOut] = useState(false)
   const [problem, setProblem] = useState<unknown>()
   const about = t('Change what is no longer so, and confirm. If you cannot start now, choose a later day.')
   const wrong = isDate(start) ? undefined : 'Earliest start date is required'
@@ -162,9 +164,25 @@ function Question({ token, known, onSaid }: QuestionProps) {
         <Button type="submit" variant="contained" size="large" disabled={busy}>
           {busy ? t('Sending...') : t('Confirm')}
         </Button>
-        <Button variant="outlined" size="large" disabled={busy} onClick={() => void say({ isAvailable: false })}>
+        <Button
+          variant="outlined"
+          size="large"
+          disabled={busy}
+          aria-expanded={isOut}
+          onClick={() => setOut((before) => !before)}
+        >
           {t('I am not looking for work now')}
         </Button>
+        {isOut && (
+          <Box sx={{ display: 'grid', gap: 1.5, pl: 2, borderLeft: 2, borderColor: 'divider' }}>
+            <Typography variant="body2">
+              {t('We do not count on you then, until you write to us or call us.')}
+            </Typography>
+            <Button variant="outlined" disabled={busy} onClick={() => void say({ isAvailable: false })}>
+              {t('Send this answer')}
+            </Button>
+          </Box>
+        )}
       </Box>
     </AuthMessage>
   )

@@ -63,9 +63,8 @@ function Asked({ token }: { token: string }) {
       </AuthMessage>
     )
   if ([error, problem].some((each) => each instanceof ApiError && each.status === 400)) return <NoLink hasToken />
-  // Where the name cannot be had, they can be switched off all the same.
-  const isKnown = data !== undefined || error !== undefined
-  return <Question name={data?.name} problem={problem} busy={busy} {...(isKnown && { onStop: () => void stop() })} />
+  // Also while the name is on its way, or where it cannot be had.
+  return <Question name={data?.name} problem={problem} busy={busy} onStop={() => void stop()} />
 }
 
 interface QuestionProps {

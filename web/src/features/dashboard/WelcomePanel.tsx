@@ -17,7 +17,8 @@ import { Typography } from '../../ui/Typography.tsx'
 /** What an applicant finds first: what the product keeps for them. */
 export function WelcomePanel({ name }: { name: string }) {
   const { t } = useTranslation()
-  const { data: own } = useRoute(getMyProfile, {})
+  // The staff change it: each visit asks again.
+  const { data: own } = useRoute(getMyProfile, {}, { revalidateIfStale: true })
   const tiles = [
     {
       icon: ProfileIcon,
@@ -34,7 +35,13 @@ export function WelcomePanel({ name }: { name: string }) {
       mark: own?.progress && <ProgressBadge progress={own.progress} />,
       text: own?.progress
         ? progressTexts(t)[own.progress]
-        : t('Recruiters follow your application from received to hired, and contact you at every step that needs you.'),
+        : own
+          ? t(
+              'No application of yours is connected to this account yet. Your profile says how to connect or begin one.',
+            )
+          : t(
+              'Recruiters follow your application from received to hired, and contact you at every step that needs you.',
+            ),
     },
     {
       icon: DocumentsIcon,

@@ -21,13 +21,15 @@ interface BoardProps {
   answer: SearchAnswer | undefined
   /** Whether that of this view is still on its way. */
   loading: boolean
+  /** Asks for that answer anew. */
+  reload: () => void
   /** One column at a time, first the first that somebody stands in. */
   narrow: boolean
   acts: RowActs
 }
 
 /** The people who were found, by stage: a column each, side by side. */
-export function Board({ view, answer, loading, narrow, acts }: BoardProps) {
+export function Board({ view, answer, loading, reload, narrow, acts }: BoardProps) {
   const { t } = useTranslation()
   const stages = stagesAmong(view.filters.pipelineStage)
   const [picked, pick] = useState<PipelineStage>()
@@ -61,6 +63,8 @@ export function Board({ view, answer, loading, narrow, acts }: BoardProps) {
               key={column.stage}
               column={column}
               cards={cards[column.stage].cards}
+              // Behind those who have gone, the next part would begin too late.
+              onEnd={cards[column.stage].gone > 0 ? reload : column.showMore}
               loading={loading}
               count={countOf(column.stage)}
               acts={acts}

@@ -20,6 +20,8 @@ import type { Moving } from './useMoving.ts'
 interface BoardColumnProps {
   column: Column
   cards: ColumnCards['cards']
+  /** Whoever scrolls comes near the last card, and there are more. */
+  onEnd: () => void
   /** Whether the first cards of this view are still on their way. */
   loading: boolean
   /** How many people there are; undefined where that is not known. */
@@ -38,13 +40,13 @@ interface BoardColumnProps {
 
 /** The people of one stage. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { column, cards, loading, count, acts, today, scrolls, moving, dragged, choosing } = props
+  const { column, cards, onEnd, loading, count, acts, today, scrolls, moving, dragged, choosing } = props
   const { t } = useTranslation()
   const { number } = useFormats()
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const { stage, problem, hasMore, loadingMore, showMore, retry } = column
+  const { stage, problem, hasMore, loadingMore, retry } = column
   const isOver = useDropTarget(place, stage, moving?.move)
   return (
     <section
@@ -86,7 +88,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         {loadingMore && <CardSkeletons count={1} />}
         {problem && <ErrorState problem={problem} title={t('This stage could not be loaded')} onRetry={retry} />}
         {hasMore && !problem && !loadingMore && (
-          <MoreCards key={cards?.length} onSeen={showMore} within={scrolls ? scroller : undefined} />
+          <MoreCards key={cards?.length} onSeen={onEnd} within={scrolls ? scroller : undefined} />
         )}
       </div>
     </section>

@@ -8,6 +8,8 @@ export interface ColumnCards {
   cards: readonly ApplicantRow[] | undefined
   /** How many more there are than the search counted, since people were moved: less than 0 where they went away. */
   moved: number
+  /** How many of those whom the search found here have been moved away. */
+  gone: number
 }
 
 /**
@@ -34,12 +36,14 @@ export function arranged(
     columns.map(({ stage, rows }) => {
       const arrivals = (come.get(stage) ?? []).map(({ row }) => row)
       arrivals.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+      const left = gone.get(stage)?.length ?? 0
       const stayed = (staying.get(stage) ?? []).map(({ row }) => row)
       return [
         stage,
         {
           cards: rows && [...arrivals, ...stayed],
-          moved: arrivals.length - (gone.get(stage)?.length ?? 0),
+          moved: arrivals.length - left,
+          gone: left,
         },
       ]
     }),

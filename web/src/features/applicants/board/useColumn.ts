@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
 import type { ApplicantRow, SearchAnswer } from '../../../../../shared/domain/applicantSearch.ts'
@@ -20,7 +20,7 @@ interface Shown {
 /** The people of one stage, as many parts as were asked for. */
 export interface Column {
   stage: PipelineStage
-  /** Undefined until the first part has come; those of the view before while this one's are on their way. */
+  /** Undefined until the first part has come; the first of the view before while this one's is on its way. */
   rows: readonly ApplicantRow[] | undefined
   problem: ApiError | undefined
   hasMore: boolean
@@ -44,8 +44,9 @@ function useColumn({ view, answer, loading }: Shown, stage: PipelineStage): Colu
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<SearchAnswer, ApiError>(
     partKey,
     ([, request]: ReturnType<typeof routeKey<typeof searchApplicants>>) => call(searchApplicants, request),
-    { initialSize: 0, revalidateFirstPage: false },
+    { initialSize: 0, revalidateAll: true },
   )
+  useRenewed(first, mutate)
   const problem = isValidating ? undefined : error
   const rows = useMemo(
     () => first && [...first, ...(data ?? []).flatMap(({ applicants }) => applicants)],
@@ -60,6 +61,16 @@ function useColumn({ view, answer, loading }: Shown, stage: PipelineStage): Colu
     () => ({ stage, rows, problem, hasMore, loadingMore, showMore, retry }),
     [stage, rows, problem, hasMore, loadingMore, showMore, retry],
   )
+}
+
+/** Asks for the other parts anew where the first has changed: people whom it has lost have taken others with them out of the second. */
+function useRenewed(first: readonly ApplicantRow[] | undefined, renew: () => unknown): void {
+  const followed = useRef(first)
+  useEffect(() => {
+    if (followed.current === first) return
+    followed.current = first
+    void renew()
+  }, [first, renew])
 }
 
 /** All columns, in the order of the pipeline; those that are filtered out stay without rows. */

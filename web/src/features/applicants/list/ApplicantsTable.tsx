@@ -95,7 +95,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           <Typography variant="h3" component="h2" noWrap>
             {t('Applicants Database')}
           </Typography>
-          <Box sx={isChosen && !narrow ? visuallyHidden : {}}>
+          <Box sx={isChosen && !narrow && !board ? visuallyHidden : {}}>
             <ResultsCount answer={answer} loading={loading} inactiveToo={view.filters.status === undefined} />
           </Box>
           {/* In the place of the count, which the pager says, too: nothing moves with the first choice. */}
@@ -140,7 +140,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           <BulkPart {...found} asked={bulk} onClose={() => setBulk(false)} onOpen={acts.onOpen} />
         </Later>
       )}
-      {answer?.degraded && <DegradedBanner {...(!board && { onRetry })} />}
+      {answer?.degraded && <DegradedBanner onRetry={onRetry} />}
       {problem !== undefined && !isPast ? (
         <Box sx={{ flex: 1, p: 2 }}>
           <ErrorState problem={problem} title={t('The applicants could not be loaded')} onRetry={onRetry} />
@@ -151,7 +151,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         </Suspense>
       ) : board ? (
         <Suspense fallback={<Box sx={{ flex: 1 }} />}>
-          <Board view={view} answer={answer} loading={loading} narrow={narrow} acts={acts} />
+          <Board view={view} answer={answer} loading={loading} reload={onRetry} narrow={narrow} acts={acts} />
         </Suspense>
       ) : narrow ? (
         <ApplicantCards rows={rows} loading={loading} selection={selection} ownerName={ownerName} {...acts} />

@@ -4,13 +4,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { mailLanguageLabels } from '../../../../../shared/domain/lists/mailLanguages.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { submitAlone } from '../../../ui/submitAlone.ts'
 import { MessageFields } from './MessageFields.tsx'
 import { MessagePreview, UnreachedPeople } from './MessagePreview.tsx'
-import { isBegun } from './messageDraft.ts'
+import { isBegun, untouchedLanguages } from './messageDraft.ts'
 import type { MessagedPerson } from './messagedPerson.ts'
 import { obstacleText } from './messageTexts.ts'
 import { TemplatePicker } from './TemplatePicker.tsx'
@@ -26,6 +29,7 @@ interface MessageDialogProps {
 export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
+  const language = useLanguage()
   const titleId = useId()
   const message = useMessage(people, { onClose, ...(onSent && { onSent }) })
   const { step, draft, problems, busy } = message
@@ -56,7 +60,18 @@ export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
               <MessageFields draft={draft} problems={problems} disabled={busy} onChange={message.setDraft} />
             </>
           )}
-          {step.name === 'check' && <MessagePreview preview={step.preview} />}
+          {step.name === 'check' && (
+            <>
+              {untouchedLanguages(draft, step.preview.messages).map((each) => (
+                <Notice key={each} tone="warning">
+                  {t('{{language}}: this text goes out as the template has it. You have not changed it.', {
+                    language: labelOf(mailLanguageLabels, each, language),
+                  })}
+                </Notice>
+              ))}
+              <MessagePreview preview={step.preview} />
+            </>
+          )}
           {step.name === 'sent' && <UnreachedPeople people={step.unreached} />}
         </DialogContent>
         <DialogActions>

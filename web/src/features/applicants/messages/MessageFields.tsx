@@ -46,7 +46,11 @@ export function MessageFields({ draft, problems, disabled, onChange }: MessageFi
   const removed = useCprHint(words.text)
   const problemsHere = problems.texts?.[draft.language] as FormikErrors<DraftText> | undefined
   const set = (said: Partial<DraftText>) =>
-    onChange({ ...draft, texts: { ...draft.texts, [draft.language]: { ...words, ...said } } })
+    onChange({
+      ...draft,
+      texts: { ...draft.texts, [draft.language]: { ...words, ...said } },
+      typed: [...new Set([...(draft.typed ?? []), draft.language])],
+    })
 
   const insert = (name: MessageFieldName) => {
     const at = textField.current?.selectionStart ?? words.text.length

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { MailLanguage } from '../../../../../shared/domain/mailLanguage.ts'
+import { type MailLanguage, mailLanguages } from '../../../../../shared/domain/mailLanguage.ts'
 import type { MessageChannel } from '../../../../../shared/domain/message.ts'
 import type { newMessageSchema } from '../../../../../shared/domain/newMessage.ts'
 import type { MessagedPerson } from './messagedPerson.ts'
@@ -16,6 +16,8 @@ export interface MessageDraft {
   /** The language whose words are in sight. */
   language: MailLanguage
   texts: Record<MailLanguage, DraftText>
+  /** The languages in which something was typed, since a template was chosen if one was. */
+  typed?: readonly MailLanguage[]
 }
 
 const noText: DraftText = { subject: '', text: '' }
@@ -45,6 +47,16 @@ export function writtenTexts(
   const words = written.length > 0 ? written : wordsOf(draft)
   if (draft.channel === 'mail') return { channel: 'mail', texts: Object.fromEntries(words) }
   return { channel: 'sms', texts: Object.fromEntries(words.map(([language, { text }]) => [language, { text }])) }
+}
+
+/** The languages in which people get what a template says, where the writer has changed it in the other alone. */
+export function untouchedLanguages(
+  { typed = [] }: MessageDraft,
+  messages: readonly { language: MailLanguage }[],
+): MailLanguage[] {
+  if (typed.length === 0) return []
+  const sent = new Set(messages.map(({ language }) => language))
+  return mailLanguages.filter((language) => sent.has(language) && !typed.includes(language))
 }
 
 /** What is sent of a draft: where one language alone is written in, its words are for everybody. */

@@ -224,7 +224,7 @@ export function searchQuery(view: ListView): Record<string, string> {
   return {
     ...filterTexts(view.filters),
     ...(view.sort && { sortBy: view.sort.column, sortOrder: view.sort.order }),
-    page: String(view.page),
+    page: String(view.board ? 1 : view.page),
     limit: String(view.pageSize),
     ...(view.board && { byStage: 'yes' }),
   }

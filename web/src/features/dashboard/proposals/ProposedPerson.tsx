@@ -28,6 +28,8 @@ interface ProposedPersonProps {
 export const canBeAnswered = ({ stage }: Proposal, order: OwnOrder | undefined): boolean =>
   stage !== 'placed' && order?.status !== 'closed'
 
+export const cardId = ({ assignmentId }: Proposal): string => `proposed-${assignmentId}`
+
 /** What a client needs to know of somebody to answer, and the answer. */
 export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps) {
   const { t } = useTranslation()
@@ -43,7 +45,10 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
   return (
     <Box
       component="li"
+      id={cardId(proposal)}
+      tabIndex={-1}
       sx={{
+        outline: 'none',
         display: 'grid',
         gap: { xs: 1.5, md: 3 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 340px)' },

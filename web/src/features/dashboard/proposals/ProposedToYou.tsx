@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { sortBy } from 'es-toolkit/array'
 import { useId } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { listProposals, type OwnOrder, type Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
@@ -13,7 +12,7 @@ import { PageSpinner } from '../../../ui/PageSpinner.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import styles from '../dashboard.module.css'
 import { ProposedFor } from './ProposedFor.tsx'
-import { canBeAnswered } from './ProposedPerson.tsx'
+import { canBeAnswered, cardId } from './ProposedPerson.tsx'
 
 /** Who is proposed to the client's company, by order, those first about whom it has not answered yet. */
 export function ProposedToYou() {
@@ -21,21 +20,27 @@ export function ProposedToYou() {
   const titleId = useId()
   const { data, error, mutate, size, setSize, isValidating } = useProposals()
   const groups = groupsOf(data ?? [])
-  const open = groups.flatMap(({ order, people }) => people.filter((one) => isOpen(one, order))).length
+  const waiting = groups.flatMap(({ order, people }) => people.filter((one) => isOpen(one, order)))
+  const [next] = waiting
   const hasMore = (data?.at(-1)?.next ?? null) !== null
   return (
     <section aria-labelledby={titleId} className={styles.card}>
-      <div className={styles.head}>
+      <div className={`${styles.head} ${styles.stays}`}>
         <div>
           <h2 id={titleId}>{t('Proposed to you')}</h2>
           {groups.length > 0 && (
             <p role="status">
-              {open === 0
+              {waiting.length === 0
                 ? t('You have answered about everyone.')
-                : t('Waiting for your answer: {{number}}', { number: open })}
+                : t('Waiting for your answer: {{number}}', { number: waiting.length })}
             </p>
           )}
         </div>
+        {next && (
+          <Button size="small" onClick={() => goTo(next)}>
+            {t('To the next without an answer')}
+          </Button>
+        )}
       </div>
       {error && !data && (
         <Box sx={{ p: 2.5 }}>
@@ -66,6 +71,13 @@ export function ProposedToYou() {
   )
 }
 
+/** Takes whoever answers to a person's card; the address stays that of the dashboard. */
+function goTo(person: Proposal): void {
+  const card = document.getElementById(cardId(person))
+  card?.scrollIntoView({ block: 'center' })
+  card?.focus({ preventScroll: true })
+}
+
 type Page = RouteAnswer<typeof listProposals>
 
 const useProposals = () =>
@@ -83,7 +95,7 @@ interface Group {
   people: Proposal[]
 }
 
-/** Those first in which an answer is waited for, by order as they begin, those of none last; in each, whoever has no answer first. */
+/** By order as they begin, those of none last; in each, whoever has no answer first. */
 function groupsOf(pages: readonly Page[]): Group[] {
   const orders = new Map(pages.flatMap((page) => page.orders).map((order) => [order.id, order]))
   const all = pages.flatMap((page) => page.people)
@@ -91,10 +103,9 @@ function groupsOf(pages: readonly Page[]): Group[] {
     const people = all.filter(({ orderId }) => (orderId && orders.get(orderId)) === order)
     return [...people.filter(({ verdict }) => !verdict), ...people.filter(({ verdict }) => verdict)]
   }
-  const groups = [...orders.values(), undefined]
+  return [...orders.values(), undefined]
     .map((order) => ({ order, people: peopleOf(order) }))
     .filter(({ people }) => people.length > 0)
-  return sortBy(groups, [({ order, people }) => !people.some((one) => isOpen(one, order))])
 }
 
 /** Whether an answer is waited for. */

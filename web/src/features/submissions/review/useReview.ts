@@ -12,6 +12,7 @@ import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/toast.tsx'
+import { nameIn } from '../submittedTexts.ts'
 import { type Rejection, type Resolution, useDecisions } from '../useDecisions.ts'
 import { useUndoRejection } from '../useUndoRejection.ts'
 import { type MergedNames, mergeResult } from './mergeWords.ts'
@@ -54,6 +55,8 @@ export function useReview(
   const [conflict, setConflict] = useState<ApplicantAnswer>()
   const [emailTaken, setEmailTaken] = useState(false)
   const [problems, setProblems] = useState<FieldProblem[]>([])
+
+  const about = name ? `${name.firstName} ${name.lastName}` : nameIn(submission.applicantData)
 
   /** Tells of a failure: in the words of the server where it refused, in those of the product where something broke. */
   const tell = (problem: unknown, title: string, text: string) => {
@@ -101,6 +104,7 @@ export function useReview(
           const id = await decisions.approve(submission, { reviewNotes: notes, resolution, name })
           toast({
             title: t('Submission Approved'),
+            about,
             description: merged ? mergeResult(t, merged) : t('The applicant has been created.'),
             action: { label: t('Open'), onAction: () => void navigate(applicantAddress(id)) },
           })
@@ -116,6 +120,7 @@ export function useReview(
           const rejected = await decisions.reject(submission, notes, rejection)
           toast({
             title: t('Submission Rejected'),
+            about,
             description: rejected.isRejectionMailed
               ? t('A mail tells the candidate in a minute.')
               : t('The submission has been rejected.'),

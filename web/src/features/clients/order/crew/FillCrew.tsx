@@ -145,12 +145,15 @@ function FoundCrew({
       return next
     })
   const sections = [
-    { list: crew.ready, title: t('Ready ({{number}})', { number: number(crew.ready.total) }) },
+    { list: crew.ready, title: t('Have what the order asks ({{number}})', { number: number(crew.ready.total) }) },
     {
       list: crew.endsMidway,
       title: t('Something ends midway ({{number}})', { number: number(crew.endsMidway.total) }),
     },
-    { list: crew.lacksOne, title: t('Lacks exactly one thing ({{number}})', { number: number(crew.lacksOne.total) }) },
+    {
+      list: crew.lacksOne,
+      title: t('Lack one thing that the order asks ({{number}})', { number: number(crew.lacksOne.total) }),
+    },
   ]
   return (
     <>
@@ -163,11 +166,11 @@ function FoundCrew({
               sx={dimmedWithoutAnybody}
               onClick={() => setAsking(ready)}
             >
-              {t('Ask all ready ({{number}})', { number: number(ready.length) })}
+              {t('Ask all who have it ({{number}})', { number: number(ready.length) })}
             </Button>
           ) : (
             <Button variant="contained" onClick={() => onSearch({ most: mostNamed })}>
-              {t('Show all ready')}
+              {t('Show all who have it')}
             </Button>
           )}
           <Button
