@@ -12,6 +12,7 @@ import {
 import { type RowField, rowFields } from './applicantFields/readBySearch.ts'
 import { saysNothing, splitList } from './commaList.ts'
 import { monthPattern } from './copenhagenDate.ts'
+import { endingPaperSchema } from './endingPapers.ts'
 import { filterGroupTexts } from './filterGroups.ts'
 import { limits } from './limits.ts'
 import { availabilities } from './lists/availabilities.ts'
@@ -185,6 +186,8 @@ export const applicantRowSchema = knownApplicantSchema
     yearsOfExperience: z.number().optional(),
     /** Whether the record lacks what the staff form requires. */
     incomplete: z.boolean().optional(),
+    /** The paper whose end a query finds or sorts them by. */
+    endingPaper: endingPaperSchema.optional(),
   })
 export type ApplicantRow = z.infer<typeof applicantRowSchema>
 

@@ -120,6 +120,17 @@ describe('the list of applicants', () => {
     )
   })
 
+  test('tells which paper ends and when, where that was asked for', async ({ visit, api, database: _ }) => {
+    const paper = { field: 'certifications', name: 'ADR', expiryDate: '2099-12-03' } as const
+    const licence = { field: 'driverLicenseExpiry', expiryDate: '2020-01-31' } as const
+    const applicants = [makeRow(1, { endingPaper: paper }), makeRow(2, { endingPaper: licence })]
+    api.answer(searchApplicants, () => aPage({ applicants }))
+    await visit('/applicants?papersEndWithin=30', recruiter)
+    await seen(page.getByText(/^ADR.* Expires 3 Dec 2099$/), page.getByText('Driving licence Expired 31 Jan 2020'))
+    await visit('/applicants?papersEndWithin=30', { ...recruiter, size: phone })
+    await seen(page.getByText('Driving licence Expired 31 Jan 2020'))
+  })
+
   test('sorts by a click: another column descending, the active one turned round', async ({
     visit,
     api,

@@ -15,6 +15,8 @@ import type { AccountActor } from '../../shared/domain/actor.ts'
 import { type Applicant, applicantSchema } from '../../shared/domain/applicant.ts'
 import { facetNames, facets } from '../../shared/domain/applicantFields/facets.ts'
 import { type ApplicantQuery, applicantQuerySchema, firstCursor } from '../../shared/domain/applicantSearch.ts'
+import { daysAfter } from '../../shared/domain/calendarDays.ts'
+import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import { seesFacet, seesField } from '../../shared/domain/fieldAudience.ts'
 import type { LabelLanguage } from '../../shared/domain/lists/listEntry.ts'
 import { anonymousName, shownAs } from '../../shared/domain/shownAs.ts'
@@ -124,6 +126,22 @@ const anna = makeApplicant({ id: idOf(1), firstName: 'Anna', starRating: 5, tags
 const bo = makeApplicant({ id: idOf(2), firstName: 'Bo', city: 'Vejle', starRating: 2 })
 
 describe('Searching applicants', () => {
+  it('tells the staff which paper ends, where they ask for ends alone, also while degraded', async () => {
+    const days = (ahead: number) => daysAfter(dateInDenmark(now()), ahead)
+    const held = { ...anna, workPermitExpiryDate: days(20), driverLicenseExpiry: days(-5), driverCpcExpiry: days(400) }
+    const told = async (query: Record<string, string>, engine?: ApplicantSearch) =>
+      (await search(query, 'recruiter', depsFor([held], [], engine))).applicants.map(({ endingPaper }) => endingPaper)
+    for (const engine of [undefined, away]) {
+      const permit = { field: 'workPermitExpiryDate', expiryDate: days(20) }
+      expect(await told({ papersEndWithin: '30', papersOver: 'no' }, engine)).toEqual([permit])
+      const licence = { field: 'driverLicenseExpiry', expiryDate: days(-5) }
+      expect(await told({ papersOver: 'yes' }, engine)).toEqual([licence])
+      expect(await told({ sortBy: 'papersEndOn', sortOrder: 'asc' }, engine)).toEqual([licence])
+      expect(await told({ sortBy: 'papersEndOn' }, engine)).toMatchObject([{ field: 'driverCpcExpiry' }])
+      expect(await told({}, engine)).toEqual([undefined])
+    }
+  })
+
   it('shows the staff everybody, with all that rows hold', async () => {
     const answer = await search({}, 'recruiter', depsFor([anna, bo]))
     expect(answer).toMatchObject({ total: 2, degraded: false })

@@ -25,7 +25,9 @@ import { staffWeights } from './meaning/relevance.ts'
 
 const shownFields = Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow)[]
 const sourceOf = (name: Exclude<keyof ApplicantRow, 'incomplete'>): keyof Applicant =>
-  name in derivedFrom ? derivedFrom[name as keyof typeof derivedFrom] : (name as keyof Applicant)
+  name in rowSources ? rowSources[name as keyof typeof rowSources] : (name as keyof Applicant)
+// Whoever sees certificates sees whatever else ends.
+const rowSources = { ...derivedFrom, endingPaper: 'certifications' } as const
 
 /** What each filter compares that is of no facet, or asks more of some. */
 const comparedFields = {

@@ -3,6 +3,7 @@ import type { searchApplicants as contract } from '../../../shared/contract/sear
 import { traceExportedPage } from '../applicants/exportTrace.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
+import { withEndingPapers } from './endingPapersFound.ts'
 import { resultWindow } from './meaning/resultWindow.ts'
 import type { searchApplicants as needs } from './needs.ts'
 import { asksForNames, finderOf, presentAnswer, refuseHiddenFields, withStartRules } from './searchAccess.ts'
@@ -30,5 +31,6 @@ export async function searchApplicants(
   )
   // Pages of a list are shown, those behind a cursor are taken away. An answer without rows gives nobody away.
   if (query.after !== undefined && answer.applicants.length > 0) await traceExportedPage(query, actor, deps)
-  return presentAnswer(actor, answer, anonymousIds)
+  const applicants = await withEndingPapers(answer.applicants, query, deps)
+  return presentAnswer(actor, { ...answer, applicants }, anonymousIds)
 }

@@ -1,9 +1,8 @@
 import type { EndingPaper } from '../../../../shared/domain/endingPapers.ts'
-import { certificates } from '../../../../shared/domain/lists/certificates.ts'
-import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { endingQuery, type MyDay } from '../../../../shared/domain/myDay.ts'
 import { applicantAddress, foundBy } from '../../addresses.ts'
 import { Expiry } from '../../applicant/Expiry.tsx'
+import { paperName } from '../../applicant/paperName.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
@@ -62,7 +61,7 @@ function People({ total, people }: Listed) {
             <PersonLink to={applicantAddress(id)}>{`${firstName} ${lastName}`}</PersonLink>
             <Box component="ul" sx={toldInLines}>
               {papers.map((paper) => (
-                <Paper key={`${paper.field} ${paper.name}`} {...paper} />
+                <Paper key={`${paper.field} ${paper.name}`} paper={paper} />
               ))}
             </Box>
           </Row>
@@ -73,22 +72,15 @@ function People({ total, people }: Listed) {
   )
 }
 
-function Paper({ field, name = '', expiryDate }: EndingPaper) {
+function Paper({ paper }: { paper: EndingPaper }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const called: Record<EndingPaper['field'], string> = {
-    certifications: labelOf(certificates, name, language),
-    driverLicenseExpiry: t('Driving licence'),
-    driverCpcExpiry: t('Driver CPC'),
-    tachographCardExpiry: t('Tachograph card'),
-    workPermitExpiryDate: t('Work permit'),
-  }
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
       <Typography component="span" variant="body2">
-        {called[field]}
+        {paperName(t, paper, language)}
       </Typography>
-      <Expiry date={expiryDate} />
+      <Expiry date={paper.expiryDate} />
     </Box>
   )
 }

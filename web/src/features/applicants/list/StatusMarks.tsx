@@ -1,6 +1,9 @@
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import type { EndingPaper } from '../../../../../shared/domain/endingPapers.ts'
+import { expiryState } from '../../../../../shared/domain/expiry.ts'
 import { applicantStatusLabels } from '../../../../../shared/domain/lists/applicantStatuses.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { paperName } from '../../../applicant/paperName.ts'
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -22,6 +25,23 @@ export function StatusMarks({ row }: { row: ApplicantRow }) {
       {row.availabilityConfirmedAt && (
         <span className={styles.mark}>{t('Confirmed: {{when}}', { when: relative(row.availabilityConfirmedAt) })}</span>
       )}
+      {row.endingPaper && <EndMark paper={row.endingPaper} />}
+    </span>
+  )
+}
+
+/** Which paper ends and when, where that is what was asked for. */
+function EndMark({ paper }: { paper: EndingPaper }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  const name = paperName(t, paper, language)
+  const words = { date: date(paper.expiryDate) }
+  const isOver = expiryState(paper.expiryDate, new Date()) === 'expired'
+  return (
+    <span className={styles.mark} data-tooltip={name}>
+      <span className={styles.paper}>{name}</span>{' '}
+      {isOver ? t('Expired {{date}}', words) : t('Expires {{date}}', words)}
     </span>
   )
 }

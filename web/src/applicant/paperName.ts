@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next'
+import type { EndingPaper } from '../../../shared/domain/endingPapers.ts'
+import { certificates } from '../../../shared/domain/lists/certificates.ts'
+import { type LabelLanguage, labelOf } from '../../../shared/domain/lists/listEntry.ts'
+
+/** What a paper is called that ends. */
+export function paperName(t: TFunction, { field, name = '' }: EndingPaper, language: LabelLanguage): string {
+  const called: Record<EndingPaper['field'], string> = {
+    certifications: labelOf(certificates, name, language),
+    driverLicenseExpiry: t('Driving licence'),
+    driverCpcExpiry: t('Driver CPC'),
+    tachographCardExpiry: t('Tachograph card'),
+    workPermitExpiryDate: t('Work permit'),
+  }
+  return called[field]
+}
