@@ -69,7 +69,7 @@ describe('The change feed', () => {
       new PutCommand({ TableName: table.name, Item: applicantTombstone(idOf(7), 2, now.toISOString()) }),
     )
     const ids = Array.from({ length: 231 }, (_, index) => idOf(index + 1))
-    const found = await changeFeed(table).read(ids, ['id', 'firstName'])
+    const found = await changeFeed(table).read(ids, ['firstName'])
     expect(found.size).toBe(229)
     expect(found.has(idOf(7))).toBe(false)
     expect(found.get(idOf(230))).toEqual({ ...storedApplicant.mark, id: idOf(230), firstName: 'P230' })

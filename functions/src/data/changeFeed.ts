@@ -69,7 +69,7 @@ export const changeFeed = (table: Table, pause: (milliseconds: number) => Promis
 
   /** As `read`, with the tombstones: only an id of which nothing is left at all is not in the answer. */
   async states(ids: readonly string[], fields: readonly string[]): Promise<Map<string, RecordState>> {
-    const items = await readItems({ table, pause }, ids, [...fields, 'id', 'version'])
+    const items = await readItems({ table, pause }, ids, [...fields, 'version'])
     return new Map(
       items.map((item) => [String(item.id), { deleted: !isRecord(item), version: Number(item.version), item }]),
     )
@@ -91,7 +91,7 @@ async function readItems(
   fields: readonly string[],
 ): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = []
-  const known = [...new Set([...fields, 'entity', ...storedApplicant.readBeside])]
+  const known = [...new Set([...fields, 'id', 'entity', ...storedApplicant.readBeside])]
   // What changes while changes are listed is listed twice, and DynamoDB takes no key twice in one read.
   const different = [...new Set(ids)]
   const chunks = chunk(different, keysPerRead)

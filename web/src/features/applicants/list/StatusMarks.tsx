@@ -8,6 +8,7 @@ import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import styles from './statusMarks.module.css'
 
 /** The stage, and beside or below it what else one should know before calling. */
@@ -36,12 +37,17 @@ function EndMark({ paper }: { paper: EndingPaper }) {
   const language = useLanguage()
   const { date } = useFormats()
   const name = paperName(t, paper, language)
-  const words = { date: date(paper.expiryDate) }
+  const day = date(paper.expiryDate)
   const isOver = expiryState(paper.expiryDate, new Date()) === 'expired'
+  const told = isOver ? t('Expired {{date}}', { date: day }) : t('Expires {{date}}', { date: day })
   return (
-    <span className={styles.mark} data-tooltip={name}>
-      <span className={styles.paper}>{name}</span>{' '}
-      {isOver ? t('Expired {{date}}', words) : t('Expires {{date}}', words)}
+    <span className={styles.mark} data-tooltip={`${name}: ${told}`}>
+      <span className={styles.paper}>{name}</span>
+      {/* The cell has room for the day alone, which a colour tells apart where it is past. */}
+      <span aria-hidden className={styles.paper} data-over={isOver}>
+        {day}
+      </span>
+      <span style={visuallyHidden}>{told}</span>
     </span>
   )
 }
