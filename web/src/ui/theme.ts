@@ -16,15 +16,16 @@ const autoFillKeyframes = Object.fromEntries(
   ['mui-auto-fill', 'mui-auto-fill-cancel'].map((name) => [`@keyframes ${name}`, { from: { animationName: name } }]),
 )
 
-/** What a dialog holds fades at its end while more of it is below; browsers without scroll timelines show it as it is. */
-const fadesTowardsMore = {
-  maskImage: 'linear-gradient(#000 calc(100% - var(--fade)), transparent)',
-  animation: 'fade-of-more linear',
-  animationTimeline: 'scroll(self block)',
-}
+/**
+ * What a dialog holds fades at its end while more of it is below, and nothing is painted apart where it all has room. Browsers without
+ * scroll timelines show it as it is.
+ */
+const fadesTowardsMore = { animation: 'fade-of-more linear', animationTimeline: 'scroll(self block)' }
 const fadeOfMore = {
-  '@property --fade': { syntax: '"<length>"', inherits: 'false', initialValue: '0px' },
-  '@keyframes fade-of-more': { '0%, 90%': { '--fade': '40px' }, '100%': { '--fade': '0px' } },
+  '@keyframes fade-of-more': {
+    '0%, 90%': { maskImage: 'linear-gradient(#000 calc(100% - 40px), transparent)' },
+    '100%': { maskImage: 'linear-gradient(#000, #000)' },
+  },
 }
 
 const headings = {
