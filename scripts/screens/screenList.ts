@@ -324,7 +324,15 @@ export const screenList = (applicant: string): Screen[] => [
   { name: 'account', path: '/account', as: 'recruiter', shows: 'This browser' },
   ...orderScreens,
   { name: 'users', path: '/users', as: 'sysadmin', shows: 'Thomas Rahbek' },
-  { name: 'stop-digest', path: '/stop-digest#token=shown', shows: 'Switch these mails off' },
+  {
+    name: 'stop-digest',
+    path: '/auth',
+    prepare: async (page) => {
+      await page.route('**/api/views/read-digest', (route) => route.fulfill({ json: { name: 'New welders' } }))
+      await page.goto('/stop-digest#token=shown')
+    },
+    shows: 'Get no more mails about “New welders”?',
+  },
   {
     name: 'your-data',
     path: '/auth',
