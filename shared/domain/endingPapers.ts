@@ -13,6 +13,8 @@ const datedFields = [
 /** The fields that say when something of the kind ends. */
 export const endingFields = ['certifications', 'safetyTraining', ...datedFields] as const
 export type Papers = Pick<Applicant, (typeof endingFields)[number]>
+/** Picks those fields of a schema. */
+export const papersMask = Object.fromEntries(endingFields.map((field) => [field, true])) as Record<keyof Papers, true>
 
 /** A paper that ends: a certificate by its name, or what the field holds. */
 export const endingPaperSchema = z.object({

@@ -1,15 +1,11 @@
 import { knownApplicantSchema } from '../../../shared/domain/applicant.ts'
-import { endingFields, endingPapers } from '../../../shared/domain/endingPapers.ts'
+import { endingPapers, papersMask } from '../../../shared/domain/endingPapers.ts'
 import { type ExpiryState, expiryState } from '../../../shared/domain/expiry.ts'
 import type { MyDay } from '../../../shared/domain/myDay.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { getMyDay as needs } from './needs.ts'
 
-const papers = Object.fromEntries(endingFields.map((field) => [field, true])) as Record<
-  (typeof endingFields)[number],
-  true
->
-const readSchema = knownApplicantSchema.pick({ id: true, firstName: true, lastName: true, ...papers })
+const readSchema = knownApplicantSchema.pick({ id: true, firstName: true, lastName: true, ...papersMask })
 
 type Listed = NonNullable<MyDay['ending']>['people']
 type Found = readonly { id: string }[]

@@ -1,6 +1,6 @@
 import type { ApplicantQuery, SearchAnswer } from '../../../shared/domain/applicantSearch.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import { stagesAmong } from '../../../shared/domain/pipeline.ts'
+import { type PipelineStage, stagesAmong } from '../../../shared/domain/pipeline.ts'
 import type { ChangeFeed } from '../data/changeFeed.ts'
 import type { Searcher } from './applicantSearch.ts'
 import { matchQuery } from './meaning/matchQuery.ts'
@@ -51,12 +51,9 @@ export async function searchTable(
 }
 
 function firstByStage({ pipelineStage }: ApplicantQuery, found: readonly SearchDocument[]): SearchAnswer['byStage'] {
-  const rows = Map.groupBy(
-    found.map(({ row }) => row),
-    (row) => row.pipelineStage,
-  )
+  const standingAt = (stage: PipelineStage) => found.map(({ row }) => row).filter((row) => row.pipelineStage === stage)
   return Object.fromEntries(
-    stagesAmong(pipelineStage).map((stage) => [stage, rows.get(stage)?.slice(0, limits.boardCards) ?? []]),
+    stagesAmong(pipelineStage).map((stage) => [stage, standingAt(stage).slice(0, limits.boardCards)]),
   )
 }
 

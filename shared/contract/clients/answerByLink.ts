@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { saidVerdictShape, withVerdictRules } from '../../domain/clientVerdict.ts'
 import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
-import { clientLinkTokenSchema } from './clientLinkAnswer.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 import { verdictSchema } from './verdictAnswer.ts'
 
 export const answerByLink = defineRoute({
@@ -14,7 +14,7 @@ export const answerByLink = defineRoute({
   perAddress: { limit: 240, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
   body: withVerdictRules(
-    saidVerdictShape.extend({ page: clientLinkTokenSchema, applicantId: z.uuid(), assignmentId: z.uuid() }),
+    saidVerdictShape.extend({ page: mailedTokenSchema, applicantId: z.uuid(), assignmentId: z.uuid() }),
   ),
   response: verdictSchema,
   errors: ['invalid_link', 'not_found', 'already_done', 'stale_record', 'too_many_requests'],

@@ -1,7 +1,7 @@
 import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 import { consentAnswerShape, onlyWithNotNow, withDate } from './consentAnswer.ts'
-import { proposalTokenSchema } from './proposalToken.ts'
 
 export const answerProposal = defineRoute({
   name: 'answerProposal',
@@ -11,7 +11,7 @@ export const answerProposal = defineRoute({
   access: 'public',
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  body: consentAnswerShape.extend({ token: proposalTokenSchema }).refine(withDate, onlyWithNotNow),
+  body: consentAnswerShape.extend({ token: mailedTokenSchema }).refine(withDate, onlyWithNotNow),
   response: null,
   errors: ['invalid_link', 'stale_record', 'too_many_requests'],
   summary:

@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { clientLinkSchema } from '../../domain/clientLink.ts'
 
-/** What the link of a mail, or the page that it opened, is known by. */
-export const clientLinkTokenSchema = z.string({ error: 'No token provided' }).min(1, 'No token provided').max(200)
-
 /** A link as the staff see it. */
 export const sentClientLinkSchema = clientLinkSchema.omit({ clientId: true, createdBy: true })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
-import { clientLinkTokenSchema } from './clientLinkAnswer.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 
 export const openClientLink = defineRoute({
   name: 'openClientLink',
@@ -12,7 +12,7 @@ export const openClientLink = defineRoute({
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
   body: z.strictObject({
-    token: clientLinkTokenSchema,
+    token: mailedTokenSchema,
     code: z
       .string()
       .transform((text) => text.replaceAll(/\s/g, ''))

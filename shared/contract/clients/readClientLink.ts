@@ -3,7 +3,7 @@ import { assignmentStageSchema } from '../../domain/assignmentStage.ts'
 import { limits } from '../../domain/limits.ts'
 import { orderSchema } from '../../domain/order.ts'
 import { defineRoute } from '../defineRoute.ts'
-import { clientLinkTokenSchema } from './clientLinkAnswer.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 import { presentationSchema } from './presentationAnswer.ts'
 import { verdictSchema } from './verdictAnswer.ts'
 
@@ -27,7 +27,7 @@ export const readClientLink = defineRoute({
   access: 'public',
   perAddress: { limit: 240, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  body: z.strictObject({ page: clientLinkTokenSchema }),
+  body: z.strictObject({ page: mailedTokenSchema }),
   response: z.object({ clientName: z.string(), contactName: z.string(), people: z.array(linkedPersonSchema) }),
   errors: ['invalid_link', 'too_many_requests'],
   summary: 'Who is proposed to a company, for a contact of it who has opened a link',

@@ -3,7 +3,7 @@ import { askedJobSchema } from '../../domain/askedJob.ts'
 import { consentAnswers } from '../../domain/clientConsent.ts'
 import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
-import { proposalTokenSchema } from './proposalToken.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 
 /** The token comes in the body: an address would stand in logs and traces. */
 export const readProposal = defineRoute({
@@ -14,7 +14,7 @@ export const readProposal = defineRoute({
   access: 'public',
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  body: z.strictObject({ token: proposalTokenSchema }),
+  body: z.strictObject({ token: mailedTokenSchema }),
   response: z.object({
     /** Empty where it does not look like a name. */
     firstName: z.string(),

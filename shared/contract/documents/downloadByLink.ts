@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
-import { clientLinkTokenSchema } from '../clients/clientLinkAnswer.ts'
 import { defineRoute } from '../defineRoute.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 import { downloadDocument } from './downloadDocument.ts'
 
 export const downloadByLink = defineRoute({
@@ -12,7 +12,7 @@ export const downloadByLink = defineRoute({
   access: 'public',
   perAddress: { limit: 240, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  body: z.strictObject({ page: clientLinkTokenSchema, applicantId: z.uuid(), documentId: z.uuid() }),
+  body: z.strictObject({ page: mailedTokenSchema, applicantId: z.uuid(), documentId: z.uuid() }),
   response: downloadDocument.response,
   success: 201,
   errors: ['invalid_link', 'not_found', 'file_unavailable', 'too_many_requests'],

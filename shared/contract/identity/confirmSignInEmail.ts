@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 
 export const confirmSignInEmail = defineRoute({
   name: 'confirmSignInEmail',
@@ -9,7 +10,7 @@ export const confirmSignInEmail = defineRoute({
   path: '/api/account/email/confirm',
   access: 'session:use',
   bodyBytes: limits.publicBody,
-  body: z.strictObject({ token: z.string({ error: 'No token provided' }).min(1, 'No token provided').max(200) }),
+  body: z.strictObject({ token: mailedTokenSchema }),
   response: z.object({ email: z.string() }),
   errors: ['invalid_link', 'already_exists', 'stale_record'],
   summary: 'Sign in with the email from now on that the link was mailed to',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { passwordSchema } from '../../domain/user.ts'
 import { defineRoute } from '../defineRoute.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 
 export const resetPassword = defineRoute({
   name: 'resetPassword',
@@ -12,7 +13,7 @@ export const resetPassword = defineRoute({
   perAddress: { limit: 30, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
   body: z.strictObject({
-    token: z.string({ error: 'No token provided' }).min(1, 'No token provided').max(200),
+    token: mailedTokenSchema,
     password: passwordSchema,
   }),
   response: z.object({ message: z.string() }),

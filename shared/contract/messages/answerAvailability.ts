@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { applicantFields } from '../../domain/applicantFields/applicantFields.ts'
 import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
-import { availabilityTokenSchema } from './readAvailability.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 
 export const answerAvailability = defineRoute({
   name: 'answerAvailability',
@@ -14,7 +14,7 @@ export const answerAvailability = defineRoute({
   bodyBytes: limits.publicBody,
   /** What is left out stays as it is. */
   body: z.strictObject({
-    token: availabilityTokenSchema,
+    token: mailedTokenSchema,
     earliestStartDate: applicantFields.earliestStartDate.rule.optional(),
     city: applicantFields.city.rule.optional(),
     phone: applicantFields.phone.rule.optional(),

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
-
-/** What the link of the question carries whether somebody is still available. */
-export const availabilityTokenSchema = z.string({ error: 'No token provided' }).min(1, 'No token provided').max(200)
+import { mailedTokenSchema } from '../mailedToken.ts'
 
 /** The token comes in the body: an address would stand in logs and traces. */
 export const readAvailability = defineRoute({
@@ -14,7 +12,7 @@ export const readAvailability = defineRoute({
   access: 'public',
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  body: z.strictObject({ token: availabilityTokenSchema }),
+  body: z.strictObject({ token: mailedTokenSchema }),
   response: z.object({
     /** Empty where it does not look like a name. */
     firstName: z.string(),

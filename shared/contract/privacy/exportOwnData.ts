@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 import { dataExportAnswerSchema, exportAnewSchema } from './dataExportAnswer.ts'
-import { ownDataTokenSchema } from './ownDataToken.ts'
 
 export const exportOwnData = defineRoute({
   name: 'exportOwnData',
@@ -12,7 +12,7 @@ export const exportOwnData = defineRoute({
   access: 'public',
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  body: z.strictObject({ token: ownDataTokenSchema, anew: exportAnewSchema }),
+  body: z.strictObject({ token: mailedTokenSchema, anew: exportAnewSchema }),
   response: dataExportAnswerSchema,
   errors: ['invalid_link', 'too_many_requests'],
   summary: 'Export everything that is kept of a person, for whoever holds the link that was mailed to them',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 import { ownDeletionSchema } from './deletionAnswer.ts'
-import { ownDataTokenSchema } from './ownDataToken.ts'
 
 export const readDeletionByLink = defineRoute({
   name: 'readDeletionByLink',
@@ -12,7 +12,7 @@ export const readDeletionByLink = defineRoute({
   access: 'public',
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  body: z.strictObject({ token: ownDataTokenSchema }),
+  body: z.strictObject({ token: mailedTokenSchema }),
   response: ownDeletionSchema,
   errors: ['invalid_link', 'too_many_requests'],
   summary: 'Whether the person of a mailed link asked to be erased, and what came of it',

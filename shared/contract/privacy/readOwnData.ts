@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { poolConsentSchema } from '../../domain/poolConsent.ts'
 import { defineRoute } from '../defineRoute.ts'
-import { ownDataTokenSchema } from './ownDataToken.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 
 /** The token comes in the body: an address would stand in logs and traces. */
 export const readOwnData = defineRoute({
@@ -13,7 +13,7 @@ export const readOwnData = defineRoute({
   access: 'public',
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  body: z.strictObject({ token: ownDataTokenSchema }),
+  body: z.strictObject({ token: mailedTokenSchema }),
   response: z.object({
     name: z.string(),
     keptSince: z.iso.datetime(),

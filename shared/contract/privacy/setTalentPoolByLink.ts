@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { poolConsentSchema } from '../../domain/poolConsent.ts'
 import { defineRoute } from '../defineRoute.ts'
-import { ownDataTokenSchema } from './ownDataToken.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 
 export const setTalentPoolByLink = defineRoute({
   name: 'setTalentPoolByLink',
@@ -13,7 +13,7 @@ export const setTalentPoolByLink = defineRoute({
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
   /** Whether the profile may be kept for other jobs: a yes begins the time, or begins it anew. */
-  body: z.strictObject({ token: ownDataTokenSchema, keep: z.boolean() }),
+  body: z.strictObject({ token: mailedTokenSchema, keep: z.boolean() }),
   response: z.object({ poolConsent: poolConsentSchema.optional() }),
   errors: ['invalid_link', 'stale_record', 'too_many_requests'],
   summary:

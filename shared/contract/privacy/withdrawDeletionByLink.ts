@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 import { ownDeletionSchema } from './deletionAnswer.ts'
-import { ownDataTokenSchema } from './ownDataToken.ts'
 
 export const withdrawDeletionByLink = defineRoute({
   name: 'withdrawDeletionByLink',
@@ -12,7 +12,7 @@ export const withdrawDeletionByLink = defineRoute({
   access: 'public',
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  body: z.strictObject({ token: ownDataTokenSchema }),
+  body: z.strictObject({ token: mailedTokenSchema }),
   response: ownDeletionSchema,
   errors: ['invalid_link', 'already_done', 'too_many_requests'],
   summary: 'Take back by a mailed link that one asked to be erased, while nobody has decided about it',

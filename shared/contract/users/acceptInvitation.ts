@@ -2,7 +2,7 @@ import { acceptanceSchema } from '../../domain/invitation.ts'
 import { limits } from '../../domain/limits.ts'
 import { sessionUserSchema } from '../../domain/user.ts'
 import { defineRoute } from '../defineRoute.ts'
-import { invitationTokenSchema } from './invitationToken.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 
 export const acceptInvitation = defineRoute({
   name: 'acceptInvitation',
@@ -12,7 +12,7 @@ export const acceptInvitation = defineRoute({
   access: 'public',
   perAddress: { limit: 30, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  body: acceptanceSchema.extend({ token: invitationTokenSchema }),
+  body: acceptanceSchema.extend({ token: mailedTokenSchema }),
   response: sessionUserSchema,
   success: 201,
   errors: ['invalid_link', 'already_exists', 'too_many_requests'],

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
-
-/** What the link carries by which mails about a view are switched off. */
-export const digestTokenSchema = z.string({ error: 'No token provided' }).min(1, 'No token provided').max(200)
+import { mailedTokenSchema } from '../mailedToken.ts'
 
 /** The token comes in the body: an address would stand in logs and traces. */
 export const readDigest = defineRoute({
@@ -14,7 +12,7 @@ export const readDigest = defineRoute({
   access: 'public',
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  body: z.strictObject({ token: digestTokenSchema }),
+  body: z.strictObject({ token: mailedTokenSchema }),
   response: z.object({
     /** How the view is called. */
     name: z.string(),

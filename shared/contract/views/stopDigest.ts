@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
-import { digestTokenSchema } from './readDigest.ts'
+import { mailedTokenSchema } from '../mailedToken.ts'
 
 export const stopDigest = defineRoute({
   name: 'stopDigest',
@@ -12,7 +12,7 @@ export const stopDigest = defineRoute({
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
   body: z.strictObject({
-    token: digestTokenSchema,
+    token: mailedTokenSchema,
   }),
   response: z.object({
     /** How the view is called. */

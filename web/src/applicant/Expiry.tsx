@@ -6,6 +6,7 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Box } from '../ui/Box.tsx'
 import { Typography } from '../ui/Typography.tsx'
+import { expiryText } from './expiryText.ts'
 
 interface Mark {
   text: string
@@ -42,12 +43,11 @@ const besideEachOther = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 
 export function Expiry({ date }: { date: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const words = { date: formats.date(date) }
   return (
     <Box component="span" sx={besideEachOther}>
       <EndMark date={date} />
       <Typography component="span" variant="body2" color="text.secondary">
-        {expiryState(date, new Date()) === 'expired' ? t('Expired {{date}}', words) : t('Expires {{date}}', words)}
+        {expiryText(t, formats, date)}
       </Typography>
     </Box>
   )

@@ -1,6 +1,8 @@
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
+import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
+import type { RouteAnswer } from '../../../../shared/contract/defineRoute.ts'
 import { getMyProfile } from '../../../../shared/contract/profile/getMyProfile.ts'
 import { paths, profileAddress } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
@@ -33,15 +35,7 @@ export function WelcomePanel({ name }: { name: string }) {
       to: paths.profile,
       title: t('Application Status'),
       mark: own?.progress && <ProgressBadge progress={own.progress} />,
-      text: own?.progress
-        ? progressTexts(t)[own.progress]
-        : own
-          ? t(
-              'No application of yours is connected to this account yet. Your profile says how to connect or begin one.',
-            )
-          : t(
-              'Recruiters follow your application from received to hired, and contact you at every step that needs you.',
-            ),
+      text: statusText(t, own),
     },
     {
       icon: DocumentsIcon,
@@ -76,4 +70,13 @@ export function WelcomePanel({ name }: { name: string }) {
       </Box>
     </>
   )
+}
+
+/** What the application stands at; what is done with any until it is known. */
+function statusText(t: TFunction, own: RouteAnswer<typeof getMyProfile> | undefined): string {
+  if (!own)
+    return t('Recruiters follow your application from received to hired, and contact you at every step that needs you.')
+  return own.progress
+    ? progressTexts(t)[own.progress]
+    : t('No application of yours is connected to this account yet. Your profile says how to connect or begin one.')
 }

@@ -7,6 +7,7 @@ import { Box } from '../../../ui/Box.tsx'
 import { FileDownloadOutlinedIcon as DownloadIcon } from '../../../ui/icons/FileDownloadOutlinedIcon.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
+import { actionSize } from '../actionSize.ts'
 import type { Filters } from '../view/filters.ts'
 import { useExport } from './useExport.ts'
 
@@ -39,7 +40,7 @@ export function ExportButton({ filters, total, selected }: ExportButtonProps) {
         variant="outlined"
         startIcon={<DownloadIcon />}
         onClick={() => start(filters, selected)}
-        sx={{ minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' }}
+        sx={actionSize}
       >
         {t('Export to CSV')}
       </Button>

@@ -19,6 +19,7 @@ import { MissingPanel } from '../../../ui/MissingPanel.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
+import { actionSize } from '../actionSize.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { messagedRow } from '../messages/messagedPerson.ts'
 import { WriteMessage } from '../messages/WriteMessage.tsx'
@@ -185,7 +186,6 @@ const ApplicantGrid = withOwnScript(async () => (await import('./ApplicantGrid.t
 export const loadGrid = ApplicantGrid.load
 /** What an empty list says comes where one is empty. */
 const NobodyFound = withOwnScript(async () => (await import('./NobodyFound.tsx')).NobodyFound)
-const actionSize = { minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' } as const
 
 const together = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
 /** Its children are as those of what it stands in. */
@@ -249,18 +249,16 @@ function ResultsCount({ answer, loading, inactiveToo }: ResultsCountProps) {
 const countOf = (answer: SearchAnswer | undefined, status: ApplicantStatus): number | undefined =>
   answer?.facets.status?.find(({ value }) => value === status)?.count
 
-function DegradedBanner({ onRetry }: { onRetry?: () => void }) {
+function DegradedBanner({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <Box sx={{ px: 2, pt: 1.5 }}>
       <Notice
         tone="info"
         action={
-          onRetry && (
-            <Button ref={leaveFocus} size="small" onClick={onRetry}>
-              {t('Try again')}
-            </Button>
-          )
+          <Button ref={leaveFocus} size="small" onClick={onRetry}>
+            {t('Try again')}
+          </Button>
         }
       >
         {t('Search is limited at the moment: the newest applicants are shown, without counts.')}

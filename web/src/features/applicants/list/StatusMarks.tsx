@@ -3,6 +3,7 @@ import type { EndingPaper } from '../../../../../shared/domain/endingPapers.ts'
 import { expiryState } from '../../../../../shared/domain/expiry.ts'
 import { applicantStatusLabels } from '../../../../../shared/domain/lists/applicantStatuses.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { expiryText } from '../../../applicant/expiryText.ts'
 import { paperName } from '../../../applicant/paperName.ts'
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -35,17 +36,15 @@ export function StatusMarks({ row }: { row: ApplicantRow }) {
 function EndMark({ paper }: { paper: EndingPaper }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { date } = useFormats()
+  const formats = useFormats()
   const name = paperName(t, paper, language)
-  const day = date(paper.expiryDate)
-  const isOver = expiryState(paper.expiryDate, new Date()) === 'expired'
-  const told = isOver ? t('Expired {{date}}', { date: day }) : t('Expires {{date}}', { date: day })
+  const told = expiryText(t, formats, paper.expiryDate)
   return (
     <span className={styles.mark} data-tooltip={`${name}: ${told}`}>
       <span className={styles.paper}>{name}</span>
       {/* The cell has room for the day alone, which a colour tells apart where it is past. */}
-      <span aria-hidden className={styles.paper} data-over={isOver}>
-        {day}
+      <span aria-hidden className={styles.paper} data-over={expiryState(paper.expiryDate, new Date()) === 'expired'}>
+        {formats.date(paper.expiryDate)}
       </span>
       <span style={visuallyHidden}>{told}</span>
     </span>

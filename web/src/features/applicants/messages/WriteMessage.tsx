@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { hasTyping } from '../../../session/typing.ts'
+import { actionSize } from '../actionSize.ts'
 import type { MessagedPerson } from './messagedPerson.ts'
 import { messageForm } from './messageForm.ts'
 
@@ -22,7 +23,7 @@ export function WriteMessage({ people, onSent }: WriteMessageProps) {
         variant="outlined"
         disabled={people.length === 0}
         onClick={() => setOpen(true)}
-        sx={{ minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' }}
+        sx={actionSize}
       >
         {t('Write message')}
       </Button>

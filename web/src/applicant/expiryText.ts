@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next'
+import { expiryState } from '../../../shared/domain/expiry.ts'
+import type { Formats } from '../i18n/formats.ts'
+
+/** When something runs out, or has run out. */
+export const expiryText = (t: TFunction, { date }: Formats, day: string): string =>
+  expiryState(day, new Date()) === 'expired'
+    ? t('Expired {{date}}', { date: date(day) })
+    : t('Expires {{date}}', { date: date(day) })
