@@ -151,8 +151,8 @@ export async function clientsWorld() {
     return mails
   }
   /** What a client reads of those who are proposed to it. */
-  const proposalsOf = (clientId: string) =>
-    listProposals({ params: {}, query: {}, body: undefined }, makeCall('client', clientId), deps)
+  const proposalsOf = (clientId: string, applicantId?: string) =>
+    listProposals({ params: {}, query: { applicantId }, body: undefined }, makeCall('client', clientId), deps)
   const closeOrder = (clientId: string, orderId: string) =>
     updateOrder(
       { params: { id: clientId, orderId }, query: {}, body: { version: 1, status: 'closed' } },

@@ -135,6 +135,20 @@ describe('what is proposed to a client', () => {
     expect(await it.proposalsOf((await it.newClient()).id)).toEqual({ people: [], orders: [], next: null })
   })
 
+  test('can be asked for one person, of whom another client reads nothing', async () => {
+    const [one, other] = [await proposed(true), await proposed()]
+    await it.give(one.id, one.clientId, one.yes)
+    const { people, orders, next } = await it.proposalsOf(one.clientId, one.id)
+    expect(people).toMatchObject([{ applicantId: one.id, verdict: { answer: 'yes' } }])
+    expect(orders).toMatchObject([{ id: one.orderId }])
+    expect(next).toBeNull()
+    for (const [clientId, id] of [
+      [one.clientId, other.id],
+      [other.clientId, one.id],
+    ] as const)
+      expect(await it.proposalsOf(clientId, id)).toEqual({ people: [], orders: [], next: null })
+  })
+
   test('is no longer there once it has ended, and says nothing of an answer to what was before', async () => {
     const { id, clientId, yes } = await proposed()
     await it.give(id, clientId, yes)

@@ -5,6 +5,7 @@ import { searchApplicants } from '../../shared/contract/search/searchApplicants.
 import { idOf } from '../make/applicant.ts'
 import { desktop, eventually, seen, test, textsOf } from './page.tsx'
 import { detail, dialog, openTab, pathOf, rows } from './parts.ts'
+import { order, proposal, proposes } from './proposals.ts'
 
 const origin = ['Nationality', 'Work Permit Type', 'Health certificate']
 
@@ -26,6 +27,24 @@ describe('a client', () => {
     await seen(dialog().getByText('Work at height'), dialog().getByText('1 May 2034'))
     expect(textsOf(dialog().getByRole('button'))).toEqual([''])
     await seen(dialog().getByRole('button', { name: 'Close' }))
+  })
+
+  test('answers in the panel about whom they were proposed, and about nobody else', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const [proposed, other] = [database.add(), database.add()]
+    proposes(api, [{ ...proposal(1, proposed.firstName, { orderId: order.id }), applicantId: proposed.id }])
+    await visit(pathOf(proposed), { as: 'client' })
+    const part = dialog().getByRole('region', { name: 'Proposed to you' })
+    await seen(part.getByText('4 × Welder, Aarhus'))
+    await part.getByRole('button', { name: 'Meet first' }).click()
+    await part.getByRole('button', { name: 'Send answer' }).click()
+    await seen(part.getByText('Meet first', { exact: true }), part.getByRole('button', { name: 'Change the answer' }))
+    await visit(pathOf(other), { as: 'client' })
+    await seen(dialog().getByRole('heading', { name: 'Basic Information' }))
+    expect(dialog().getByText('Proposed to you').length).toBe(0)
   })
 
   test('is told that documents come by release, and of no end where no date is given', async ({ visit, database }) => {

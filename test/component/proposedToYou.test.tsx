@@ -1,52 +1,15 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { giveVerdict } from '../../shared/contract/clients/giveVerdict.ts'
-import { listProposals, type OwnOrder, type Proposal } from '../../shared/contract/clients/listProposals.ts'
-import type { GivenVerdict } from '../../shared/contract/clients/verdictAnswer.ts'
+import type { OwnOrder } from '../../shared/contract/clients/listProposals.ts'
 import { signIn } from '../../shared/contract/identity/signIn.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
 import { expectAccessible } from './axe.ts'
-import type { FakeApi } from './fakeApi.ts'
 import { eventually, phone, seen, test } from './page.tsx'
 import { button } from './parts.ts'
 import { sessionUsers } from './people.ts'
-
-const order: OwnOrder = {
-  ...{ id: idOf(700), status: 'open', profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland' },
-  ...{ from: '2099-12-07', until: '2099-12-18' },
-}
-
-const proposal = (number: number, firstName: string, changes: Partial<Proposal> = {}): Proposal => ({
-  ...{
-    applicantId: idOf(number),
-    assignmentId: idOf(800 + number),
-    stage: 'proposed',
-    since: '2026-11-20T08:00:00.000Z',
-  },
-  person: {
-    ...{ firstName, lastName: 'Kowalska', city: 'Aarhus', region: 'Midtjylland', earliestStartDate: '2099-12-01' },
-    professions: [{ profession: 'Welder', yearsOfExperience: 8 }],
-    languages: [{ language: 'Polish', proficiency: 'native' }],
-    certifications: [{ name: 'Forklift Operator', expiryDate: '2099-06-30' }],
-    ...{ tradeSkills: ['TIG Welding'], machineOperations: [], safetyTraining: [], driverLicenseClasses: ['B'] },
-  },
-  ...changes,
-})
-
-/** Answers as the server would: what was said stands there at the next call. */
-function proposes(api: FakeApi, proposals: Proposal[], orders = [order]) {
-  const said = new Map<string, GivenVerdict>()
-  api.answer(listProposals, () => ({
-    ...{ orders, next: null },
-    people: proposals.map((one) => ({ ...one, verdict: said.get(one.assignmentId) ?? one.verdict })),
-  }))
-  api.answer(giveVerdict, ({ body: { assignmentId, ...word } }) => {
-    const verdict = { ...word, answeredAt: '2026-11-23T10:00:00.000Z' }
-    said.set(assignmentId, verdict)
-    return verdict
-  })
-}
+import { order, proposal, proposes } from './proposals.ts'
 
 const part = () => page.getByRole('region', { name: 'Proposed to you' })
 

@@ -18,12 +18,13 @@ import { heldInterview } from './relationPresentation.ts'
 
 /** A page of those who are proposed to the company that asks, with what it said to each; who was erased is left out. */
 export async function listProposals(
-  { query: { after = 0 } }: RouteInput<typeof contract>,
+  { query: { after = 0, applicantId } }: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
   const clientId = companyOf(actor)
-  const shown = await deps.assignments.shownAssignments(clientId)
+  const all = await deps.assignments.shownAssignments(clientId)
+  const shown = applicantId === undefined ? all : all.filter((one) => one.applicantId === applicantId)
   const orders = await deps.orders.ofIds(clientId, idsIn(shown))
   const sorted = orderByOrder(shown, orders)
   const end = after + clientLimits.peoplePage

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { assignmentSchema } from '../../domain/activity.ts'
 import { orderSchema } from '../../domain/order.ts'
-import { applicantAnswerSchema } from '../applicants/applicantAnswer.ts'
+import { applicantAnswerSchema, applicantIdSchema } from '../applicants/applicantAnswer.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { interviewAnswerSchema } from './interviewAnswer.ts'
 import { verdictSchema } from './verdictAnswer.ts'
@@ -53,6 +53,8 @@ export const listProposals = defineRoute({
   path: '/api/proposals',
   access: 'proposals:answer',
   query: z.strictObject({
+    /** Only what is said of this person. */
+    applicantId: applicantIdSchema.shape.id.optional(),
     /** How many to pass over: the `next` of the page before. */
     after: z
       .string()

@@ -1,5 +1,5 @@
 import { FormikProvider } from 'formik'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { mayEver } from '../../../../../shared/domain/access.ts'
 import { seesField } from '../../../../../shared/domain/fieldAudience.ts'
@@ -28,6 +28,7 @@ import { UnsavedApplicant } from './UnsavedApplicant.tsx'
 import type { LeaveGuard } from './useLeaveGuard.ts'
 
 const MergedRecords = lazy(async () => ({ default: (await import('./MergedRecords.tsx')).MergedRecords }))
+const OwnAnswer = lazy(async () => ({ default: (await import('./OwnAnswer.tsx')).OwnAnswer }))
 const GdprTab = lazy(async () => ({ default: (await import('./GdprTab.tsx')).GdprTab }))
 
 interface ApplicantDetailsProps {
@@ -69,18 +70,18 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab starts at its top, and so does a notice
   useEffect(() => panel.current?.scrollTo({ top: 0 }), [tab, edit.newer])
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The fields stand on the profile tab, and so do their errors.
+    if (!form.isValid) shown.change({ tab: 'profile' })
+    form.handleSubmit()
+  }
+
   return (
     <FormikProvider value={form}>
       <Box
-        component="form"
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The fields stand on the profile tab, and so do their errors.
-          if (!form.isValid) shown.change({ tab: 'profile' })
-          form.handleSubmit()
-        }}
+        // Who only reads answers in a form of its own, which cannot stand in another.
+        {...(mayEdit && ({ component: 'form', noValidate: true, autoComplete: 'off', onSubmit: submit } as const))}
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
       >
         <DialogHeader titleId={titleId} applicant={applicant} mayEdit={mayEdit} onClose={shown.close} />
@@ -119,6 +120,11 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
               <LikeApplicants applicant={applicant} />
               <MissingFields applicant={applicant} onEditAll={() => shown.change({ editing: 'whole' })} />
             </>
+          )}
+          {tab === 'profile' && mayEver(role, 'proposals:answer') && (
+            <Suspense fallback={null}>
+              <OwnAnswer applicantId={applicant.id} />
+            </Suspense>
           )}
           {tab === 'profile' && <ProfileTab applicant={applicant} sees={sees} editing={editing} />}
           {tab === 'experience' && <ExperienceTab applicant={applicant} sees={sees} />}

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { OwnOrder, Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
-import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
-import { professions } from '../../../../../shared/domain/lists/professions.ts'
+import { ownOrderTitle } from '../../../applicant/verdict/ownOrderTitle.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -19,11 +18,12 @@ interface ProposedForProps {
 export function ProposedFor({ order, people, reload }: ProposedForProps) {
   const { t } = useTranslation()
   const titleId = useId()
+  const language = useLanguage()
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ px: 2.5, pt: 2, pb: 0.5 }}>
         <Typography component="h3" variant="subtitle1" id={titleId} sx={{ fontWeight: 650 }}>
-          {order ? <OrderTitle order={order} /> : t('Without an order')}
+          {order ? ownOrderTitle(order, language) : t('Without an order')}
         </Typography>
         {order && <OrderTime order={order} />}
       </Box>
@@ -34,11 +34,6 @@ export function ProposedFor({ order, people, reload }: ProposedForProps) {
       </Box>
     </Box>
   )
-}
-
-function OrderTitle({ order: { people, profession, city } }: { order: OwnOrder }) {
-  const language = useLanguage()
-  return <>{`${people} × ${labelOf(professions, profession, language)}, ${city}`}</>
 }
 
 function OrderTime({ order: { from, until, status } }: { order: OwnOrder }) {

@@ -2,17 +2,14 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { giveVerdict } from '../../../../../shared/contract/clients/giveVerdict.ts'
 import type { OwnOrder, Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
-import type { SaidVerdict } from '../../../../../shared/domain/clientVerdict.ts'
 import { dateInDenmark } from '../../../../../shared/domain/copenhagenDate.ts'
 import { expiryState } from '../../../../../shared/domain/expiry.ts'
 import { applicantAddress } from '../../../addresses.ts'
-import { call } from '../../../api/call.ts'
 import { useTelling } from '../../../applicant/useTelling.ts'
 import { type Telling, valueLines } from '../../../applicant/valueTexts.ts'
 import { interviewLine } from '../../../applicant/verdict/interviewTexts.ts'
-import { VerdictChoice } from '../../../applicant/verdict/VerdictChoice.tsx'
+import { OwnVerdict } from '../../../applicant/verdict/OwnVerdict.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { Box } from '../../../ui/Box.tsx'
@@ -24,23 +21,15 @@ interface ProposedPersonProps {
   reload: () => Promise<unknown>
 }
 
-/** Of whoever is placed the client and the agency are agreed. */
-export const canBeAnswered = ({ stage }: Proposal, order: OwnOrder | undefined): boolean =>
-  stage !== 'placed' && order?.status !== 'closed'
-
 export const cardId = ({ assignmentId }: Proposal): string => `proposed-${assignmentId}`
 
 /** What a client needs to know of somebody to answer, and the answer. */
 export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps) {
   const { t } = useTranslation()
-  const { applicantId, assignmentId, person, stage, verdict, interview } = proposal
+  const { applicantId, person, stage, interview } = proposal
   const telling = useTelling()
   const [reads, setReads] = useState(false)
   const name = `${person.firstName} ${person.lastName}`
-  const send = async (said: SaidVerdict) => {
-    await call(giveVerdict, { params: { id: applicantId }, body: { assignmentId, ...said } })
-    await reload()
-  }
   const states: Partial<Record<Proposal['stage'], string>> = { interview: t('Interview'), placed: t('Placed') }
   return (
     <Box
@@ -88,13 +77,7 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
           </Suspense>
         )}
       </div>
-      <VerdictChoice
-        assignmentId={assignmentId}
-        name={name}
-        verdict={verdict}
-        isOpen={canBeAnswered(proposal, order)}
-        onSend={send}
-      />
+      <OwnVerdict proposal={proposal} order={order} reload={reload} />
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import useSWRInfinite from 'swr/infinite'
 import { listProposals, type OwnOrder, type Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
 import type { RouteAnswer } from '../../../../../shared/contract/defineRoute.ts'
 import { type ApiError, call } from '../../../api/call.ts'
+import { canBeAnswered } from '../../../applicant/verdict/canBeAnswered.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -12,7 +13,7 @@ import { PageSpinner } from '../../../ui/PageSpinner.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import styles from '../dashboard.module.css'
 import { ProposedFor } from './ProposedFor.tsx'
-import { canBeAnswered, cardId } from './ProposedPerson.tsx'
+import { cardId } from './ProposedPerson.tsx'
 
 /** Who is proposed to the client's company, by order, those first about whom it has not answered yet. */
 export function ProposedToYou() {

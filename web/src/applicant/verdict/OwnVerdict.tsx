@@ -1,0 +1,31 @@
+import { giveVerdict } from '../../../../shared/contract/clients/giveVerdict.ts'
+import type { OwnOrder, Proposal } from '../../../../shared/contract/clients/listProposals.ts'
+import type { SaidVerdict } from '../../../../shared/domain/clientVerdict.ts'
+import { call } from '../../api/call.ts'
+import { canBeAnswered } from './canBeAnswered.ts'
+import { VerdictChoice } from './VerdictChoice.tsx'
+
+interface OwnVerdictProps {
+  proposal: Proposal
+  order: OwnOrder | undefined
+  /** Asks again who is proposed, and what was said. */
+  reload: () => Promise<unknown>
+}
+
+/** What a client says to somebody who was proposed to it, said by itself. */
+export function OwnVerdict({ proposal, order, reload }: OwnVerdictProps) {
+  const { applicantId, assignmentId, person, verdict } = proposal
+  const send = async (said: SaidVerdict) => {
+    await call(giveVerdict, { params: { id: applicantId }, body: { assignmentId, ...said } })
+    await reload()
+  }
+  return (
+    <VerdictChoice
+      assignmentId={assignmentId}
+      name={`${person.firstName} ${person.lastName}`}
+      verdict={verdict}
+      isOpen={canBeAnswered(proposal, order)}
+      onSend={send}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import type { OwnOrder, Proposal } from '../../../../shared/contract/clients/listProposals.ts'
+
+/** Of whoever is placed the client and the agency are agreed. */
+export const canBeAnswered = ({ stage }: Pick<Proposal, 'stage'>, order: OwnOrder | undefined): boolean =>
+  stage !== 'placed' && order?.status !== 'closed'

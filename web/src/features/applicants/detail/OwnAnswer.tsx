@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import { useId } from 'react'
+import { listProposals, type OwnOrder, type Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { useTelling } from '../../../applicant/useTelling.ts'
+import { interviewLine } from '../../../applicant/verdict/interviewTexts.ts'
+import { OwnVerdict } from '../../../applicant/verdict/OwnVerdict.tsx'
+import { ownOrderTitle } from '../../../applicant/verdict/ownOrderTitle.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
+
+/** What a client says to the person whom it reads of; nothing where they are not proposed to it. */
+export function OwnAnswer({ applicantId }: { applicantId: string }) {
+  const { t } = useTranslation()
+  const request = { query: { applicantId } }
+  const { data, error, mutate } = useRoute(listProposals, request, { revalidateIfStale: true, dedupingInterval: 0 })
+  if (!data && error)
+    return (
+      <Box sx={{ mb: 2 }}>
+        <Notice
+          tone="info"
+          action={
+            <Button size="small" onClick={() => void mutate()}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {t('What you answered about this person is not known at the moment.')}
+        </Notice>
+      </Box>
+    )
+  return data?.people.map((proposal) => (
+    <ProposedToYou
+      key={proposal.assignmentId}
+      proposal={proposal}
+      order={data.orders.find(({ id }) => id === proposal.orderId)}
+      reload={() => mutate()}
+    />
+  ))
+}
+
+interface ProposedToYouProps {
+  proposal: Proposal
+  order: OwnOrder | undefined
+  reload: () => Promise<unknown>
+}
+
+function ProposedToYou({ proposal, order, reload }: ProposedToYouProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const telling = useTelling()
+  const language = useLanguage()
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ mb: 3, pl: 1.5, borderLeft: 3, borderColor: 'primary.main' }}
+    >
+      <Typography component="h3" variant="subtitle1" id={titleId} sx={{ fontWeight: 650 }}>
+        {t('Proposed to you')}
+      </Typography>
+      {order && (
+        <Typography variant="body2" color="text.secondary">
+          {ownOrderTitle(order, language)}
+        </Typography>
+      )}
+      {proposal.interview && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {interviewLine(proposal.interview, telling)}
+        </Typography>
+      )}
+      <Box sx={{ mt: 1 }}>
+        <OwnVerdict proposal={proposal} order={order} reload={reload} />
+      </Box>
+    </Box>
+  )
+}
