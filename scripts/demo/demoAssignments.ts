@@ -16,7 +16,7 @@ export const mayBePresented = (applicant: Applicant) =>
 
 /**
  * The first complete, active applicants who have come far enough, presented to the demo client by the manager, beside those who are
- * there for an order.
+ * there for an order; who is hired works there already.
  */
 export function* demoAssignments(
   { count, ...fixture }: DemoFixture & { count: number },
@@ -28,13 +28,14 @@ export function* demoAssignments(
   for (let index = 0; index < count && made < assigned.active + assigned.ended; index += 1) {
     const applicant = demoApplicant(fixture, index)
     if (!mayBePresented(applicant) || taken.has(applicant.id)) continue
+    const shownAt = applicant.pipelineStage === 'hired' ? 'placed' : 'proposed'
     yield assignmentSchema.parse({
       id: chanceOf(fixture.seed, 'assignment', made).uuid(),
       clientId,
       applicantId: applicant.id,
       assignedBy: demoUserId(fixture.seed, 'manager'),
       isActive: made < assigned.active,
-      stage: made < assigned.active ? 'proposed' : 'ended',
+      stage: made < assigned.active ? shownAt : 'ended',
       version: 1,
       createdAt: applicant.updatedAt,
     })

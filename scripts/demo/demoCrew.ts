@@ -88,7 +88,8 @@ export const demoRoles: readonly (readonly DemoRole[])[] = [
 const lookedAt = 500
 
 /**
- * Who has each role of an order: active people of its trade, those first who have what it asks and can start. Where too few are
+ * Who has each role of an order: active people of its trade, those first who have what it asks and can start; who is hired is
+ * placed, and nobody else. Where too few are
  * there, the last roles are nobody's.
  */
 export function crewOfOrder(
@@ -103,11 +104,14 @@ export function crewOfOrder(
     .filter((person) => isOfTrade(person, order) && !taken.has(person.id))
     .toSorted((one, other) => fitOf(other, order) - fitOf(one, order))
   return roles.flatMap(({ isShown, steps }) => {
-    const at = waiting.findIndex((person) => mayBePresented(person) === isShown)
+    const at = waiting.findIndex((person) => mayBePresented(person) === isShown && isHired(person) === isPlaced(steps))
     const [person] = at < 0 ? [] : waiting.splice(at, 1)
     return person ? [{ person, steps }] : []
   })
 }
+
+const isHired = ({ pipelineStage }: DemoApplicant) => pipelineStage === 'hired'
+const isPlaced = (steps: readonly DemoStep[]) => steps.some(({ move }) => move === 'placed')
 
 const isOfTrade = ({ status, pipelineStage, professions, createdAt }: DemoApplicant, order: Order) =>
   status === 'active' &&

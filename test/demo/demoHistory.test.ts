@@ -94,6 +94,14 @@ test('the client sees 40 applicants who were presented, and no longer three othe
     )
 })
 
+test('nobody who is hired waits for an answer', () => {
+  const all = [...demoAssignments({ ...fixture, count }, ofOrders), ...ofOrders].filter(({ stage }) => isShownAt(stage))
+  for (const { applicantId, stage } of all) {
+    const isHired = people.find((person) => person.id === applicantId)?.pipelineStage === 'hired'
+    expect(isHired).toBe(stage === 'placed')
+  }
+})
+
 test('orders have people at every stage, clients’ answers of every kind, and no more placed than they ask for', () => {
   expect(new Set(ofOrders.map(({ stage }) => stage))).toEqual(
     new Set(['asked', 'willing', 'proposed', 'interview', 'placed', 'declined']),
