@@ -85,6 +85,10 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/features/applicants/changes': ['component/applicantDialog', 'component/board', 'component/timeline'],
   'web/src/features/applicants/detail': [
     'component/applicantDialog',
+    'component/applicantDialogFocus',
+    'component/applicantKept',
+    'component/applicantEmail',
+    'component/applicantStart',
     'component/applicantsOfClients',
     'component/timeline',
   ],
@@ -119,7 +123,14 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/features/account': ['component/account', 'api/authorisationMatrix'],
   'web/src/features/clients': ['component/clients', 'component/fillCrew'],
   'web/src/features/users': ['component/users', 'browser/users'],
-  'web/src/features/submissions': ['component/submissions', 'component/mailedApplications', 'browser/submissions'],
+  'web/src/features/submissions': [
+    'component/submissions',
+    'component/submissionReview',
+    'component/submissionRejection',
+    'component/submissionDuplicates',
+    'component/mailedApplications',
+    'browser/submissions',
+  ],
 }
 
 /** Every area has its line: a folder of use cases or pages that is added needs one. */

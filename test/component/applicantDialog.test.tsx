@@ -1,24 +1,14 @@
 import { describe, expect, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { presentApplicant } from '../../functions/src/applicants/presentApplicant.ts'
-import { eraseApplicant } from '../../shared/contract/applicants/eraseApplicant.ts'
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
-import { keepLonger } from '../../shared/contract/applicants/keepLonger.ts'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
-import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
-import { setWaiver } from '../../shared/contract/applicants/setWaiver.ts'
-import { exportPersonalData } from '../../shared/contract/privacy/exportPersonalData.ts'
-import { resultsId } from '../../web/src/addresses.ts'
-import { makeTimelineEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
-import { makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
-import { expectAccessible } from './axe.ts'
 import { failing } from './fakeApi.ts'
-import { addressNow, eventually, gone, phone, press, seen, test, textsOf, toastArea, toasted } from './page.tsx'
-import { abovePath, button, detail, dialog, fullNameOf, listOf, openTab, pathOf, rows, section } from './parts.ts'
-import { answerClearance } from './startAnswers.ts'
+import { eventually, gone, phone, seen, test, textsOf, toasted } from './page.tsx'
+import { detail, dialog, fullNameOf, openTab, pathOf, section } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
 
@@ -37,41 +27,6 @@ test('how to reach somebody comes on the first screen of a phone', async ({ visi
   const headings = textsOf(dialog().getByRole('heading', { level: 3 }))
   expect(headings.slice(0, 2)).toEqual(['Contact Information', 'Basic Information'])
   await expect.element(detail('Phone')).toBeInViewport()
-})
-
-describe('mail to the email of an applicant', () => {
-  const emailProblem = { bouncedAt: '2026-11-12T12:00:00.000Z', complainedAt: '2026-11-20T12:00:00.000Z' }
-  const cameBack = 'Mail to this address came back on 12 Nov 2026'
-
-  test.for([
-    ['en', cameBack, 'Our mail was called spam on 20 Nov 2026: this address gets no more'],
-    ['da', 'En mail til adressen kom retur den 12. nov. 2026', 'Vores mail blev meldt som spam den 20. nov. 2026'],
-  ] as const)('is warned of beside it, in %s', async ([language, bounced, complained], { visit, database }) => {
-    const applicant = database.add({ emailProblem })
-    await visit(pathOf(applicant), { ...recruiter, language })
-    await seen(...[bounced, complained].map((words) => dialog().getByText(words)))
-  })
-
-  test('is warned of no more under another one', async ({ visit, database }) => {
-    await visit(pathOf(database.add()), recruiter)
-    await seen(dialog().getByRole('button', { name: 'Copy email' }))
-    await gone(dialog().getByText(/Mail to this address/))
-  })
-
-  test('that came back is told of in the timeline, as done by nobody', async ({ visit, api, database }) => {
-    const applicant = database.add({ emailProblem })
-    const entry = makeTimelineEntry({
-      applicantId: applicant.id,
-      action: 'updated',
-      fields: ['emailProblem'],
-      actorKind: 'system',
-      actorName: 'mail feedback',
-    })
-    api.answer(listApplicantTimeline, () => [entry])
-    await visit(pathOf(applicant), recruiter)
-    await openTab('Timeline')
-    await seen(dialog().getByText('Changed: Mail to the Address'), dialog().getByText(/ · Automatic$/))
-  })
 })
 
 describe('the dialog of an applicant', () => {
@@ -349,27 +304,6 @@ describe('the dialog of an applicant', () => {
     await eventually(() => textsOf(page.getByRole('menuitem')), ['Screening'])
   })
 
-  test('closes by Escape, and the focus returns to the row', async ({ visit, database }) => {
-    const applicant = database.add()
-    await visit(listOf(applicant), recruiter)
-    const link = rows().getByRole('link')
-    await press(link, 'Enter')
-    await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
-    await userEvent.keyboard('{Escape}')
-    await gone(dialog())
-    await eventually(() => link.element().matches(':focus'), true)
-    expect(addressNow()).toBe(listOf(applicant))
-  })
-
-  test('that the address opened leaves the focus in the page when it closes', async ({ visit, database }) => {
-    const applicant = database.add()
-    await visit(pathOf(applicant), recruiter)
-    await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
-    await userEvent.keyboard('{Escape}')
-    await gone(dialog())
-    await eventually(() => document.activeElement?.tagName, 'MAIN')
-  })
-
   for (const id of ['5c1d0f3e-0000-4000-8000-000000000000', 'nobody']) {
     test(`says when there is no such applicant: ${id}`, async ({ visit }) => {
       await visit(pathOf({ id }), recruiter)
@@ -408,191 +342,5 @@ describe('the clipboard', () => {
     await visit(pathOf(database.add()), recruiter)
     await dialog().getByRole('button', { name: 'Copy email' }).click()
     await toasted('Failed to copy to clipboard')
-  })
-})
-
-describe('the focus', () => {
-  const inDialog = () => dialog().element().contains(document.activeElement)
-
-  test('comes back to the dialog after an undo, from where Escape closes it', async ({ visit, database }) => {
-    const applicant = database.add()
-    await visit(pathOf(applicant), recruiter)
-    await dialog()
-      .getByRole('button', { name: /^Stage: New/ })
-      .click()
-    await page.getByRole('menuitem', { name: 'Screening' }).click()
-    await toasted('Moved to Screening')
-    await toastArea().getByRole('button', { name: 'Undo', includeHidden: true }).click()
-    await eventually(() => database.applicant(applicant.id).pipelineStage, 'new')
-    await eventually(inDialog, true)
-    await userEvent.keyboard('{Escape}')
-    await gone(dialog())
-  })
-
-  test('stays in the dialog, whichever way Tab goes', async ({ visit, database }) => {
-    await visit(pathOf(database.add()), recruiter)
-    await seen(dialog().getByRole('button', { name: 'Edit all fields' }))
-    for (const keys of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
-      for (let stop = 0; stop < 25; stop += 1) {
-        await userEvent.keyboard(keys)
-        expect(inDialog()).toBe(true)
-      }
-    }
-  })
-})
-
-describe('the start of work', () => {
-  const welding = { kind: 'certificate', name: 'Welding', isRecognised: false } as const
-  const held = { certifications: [{ name: 'Welding', expiryDate: '2026-01-31' }], workPermitType: 'Student' }
-
-  test('shows what is missing, which a manager lets pass until a day', async ({ visit, api, database }) => {
-    const applicant = database.add(held)
-    answerClearance(api, () => makeCall('recruiting_manager').actor, database, [welding])
-    await visit(pathOf(applicant), { as: 'recruiting_manager' })
-    await seen(dialog().getByText('Not cleared to start: Welding: ended 31 Jan 2026'))
-    await button('Let pass for a time').click()
-    const question = page.getByRole('dialog', { name: 'Let pass for a time?' })
-    await expect.element(question.getByRole('button', { name: 'Let pass', exact: true })).toBeDisabled()
-    await question.getByRole('textbox', { name: 'Until' }).fill('31.12.2099')
-    await question.getByRole('textbox', { name: 'Reason' }).fill('The test is on Friday')
-    await expectAccessible('letting pass what is missing', '.MuiDialog-root')
-    await question.getByRole('button', { name: 'Let pass', exact: true }).click()
-    await seen(dialog().getByText('Cleared to start', { exact: true }))
-    await seen(dialog().getByText(/^Let pass until 31 Dec 2099: Welding: ended 31 Jan 2026/))
-    const requirements = ['certificate/welding']
-    expect(api.asked(setWaiver)).toMatchObject([
-      { body: { version: 1, waiver: { requirements, reason: 'The test is on Friday', until: '2099-12-31' } } },
-    ])
-    await button('Take back what was let pass').click()
-    await button('Take back').click()
-    await seen(dialog().getByText('Not cleared to start: Welding: ended 31 Jan 2026'))
-  })
-
-  test('is let pass by no recruiter', async ({ visit, api, database }) => {
-    answerClearance(api, () => makeCall().actor, database, [welding])
-    await visit(pathOf(database.add(held)), recruiter)
-    await seen(dialog().getByText(/^Not cleared to start/))
-    await gone(button('Let pass for a time'))
-  })
-})
-
-describe('the email of a record', () => {
-  test('is released with a reason, after which it is shown as not confirmed', async ({ visit, api, database }) => {
-    const applicant = database.add()
-    const reason = 'Belongs to her brother'
-    api.answer(listApplicantTimeline, ({ params }) => [
-      makeTimelineEntry({ applicantId: params.id, action: 'email_released', reason }),
-    ])
-    await visit(pathOf(applicant), recruiter)
-    await dialog().getByRole('button', { name: 'Release this email' }).click()
-    const question = page.getByRole('dialog', { name: 'Release this email?' })
-    const release = question.getByRole('button', { name: 'Release', exact: true })
-    await seen(question.getByText(`Another record can then have ${applicant.email}.`))
-    await question.getByRole('textbox', { name: 'Reason' }).fill('  ')
-    await expect.element(release).toBeDisabled()
-    await question.getByRole('textbox', { name: 'Reason' }).fill(reason)
-    await release.click()
-    await toasted('Success', `${applicant.email} has been released`)
-    await seen(dialog().getByText('Not confirmed: another record may have it, too'))
-    await gone(page.getByRole('button', { name: 'Release this email' }))
-    expect(api.asked(releaseEmail).map(({ body }) => body)).toEqual([{ reason, version: 1 }])
-    await openTab('Timeline')
-    await seen(dialog().getByText('Email released for other records'), dialog().getByText(reason))
-  })
-
-  test('tells which one awaits confirmation', async ({ visit, database }) => {
-    await visit(pathOf(database.add({ unconfirmedEmail: 'new@mail.example' })), recruiter)
-    await seen(dialog().getByText('new@mail.example awaits confirmation'))
-  })
-})
-
-describe('a person', () => {
-  test('is erased by a manager who types the name, and is gone then', async ({ visit, api, database }) => {
-    const applicant = database.add()
-    await visit(pathOf(applicant), { as: 'recruiting_manager' })
-    await openTab('GDPR')
-    await dialog().getByRole('button', { name: 'Erase this person' }).click()
-    const question = page.getByRole('dialog', { name: 'Erase this person for good?' })
-    const erase = question.getByRole('button', { name: 'Erase', exact: true })
-    await expect.element(erase).toBeDisabled()
-    const name = fullNameOf(applicant)
-    await question.getByRole('textbox', { name: 'Name of the person' }).fill(name.toUpperCase())
-    await erase.click()
-    await toasted('Success', `${name} is being erased`)
-    await gone(dialog())
-    await eventually(() => document.activeElement?.id, resultsId)
-    expect(api.asked(eraseApplicant).map(({ body }) => body)).toEqual([{ name: name.toUpperCase(), version: 1 }])
-  })
-
-  test('who is open or placed is kept until a day that another rule sets, which nobody changes', async ({
-    visit,
-    database,
-  }) => {
-    const at = { stageChangedAt: '2026-11-25T10:00:00.000Z', updatedAt: '2026-11-25T10:00:00.000Z' }
-    const open = database.add({ ...at, pipelineStage: 'screening' })
-    const hired = database.add({ ...at, pipelineStage: 'hired' })
-    await visit(pathOf(open), { as: 'recruiting_manager' })
-    await openTab('GDPR')
-    await seen(dialog().getByText('25 Nov 2027 if nothing happens until then, 12 months'))
-    await gone(dialog().getByRole('button', { name: 'Change how long' }))
-    await visit(pathOf(hired), { as: 'recruiting_manager' })
-    await openTab('GDPR')
-    await seen(
-      dialog().getByText('1 Jan 2032 at the earliest: placed, 60 months after the year in which the work ends'),
-    )
-  })
-
-  test('who was rejected is kept until a day that a rule sets, or for longer by a manager with a reason', async ({
-    visit,
-    api,
-    database,
-  }) => {
-    const stageChangedAt = '2026-11-25T10:00:00.000Z'
-    const applicant = database.add({ pipelineStage: 'rejected', stageChangedAt })
-    await visit(pathOf(applicant), { as: 'recruiting_manager' })
-    await openTab('GDPR')
-    await seen(dialog().getByText('25 May 2027: rejected, 6 months'))
-    await dialog().getByRole('button', { name: 'Change how long' }).click()
-    const question = page.getByRole('dialog', { name: 'How long is this person kept?' })
-    await question.getByRole('combobox', { name: 'Months' }).selectOptions('24')
-    await question.getByRole('textbox', { name: 'Reason' }).fill('A claim')
-    await question.getByRole('button', { name: 'Save' }).click()
-    await seen(dialog().getByText('25 Nov 2028: rejected, 24 months'), dialog().getByText('A claim'))
-    expect(api.asked(keepLonger).map(({ body }) => body)).toEqual([{ months: 24, reason: 'A claim', version: 1 }])
-  })
-
-  test('is exported by a manager, to be handed to them', async ({ visit, api, database }) => {
-    const applicant = database.add()
-    api.answer(exportPersonalData, () => ({ state: 'running' as const, askedAt: '2026-01-01T08:00:00.000Z' }))
-    await visit(pathOf(applicant), { as: 'recruiting_manager' })
-    await openTab('GDPR')
-    await dialog().getByRole('button', { name: 'Export Personal Data' }).click()
-    await seen(dialog().getByText('Look here again then.'))
-    expect(api.asked(exportPersonalData)).toMatchObject([{ params: { id: applicant.id }, body: { anew: false } }])
-  })
-
-  test('is erased or exported by no recruiter', async ({ visit, database }) => {
-    await visit(pathOf(database.add()), recruiter)
-    await openTab('GDPR')
-    await seen(dialog().getByText('Consent Date'))
-    await gone(dialog().getByRole('button', { name: /Erase this person|Export Personal Data/ }))
-  })
-})
-
-describe('the address of the dialog', () => {
-  test('opens it, and the back button closes it', async ({ visit, database }) => {
-    const applicant = database.add()
-    await visit(listOf(applicant), recruiter)
-    await rows().getByRole('link').click()
-    await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
-    await openTab('Timeline')
-    await eventually(addressNow, `${abovePath(applicant)}&tab=timeline`)
-    await visit(addressNow(), recruiter)
-    await seen(dialog().getByText('Applicant created'))
-    history.back()
-    await gone(dialog())
-    expect(addressNow()).toBe(listOf(applicant))
-    history.forward()
-    await seen(dialog())
   })
 })

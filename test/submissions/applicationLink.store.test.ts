@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { makeAuditEntry } from '../make/activity.ts'
+import { idOf } from '../make/applicant.ts'
+import { parsedApplication } from '../make/application.ts'
+import { outcomes } from '../setup/outcomes.ts'
+import { known, later, marking, rejecting, status, withdrawing, withFiles } from './reviewing.ts'
+import { submissionWorld } from './submissionWorld.ts'
+
+describe('a candidate with the link of the mail', () => {
+  test('sees how far the application is', async () => {
+    const world = await submissionWorld()
+    const { id } = await world.submitted()
+    const token = await world.mailedToken(id)
+    const received = { firstName: 'Anna', submittedAt: '2026-03-01T08:00:00.000Z', progress: 'received' }
+    expect(await status(world, token)).toEqual({ ...received, canWithdraw: true })
+    const { applicantId } = await world.approve(id)
+    expect(await status(world, token)).toEqual({ ...received, canWithdraw: false })
+    later(world, 600)
+    const applicant = await world.deps.applicants.byId(applicantId)
+    if (!applicant) throw new Error('There is no applicant')
+    const movedAt = world.world.time.toISOString()
+    const moved = { ...applicant, pipelineStage: 'interview' as const, stageChangedAt: movedAt, version: 2 }
+    const fromSince = applicant.stageChangedAt
+    const stageMove = { applicantId, from: 'new' as const, fromSince, to: 'interview' as const, movedAt }
+    await world.deps.applicants.change(applicant, moved, { stageMove, timeline: [], audit: makeAuditEntry() })
+    expect((await status(world, token)).progress).toBe('under_review')
+    later(world, 61)
+    expect((await status(world, token)).progress).toBe('interview')
+  })
+
+  test('is not told of a stage that the record had before the application', async () => {
+    const world = await submissionWorld()
+    const anna = await known(world, { pipelineStage: 'hired' })
+    const { id } = await world.submitted()
+    const token = await world.mailedToken(id)
+    await world.approve(id, { resolution: { how: 'merge', applicantId: anna.id, version: 1, take: [] } })
+    expect((await status(world, token)).progress).toBe('received')
+    later(world, 61)
+    expect((await status(world, token)).progress).toBe('under_review')
+  })
+
+  test('is not greeted by what is no name: whoever typed the address chose the words', async () => {
+    const world = await submissionWorld()
+    for (const firstName of ['Win at evil.example/x', 'Call 12345678']) {
+      const { id } = await world.submitted({ applicantData: parsedApplication({ firstName }) })
+      expect((await status(world, await world.mailedToken(id))).firstName).toBe('')
+    }
+  })
+
+  test('is told nothing of spam, and of a rejection that it was one', async () => {
+    const world = await submissionWorld()
+    const { id } = await world.submitted()
+    const token = await world.mailedToken(id)
+    await marking(world, id, true)
+    expect(await status(world, token)).toMatchObject({ progress: 'received', canWithdraw: true })
+    await marking(world, id, false)
+    await rejecting(world, id)
+    expect(await status(world, token)).toMatchObject({ progress: 'received', canWithdraw: false })
+    later(world, 61)
+    expect(await status(world, token)).toMatchObject({ progress: 'not_selected', canWithdraw: false })
+  })
+
+  test('can use the links of every attempt to send; the table has none of their tokens', async () => {
+    const world = await submissionWorld()
+    const { id } = await world.submitted()
+    const tokens = [await world.mailedToken(id), await world.mailedToken(id)]
+    for (const token of tokens) {
+      expect((await status(world, token)).progress).toBe('received')
+      expect(JSON.stringify(await world.item(id))).not.toContain(token.split('.')[1])
+    }
+  })
+
+  test('gets nowhere with another token', async () => {
+    const world = await submissionWorld()
+    const { id } = await world.submitted()
+    const token = await world.mailedToken(id)
+    const others = ['x', `${id}.`, `${idOf(1)}.${token.split('.')[1]}`, token.slice(0, -1), `${id}.${'A'.repeat(43)}`]
+    for (const other of others) {
+      const refusal = { code: 'invalid_link', message: 'This link is invalid or has expired.' }
+      await expect(status(world, other)).rejects.toMatchObject(refusal)
+      await expect(withdrawing(world, other)).rejects.toMatchObject(refusal)
+    }
+  })
+
+  test('withdraws, which erases the application and its files and leaves no word of whom', async () => {
+    const world = await submissionWorld()
+    const submission = await withFiles(world)
+    const token = await world.mailedToken(submission.id)
+    await withdrawing(world, token)
+    expect(await world.item(submission.id)).toBeUndefined()
+    for (const { id } of submission.files) expect(await world.stateOfFile(id)).toBe('erased')
+    expect(await world.deps.audit.latestOf('submission', submission.id, 5)).toEqual([
+      {
+        id: expect.any(String),
+        action: 'submission.withdrawn',
+        resource: 'submission',
+        resourceId: submission.id,
+        changes: [],
+        timestamp: '2026-03-01T08:00:00.000Z',
+      },
+    ])
+    await expect(withdrawing(world, token)).rejects.toMatchObject({ code: 'invalid_link' })
+    // A mail that was still on its way goes to nobody, and brings nothing back.
+    expect(await world.mailedToken(submission.id)).toBe('')
+    expect(await world.item(submission.id)).toBeUndefined()
+  })
+
+  test('cannot withdraw what was decided on, also at the same moment', async () => {
+    const world = await submissionWorld()
+    const { id } = await world.submitted()
+    const token = await world.mailedToken(id)
+    const acts: Promise<unknown>[] = [world.approve(id), withdrawing(world, token), withdrawing(world, token)]
+    const { done, refused } = await outcomes(acts)
+    expect(done).toHaveLength(1)
+    const isThere = (await world.item(id)) !== undefined
+    expect(await world.scan('applicant')).toHaveLength(isThere ? 1 : 0)
+    for (const { code } of refused)
+      expect(isThere ? ['already_done'] : ['not_found', 'already_done', 'invalid_link']).toContain(code)
+    if (isThere)
+      await expect(withdrawing(world, token)).rejects.toMatchObject({
+        code: 'already_done',
+        message: 'This application has already been reviewed',
+      })
+  })
+})

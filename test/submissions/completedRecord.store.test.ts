@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { keyOf, sortKeyPrefix } from '../../functions/src/data/keys.ts'
+import { partition } from '../../functions/src/data/partition.ts'
+import { idOf } from '../make/applicant.ts'
+import { known, withFiles } from './reviewing.ts'
+import { submissionWorld } from './submissionWorld.ts'
+
+describe('an approval', () => {
+  test('that completes a record fills what is empty there, and adds the documents', async () => {
+    const world = await submissionWorld()
+    const anna = await known(world, {
+      phone: undefined,
+      city: 'Aarhus',
+      certifications: [],
+      languages: [{ language: 'Ukrainian' }],
+      canWorkAtHeight: true,
+      gdprConsentDate: undefined,
+    })
+    const submission = await withFiles(world)
+    const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: [] }
+    await expect(world.approve(submission.id, { resolution: { ...resolution, version: 7 } })).rejects.toMatchObject({
+      code: 'stale_record',
+      message: 'This record was changed by someone else',
+      details: { current: { id: anna.id, version: 1 } },
+    })
+    expect(await world.approve(submission.id, { resolution })).toEqual({ applicantId: anna.id })
+    const merged = await world.deps.applicants.byId(anna.id)
+    expect(merged).toMatchObject({
+      version: 2,
+      phone: '+45 12 34 56 78',
+      city: 'Aarhus',
+      languages: [{ language: 'Ukrainian' }],
+      canWorkAtHeight: true,
+      cvDocument: submission.files[0]?.id,
+      profilePicture: submission.files[1]?.id,
+      certifications: [{ name: 'ADR' }, { name: 'Welding', documentId: submission.files[2]?.id }],
+      gdprConsentDate: '2026-03-01T08:00:00.000Z',
+      recordOwner: anna.recordOwner,
+    })
+    expect(await world.deps.documents.listOf(anna.id)).toHaveLength(2)
+    expect((await world.deps.submissions.byId(submission.id))?.promotedApplicantId).toBe(anna.id)
+    expect(await partition(world.table, keyOf.applicant(anna.id).pk, sortKeyPrefix.submissions)).toMatchObject([
+      { submissionId: submission.id },
+    ])
+    const told = await world.deps.timeline.latestOf(anna.id, 10)
+    expect(told.map(({ action }) => action)).toEqual(expect.arrayContaining(['updated', 'document_added']))
+    expect(await world.scan('applicant')).toHaveLength(1)
+  })
+
+  test('that completes a record takes what the reviewer chose in the place of what it says', async () => {
+    const world = await submissionWorld()
+    const anna = await known(world, { phone: '+45 99 99 99 99', city: 'Aarhus', canWorkAtHeight: false })
+    const submission = await withFiles(world)
+    const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: ['phone' as const] }
+    await world.approve(submission.id, { resolution })
+    const merged = await world.deps.applicants.byId(anna.id)
+    expect(merged).toMatchObject({ phone: '+45 12 34 56 78', city: 'Aarhus', email: anna.email })
+    const told = await world.deps.timeline.latestOf(anna.id, 10)
+    expect(told.flatMap(({ changes = {} }) => Object.entries(changes))).toContainEqual([
+      'phone',
+      { before: '+45 99 99 99 99', after: '+45 12 34 56 78' },
+    ])
+  })
+
+  test('that completes a record takes an address whole', async () => {
+    const world = await submissionWorld()
+    const held = { street: 'Ågade 3', postcode: '8000', city: 'Aarhus C', geoCoordinates: { lat: 56.2, lng: 10.2 } }
+    const anna = await known(world, held)
+    const { id } = await world.submitted()
+    const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: ['street' as const] }
+    await world.approve(id, { resolution })
+    const merged = await world.deps.applicants.byId(anna.id)
+    expect(merged).toMatchObject({ street: 'Havnegade 1', postcode: '5000', city: 'Odense' })
+    expect(merged).not.toHaveProperty('geoCoordinates')
+  })
+
+  test('that completes a record refuses a list that gets too long', async () => {
+    const world = await submissionWorld()
+    const languages = Array.from({ length: 28 }, (_, index) => ({ language: `Language ${index}` }))
+    const anna = await known(world, { languages })
+    const { id } = await world.submitted()
+    const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: ['languages' as const] }
+    await expect(world.approve(id, { resolution })).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'At most 28 entries',
+    })
+    expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
+  })
+
+  test('that completes a record leaves its picture, CV and certificates as they are', async () => {
+    const world = await submissionWorld()
+    const held = { profilePicture: idOf(61), cvDocument: idOf(62), certifications: [{ name: 'First Aid' }] }
+    const anna = await known(world, held)
+    const submission = await withFiles(world)
+    await world.approve(submission.id, { resolution: { how: 'merge', applicantId: anna.id, version: 1, take: [] } })
+    expect(await world.deps.applicants.byId(anna.id)).toMatchObject({ ...held, version: 2 })
+    expect(await world.deps.documents.listOf(anna.id)).toHaveLength(2)
+  })
+
+  test('completes who is alike by phone, or by name and town, and leaves the email as it is', async () => {
+    for (const alike of [
+      { firstName: 'Ana', phone: '12345678' },
+      { phone: '+45 99 99 99 99', firstName: 'kovalenko', lastName: 'ANNA' },
+    ]) {
+      const world = await submissionWorld()
+      const unconfirmed = { email: 'old@example.com', unconfirmedEmail: 'old@example.com' }
+      const other = await known(world, { ...unconfirmed, city: 'Odense', street: undefined, ...alike })
+      const { id, applicantData } = await world.submitted()
+      const resolution = { how: 'merge' as const, applicantId: other.id, version: 1, take: ['phone' as const] }
+      await world.approve(id, { resolution })
+      const { phone, street } = applicantData
+      expect(await world.deps.applicants.byId(other.id)).toMatchObject({ ...unconfirmed, phone, street, version: 2 })
+    }
+  })
+
+  test('completes nobody with another email, phone and name', async () => {
+    const world = await submissionWorld()
+    const other = await known(world, { email: 'other@example.com', phone: '+45 99 99 99 99', firstName: 'Olena' })
+    const { id } = await world.submitted()
+    const resolution = { how: 'merge' as const, applicantId: other.id, version: 1, take: [] }
+    await expect(world.approve(id, { resolution })).rejects.toMatchObject({ code: 'validation_failed' })
+    await expect(world.approve(id, { resolution: { ...resolution, applicantId: idOf(404) } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    expect(await world.deps.applicants.byId(other.id)).toEqual(other)
+  })
+
+  test('completes no record that an account keeps, whoever wrote its email there', async () => {
+    const world = await submissionWorld()
+    const anna = await known(world, { userId: idOf(77) })
+    const { id } = await world.submitted()
+    const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: [] }
+    await expect(world.approve(id, { resolution })).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'This record is kept by an account',
+    })
+    expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
+  })
+})
