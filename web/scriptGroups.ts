@@ -39,6 +39,21 @@ const applicantForm = (needs: Needs) => {
   return (id: string) => apply(id) && add(id) && !others(id)
 }
 
+/** What the sign-in page, the list or the dashboard needs, and no other page of those that are opened first. */
+const alone =
+  (own: readonly string[], others: readonly string[]) =>
+  (needs: Needs): ((id: string) => boolean) => {
+    const [isOwn, isOthers] = [needs(...own.map(page)), needs(...others.map(page))]
+    return (id) => isOwn(id) && !isOthers(id)
+  }
+const list = ['applicants/ApplicantsPage', 'applicants/list/ApplicantGrid']
+const dashboard = ['dashboard/DashboardPage']
+const signIn = ['auth/SignInPage']
+const others = ['publicApply/PublicApplyPage', 'submissions/SubmissionsPage']
+
+/** Of what comes on demand elsewhere, too: each of these modules would be a script of its own, at more cost than its bytes. */
+const small = { priority: 0, minShareCount: 2, maxModuleSize: 9000 }
+
 /**
  * Which modules travel together: one script compresses better than a dozen small ones. The first group that a module fits takes
  * it; what other pages share stays out of these, however many of them there are.
@@ -49,14 +64,17 @@ export const scriptGroups = [
   { name: groupOf('forms', forms), priority: 1 },
   { name: groupOf('applicantForm', applicantForm), priority: 0 },
   { name: together, priority: 0 },
+  { name: groupOf('signIn', alone(signIn, [...others, ...list, ...dashboard])), ...small },
+  { name: groupOf('list', alone(list, [...signIn, ...others, ...dashboard])), ...small },
+  { name: groupOf('dashboard', alone(dashboard, [...signIn, ...others, ...list])), ...small },
 ]
 
 /**
  * Pages are scripts of their own; zod names all its locales, of which Danish comes with the Danish texts; and MUI names what its grid
- * and its charts alone use.
+ * and its charts alone use. What places menus and tooltips is a dozen small modules and one large script.
  */
 const apart =
-  /\/src\/features\/|\/app\/Shell\.tsx$|\/zod\/v4\/locales\/da\.js$|\/(useThemeProps|toggleButtonClasses)\.mjs$/
+  /\/src\/features\/|\/app\/Shell\.tsx$|\/zod\/v4\/locales\/da\.js$|\/(useThemeProps|toggleButtonClasses)\.mjs$|\/popper/i
 
 /** What orders share with parts of the list that come on demand: one script, since the list names each. */
 function together(id: string): string | null {
