@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { listColleagues } from '../../shared/contract/identity/listColleagues.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { idOf } from '../make/applicant.ts'
-import { desktop, eventually, seen, test, textsOf } from './page.tsx'
+import { desktop, eventually, gone, seen, test, textsOf } from './page.tsx'
 import { detail, dialog, openTab, pathOf, rows } from './parts.ts'
 import { order, proposal, proposes } from './proposals.ts'
 
@@ -45,6 +45,25 @@ describe('a client', () => {
     await visit(pathOf(other), { as: 'client' })
     await seen(dialog().getByRole('heading', { name: 'Basic Information' }))
     expect(dialog().getByText('Proposed to you').length).toBe(0)
+  })
+
+  test('is asked before an answer is lost that was begun in the panel', async ({ visit, api, database }) => {
+    const proposed = database.add()
+    proposes(api, [{ ...proposal(1, proposed.firstName), applicantId: proposed.id }])
+    await visit(pathOf(proposed), { as: 'client' })
+    const part = dialog().getByRole('region', { name: 'Proposed to you' })
+    await part.getByRole('button', { name: 'No', exact: true }).click()
+    await part.getByLabelText('Comment (optional)').fill('Too far away')
+    // Reading the papers meanwhile loses nothing.
+    await openTab('Documents')
+    await openTab('Profile')
+    await expect.element(part.getByLabelText('Comment (optional)')).toHaveValue('Too far away')
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await seen(part.getByLabelText('Comment (optional)'))
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await gone(dialog())
   })
 
   test('is told that documents come by release, and of no end where no date is given', async ({ visit, database }) => {

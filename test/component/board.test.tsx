@@ -174,6 +174,8 @@ describe('the board', () => {
     await seen(cards('new').getByText('Can start now'))
     expect(cards('new').getByText('3 days in this stage').length).toBe(0)
     expect(cards('new').getByRole('button').length).toBe(0)
+    // Stages that nobody stands in are nothing to who moves nobody.
+    expect(heads()).toEqual(['New1'])
   })
 })
 

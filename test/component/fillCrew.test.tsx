@@ -89,8 +89,8 @@ describe('the crew of an order', () => {
       // Whoever said from when they are free is offered again from that day on.
       page.getByText('Said not before 5 Jan 2099'),
       // Who is not cleared to start says what is missing.
-      page.getByText('Start rules of trade and client not met: Welding: ended 20 Nov 2026'),
-      page.getByText('Start rules of trade and client met', { exact: true }).first(),
+      page.getByText('Start rules of trade and client not met (Welding: ended 20 Nov 2026)'),
+      page.getByText('Start rules of trade and client met by what was stated').first(),
       page.getByText('Stated, not checked: Welding').first(),
       page.getByText('Client: No: Timing'),
       page.getByText('Not before summer'),
@@ -216,7 +216,9 @@ test('several who have said yes are proposed at once, some of them left out', as
   await seen(dialog().getByText('Propose 3 people'))
   await expectAccessible('the choice of whom to propose', '.MuiDialog-root')
   await expectReadableInTheDark('.MuiDialog-root')
-  await dialog().getByRole('checkbox', { name: /^N2/ }).click()
+  await seen(dialog().getByText('1 of them does not meet the start rules'))
+  await dialog().getByRole('button', { name: 'Leave them out' }).click()
+  await expect.element(dialog().getByRole('checkbox', { name: /^N2/ })).not.toBeChecked()
   people = [said(2)]
   await dialog().getByRole('button', { name: 'Propose', exact: true }).click()
   const task = { kind: 'client', clientId: company.id, stage: 'proposed', orderId: order.id } as const

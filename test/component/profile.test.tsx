@@ -400,7 +400,8 @@ describe('the own documents', () => {
 
   test('tell type, size, day and what was said of them', async ({ visit, database }) => {
     const { id } = ownRecord(database)
-    const said = { documentType: 'certificate', description: 'Hot work <b>2026</b>', fileSize: 300_000 } as const
+    const of = { certificate: 'Hot Work Permit', expiryDate: '2020-01-01' }
+    const said = { documentType: 'certificate', description: 'Hot work <b>2026</b>', fileSize: 300_000, ...of } as const
     database.addDocument(id, { ...said, originalName: 'Varmt arbejde.pdf' })
     await visit('/my-profile?tab=documents', applicant)
     const row = page.getByRole('list', { name: 'Documents' }).getByRole('listitem')
@@ -408,6 +409,8 @@ describe('the own documents', () => {
       row.getByText('Varmt arbejde.pdf'),
       row.getByText(/^Certificate · 293\.0 KB · \d+ \w+ \d{4}$/),
       row.getByText('Hot work <b>2026</b>'),
+      row.getByText('Hot Work Permit'),
+      row.getByText('Expired', { exact: true }),
     )
   })
 })

@@ -6,7 +6,7 @@ import { signIn } from '../../shared/contract/identity/signIn.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
 import { expectAccessible } from './axe.ts'
-import { eventually, phone, seen, test } from './page.tsx'
+import { eventually, phone, seen, test, textsOf } from './page.tsx'
 import { button } from './parts.ts'
 import { sessionUsers } from './people.ts'
 import { order, proposal, proposes } from './proposals.ts'
@@ -79,6 +79,42 @@ describe('what is proposed to a client', () => {
     await visit('/', { as: 'client' })
     await part().getByRole('button', { name: 'To the next without an answer' }).click()
     expect(document.activeElement?.textContent).toContain('Anna')
+  })
+
+  test('leads on from whom is left for later, and to them after all others', async ({ visit, api, database: _ }) => {
+    proposes(
+      api,
+      ['Ewa', 'Anna', 'Olga'].map((name, at) => proposal(at + 1, name)),
+    )
+    await visit('/', { as: 'client' })
+    for (const name of ['Ewa', 'Anna', 'Olga', 'Ewa', 'Anna']) {
+      await part().getByRole('button', { name: 'To the next without an answer' }).click()
+      expect(document.activeElement?.textContent).toContain(name)
+    }
+  })
+
+  test('begins with orders that wait for an answer', async ({ visit, api, database: _ }) => {
+    const later = { ...order, id: idOf(701), city: 'Odense' }
+    const answered = { answer: 'no', reason: 'price', answeredAt: '2026-11-21T10:00:00.000Z' } as const
+    proposes(
+      api,
+      [proposal(1, 'Ewa', { orderId: order.id, verdict: answered }), proposal(2, 'Anna', { orderId: later.id })],
+      [order, later],
+    )
+    await visit('/', { as: 'client' })
+    await seen(part().getByText('Anna'))
+    expect(textsOf(part().getByRole('heading', { level: 3 }))).toEqual(['4 × Welder, Odense', '4 × Welder, Aarhus'])
+  })
+
+  test('keeps a comment that was typed for another answer', async ({ visit, api, database: _ }) => {
+    proposes(api, [proposal(1, 'Ewa')])
+    await visit('/', { as: 'client' })
+    await part().getByRole('button', { name: 'No', exact: true }).click()
+    await part().getByLabelText('Comment (optional)').fill('Only from May')
+    await part().getByRole('button', { name: 'Meet first' }).click()
+    await expect.element(part().getByLabelText('Comment (optional)')).toHaveValue('Only from May')
+    await part().getByRole('button', { name: 'Cancel' }).click()
+    await eventually(() => document.activeElement?.textContent?.includes('Meet first'), true)
   })
 
   test('stands by order with what it has to know, and is answered by keyboard', async ({ visit, api, database: _ }) => {

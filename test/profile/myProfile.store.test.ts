@@ -24,11 +24,12 @@ describe('a profile', () => {
       userId: user.id,
       firstName: 'Bo',
       email: user.email,
-      city: 'Odense',
+      // A Danish town of one region tells region and country.
+      ...{ city: 'Odense', region: 'Syddanmark', country: 'Denmark' },
       pipelineStage: 'new',
       stageChangedAt: '2026-03-01T08:00:00.000Z',
     })
-    for (const field of ['recordOwner', 'gdprConsentDate', 'country']) expect(record).not.toHaveProperty(field)
+    for (const field of ['recordOwner', 'gdprConsentDate']) expect(record).not.toHaveProperty(field)
     expect(await profiles.applicantIdOf(user.id)).toBe(id)
     expect(await timeline.latestOf(id, 10)).toMatchObject([{ action: 'created', actorId: user.id }])
     expect(await audit.latestOf('applicant', id, 10)).toMatchObject([{ action: 'applicant.created', userId: user.id }])
@@ -60,6 +61,21 @@ describe('a profile', () => {
     expect(record).toMatchObject({ version: 2, country: 'Denmark' })
     expect(record).not.toHaveProperty('phone')
     expect(record).not.toHaveProperty('city')
+  })
+
+  test('of another town or country is without what belonged to the last one, and in the region of a Danish town', async () => {
+    const { account, save, applicants } = await profileWorld()
+    const user = await account()
+    const { applicant } = await save(user, { city: 'Odense' })
+    const home = async () => {
+      const { city, country, region, street, postcode } = (await applicants.byId(applicant?.id ?? '')) ?? {}
+      return [city, country, region, street, postcode]
+    }
+    expect(await home()).toEqual(['Odense', 'Denmark', 'Syddanmark', undefined, undefined])
+    await save(user, { phone: '+45 1', city: 'Aarhus' })
+    expect(await home()).toEqual(['Aarhus', 'Denmark', 'Midtjylland', undefined, undefined])
+    await save(user, { city: 'Lublin', country: 'Poland' })
+    expect(await home()).toEqual(['Lublin', 'Poland', undefined, undefined, undefined])
   })
 
   test('that somebody else changed is not overwritten unknowingly', async () => {

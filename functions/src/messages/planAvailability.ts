@@ -1,5 +1,5 @@
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { danishPlaces } from '../../../shared/domain/places/danishPlaces.ts'
+import { homeAfterMove } from '../applicants/homeAfterMove.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
 import { nextVersion } from '../documents/planDocument.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.ts'
@@ -20,7 +20,7 @@ export function planAvailability(
   const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Told
   const wanted: Partial<Applicant> = {
     ...known,
-    ...(movesTo(current, known.city) && homeIn(current, known.city)),
+    ...homeAfterMove(current, { city: known.city ?? current.city, country: current.country }),
     ...statusAfter(current, isAvailable),
   }
   const fields = (Object.keys(wanted) as (keyof Applicant)[]).filter((field) => current[field] !== wanted[field])
@@ -51,21 +51,4 @@ export function planAvailability(
 function statusAfter({ status, pipelineStage }: Applicant, isAvailable: boolean): Partial<Applicant> {
   if (isAvailable) return status === 'inactive' ? { status: 'active' } : {}
   return status === 'active' && pipelineStage !== 'hired' ? { status: 'inactive' } : {}
-}
-
-const movesTo = (current: Applicant, city: string | undefined): city is string =>
-  city !== undefined && city !== current.city
-
-/** What goes with another town: street and postcode were those of the one before, and a Danish town of one region tells that. */
-function homeIn(current: Applicant, city: string | undefined): Partial<Applicant> {
-  const places = danishPlaces.filter(({ name }) => name === city)
-  const [only] = places
-  const isKnown = only !== undefined && places.length === 1
-  return {
-    street: undefined,
-    postcode: undefined,
-    geoCoordinates: undefined,
-    region: isKnown ? only.region : undefined,
-    country: isKnown ? 'Denmark' : current.country,
-  }
 }

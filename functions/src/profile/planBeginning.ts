@@ -2,6 +2,7 @@ import { type Applicant, applicantSchema } from '../../../shared/domain/applican
 import { type ProfileChanges, profileSchema } from '../../../shared/domain/profile.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import { type ChangeContext, logOfCreation } from '../applicants/changeLog.ts'
+import { homeAfterMove } from '../applicants/homeAfterMove.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
 import { checkedInput, invalid } from '../useCase/inputProblems.ts'
 
@@ -19,11 +20,11 @@ export function planBeginning(
   const person = checkedInput(profileSchema, { firstName, lastName, email, ...sent })
   if (person.problems) throw invalid(person.problems)
   const { at } = context
+  const [city, country] = [person.data.city ?? undefined, person.data.country ?? undefined]
   const record = applicantSchema.parse({
     ...person.data,
     phone: person.data.phone ?? undefined,
-    city: person.data.city ?? undefined,
-    country: person.data.country ?? undefined,
+    ...{ city, country, ...homeAfterMove({}, { city, country }) },
     unconfirmedEmail: person.data.email,
     id: context.newId(),
     version: 1,

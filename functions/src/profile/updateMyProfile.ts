@@ -6,6 +6,7 @@ import { sameEmail } from '../../../shared/domain/recordEmail.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
 import { changeApplicant } from '../applicants/changeApplicant.ts'
+import { homeAfterMove } from '../applicants/homeAfterMove.ts'
 import { countAttempt } from '../identity/throttling.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext, ActingContext } from '../useCase/requestContext.ts'
@@ -79,7 +80,9 @@ async function changeOwn(
   const beside = (before: Applicant, next: Applicant) =>
     next.unconfirmedEmail === before.unconfirmedEmail ? {} : besideMail(mail)
   const applicants = { byId: deps.applicants.byId, change: deps.profiles.change }
-  const wanted = { id: current.id, changes, seenVersion, beside }
+  const { city = current.city, country = current.country } = changes
+  const home = homeAfterMove(current, { city: city ?? undefined, country: country ?? undefined })
+  const wanted = { id: current.id, changes: { ...changes, ...home }, seenVersion, beside }
   return (await changeApplicant(wanted, call, { ...deps, applicants })).applicant
 }
 

@@ -14,15 +14,18 @@ interface ClearanceMarkProps {
   isOfOrder?: boolean
 }
 
+const icons = { missing: MissingIcon, unchecked: UncheckedIcon, met: ClearedIcon }
+
 /** Whether somebody may start, in one line: what is missing follows, and which certificates nobody has checked. */
 export function ClearanceMark({ clearance, isOfOrder = false }: ClearanceMarkProps) {
   const { t } = useTranslation()
   const telling = { t, language: useLanguage(), date: useFormats().date }
   const { isCleared, stated } = clearance
   const isUnchecked = stated.length > 0
-  const Icon = !isCleared ? MissingIcon : isUnchecked ? UncheckedIcon : ClearedIcon
+  const state = !isCleared ? 'missing' : isUnchecked ? 'unchecked' : 'met'
+  const Icon = icons[state]
   return (
-    <span className={styles.mark} data-cleared={isCleared && !isUnchecked}>
+    <span className={styles.mark} data-state={state}>
       <Icon fontSize="inherit" className={styles.icon} />
       <span>
         <span>{clearanceText(clearance, isOfOrder, telling)}</span>

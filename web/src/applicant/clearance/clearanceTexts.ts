@@ -70,12 +70,21 @@ export function missingText(missing: Missing, telling: Telling, today = dateInDe
 }
 
 /** Whether somebody may start, and what is missing; beside what an order asks, that these are the rules for starting work. */
-export function clearanceText({ isCleared, missing: all }: Clearance, isOfOrder: boolean, telling: Telling): string {
+export function clearanceText(
+  { isCleared, missing: all, stated }: Clearance,
+  isOfOrder: boolean,
+  telling: Telling,
+): string {
   const { t } = telling
-  if (isCleared) return isOfOrder ? t('Start rules of trade and client met') : t('Cleared to start')
+  if (isCleared) {
+    if (!isOfOrder) return t('Cleared to start')
+    return stated.length > 0
+      ? t('Start rules of trade and client met by what was stated')
+      : t('Start rules of trade and client met')
+  }
   const missing = all.map((each) => missingText(each, telling)).join('; ')
   return isOfOrder
-    ? t('Start rules of trade and client not met: {{missing}}', { missing })
+    ? t('Start rules of trade and client not met ({{missing}})', { missing })
     : t('Not cleared to start: {{missing}}', { missing })
 }
 

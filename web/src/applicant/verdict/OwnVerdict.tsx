@@ -10,10 +10,12 @@ interface OwnVerdictProps {
   order: OwnOrder | undefined
   /** Asks again who is proposed, and what was said. */
   reload: () => Promise<unknown>
+  /** Is told whether something is typed and not sent. */
+  onBegun?: (isBegun: boolean) => void
 }
 
 /** What a client says to somebody who was proposed to it, said by itself. */
-export function OwnVerdict({ proposal, order, reload }: OwnVerdictProps) {
+export function OwnVerdict({ proposal, order, reload, onBegun }: OwnVerdictProps) {
   const { applicantId, assignmentId, person, verdict } = proposal
   const send = async (said: SaidVerdict) => {
     await call(giveVerdict, { params: { id: applicantId }, body: { assignmentId, ...said } })
@@ -26,6 +28,7 @@ export function OwnVerdict({ proposal, order, reload }: OwnVerdictProps) {
       verdict={verdict}
       isOpen={canBeAnswered(proposal, order)}
       onSend={send}
+      onBegun={onBegun}
     />
   )
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { GivenVerdict } from '../../../../shared/contract/clients/verdictAnswer.ts'
 import { type SaidVerdict, type Verdict, verdicts } from '../../../../shared/domain/clientVerdict.ts'
 import { verdictLabels } from '../../../../shared/domain/lists/clientVerdicts.ts'
@@ -24,55 +24,76 @@ interface VerdictChoiceProps {
   isOpen: boolean
   /** Rejects where it was not taken. */
   onSend: (said: SaidVerdict) => Promise<unknown>
+  /** Is told whether something is typed and not sent. */
+  onBegun?: ((isBegun: boolean) => void) | undefined
 }
 
 /** Yes, meet first, or no to somebody who was proposed; what was said stands in its place, and can be said otherwise. */
-export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend }: VerdictChoiceProps) {
+export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend, onBegun }: VerdictChoiceProps) {
   const { t } = useTranslation()
   const { before, note } = useTyping<SaidVerdict>(`verdict ${assignmentId}`)
   const [chosen, setChosen] = useState(before?.answer)
   const [changes, setChanges] = useState(before !== undefined)
-  const answered = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(before)
+  const latest = useRef(before)
+  const part = useRef<HTMLDivElement>(null)
+  /** What was pressed or typed into is gone. */
+  const focusPart = () => requestAnimationFrame(() => part.current?.focus())
+  const noteTyped = useCallback(
+    (said: SaidVerdict | undefined) => {
+      latest.current = said
+      note(said)
+      onBegun?.(said !== undefined)
+    },
+    [note, onBegun],
+  )
+  const choose = (answer: Verdict) => {
+    setTyped(latest.current && { ...latest.current, answer })
+    setChosen(answer)
+  }
   const close = () => {
+    setTyped(undefined)
     setChosen(undefined)
     setChanges(false)
+    focusPart()
   }
   const send = async (said: SaidVerdict) => {
     await onSend(said)
     close()
-    // What was typed into is gone.
-    requestAnimationFrame(() => answered.current?.focus())
   }
   const asks = isOpen && (!verdict || changes)
   return (
-    <div>
-      {verdict && (
-        <Box ref={answered} tabIndex={-1} sx={{ outline: 'none' }}>
-          <Said verdict={verdict} />
-        </Box>
-      )}
+    <Box ref={part} tabIndex={-1} sx={{ outline: 'none' }}>
+      {verdict && <Said verdict={verdict} />}
       {verdict && isOpen && !changes && (
-        <Button size="small" sx={{ mt: 0.5, ml: -0.625 }} onClick={() => setChanges(true)}>
+        <Button
+          size="small"
+          sx={{ mt: 0.5, ml: -0.625 }}
+          onClick={() => {
+            setChanges(true)
+            focusPart()
+          }}
+        >
           {t('Change the answer')}
         </Button>
       )}
       {asks && (
         <Box role="group" aria-label={t('Answer about {{name}}', { name })} sx={{ mt: verdict ? 1 : 0 }}>
-          <Choices chosen={chosen} onChoose={setChosen} />
+          <Choices chosen={chosen} onChoose={choose} />
           {chosen && (
             <VerdictForm
               key={chosen}
               answer={chosen}
               before={sameAnswer(verdict, chosen) ?? commentOf(verdict, chosen)}
-              typed={sameAnswer(before, chosen)}
-              onTyped={note}
+              typed={sameAnswer(typed, chosen)}
+              onTyped={noteTyped}
               onSend={send}
               onCancel={close}
             />
           )}
         </Box>
       )}
-    </div>
+    </Box>
   )
 }
 

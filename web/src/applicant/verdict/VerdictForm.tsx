@@ -21,7 +21,7 @@ interface VerdictFormProps {
   answer: Verdict
   /** What was said before. */
   before: SaidVerdict | undefined
-  /** What had been typed when the session ran out. */
+  /** What had been typed when the session ran out, or with another answer. */
   typed: SaidVerdict | undefined
   /** Is told what is typed and not sent; undefined once there is nothing to lose. */
   onTyped: (typed: SaidVerdict | undefined) => void

@@ -127,7 +127,7 @@ function CodeForm({ busy, onCode, onAgain, children }: CodeFormProps) {
       tone="sent"
       title={t('We have sent you a code')}
       text={t('It went to the email address that your link came to, and may take a moment to arrive.')}
-      note={t('It has 6 digits and holds for {{minutes}} minutes.', { minutes: clientLinkLimits.codeMinutes })}
+      note={t('It has 6 digits and is valid for {{minutes}} minutes.', { minutes: clientLinkLimits.codeMinutes })}
     >
       <form
         noValidate

@@ -92,7 +92,7 @@ function Question({ token, known, onSaid }: QuestionProps) {
   const [isSent, setSent] = useState(false)
   const [isOut, setOut] = useState(false)
   const [problem, setProblem] = useState<unknown>()
-  const about = t('Change what is no longer so, and confirm. If you cannot start now, choose a later day.')
+  const about = t('Correct what has changed, and confirm. If you cannot start now, choose a later day.')
   const wrong = isDate(start) ? undefined : 'Earliest start date is required'
 
   const confirm = () => {

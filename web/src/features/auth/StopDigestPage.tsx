@@ -78,7 +78,7 @@ interface QuestionProps {
 
 function Question({ name, problem, busy = false, onStop }: QuestionProps) {
   const { t } = useTranslation()
-  const title = name ? t('Get no more mails about “{{name}}”?', { name }) : t('Get no more mails about this view?')
+  const title = name ? t('Stop mails about “{{name}}”?', { name }) : t('Stop mails about this view?')
   return (
     <AuthMessage title={title} text={t('The view itself stays as it is.')}>
       {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}

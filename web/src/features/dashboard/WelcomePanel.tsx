@@ -29,6 +29,7 @@ export function WelcomePanel({ name }: { name: string }) {
       text: t(
         'Your name, contact details and experience are kept in one profile, for the recruiters who find you work.',
       ),
+      way: t('Open my profile'),
     },
     {
       icon: StatusIcon,
@@ -36,6 +37,7 @@ export function WelcomePanel({ name }: { name: string }) {
       title: t('Application Status'),
       mark: own?.progress && <ProgressBadge progress={own.progress} />,
       text: statusText(t, own),
+      way: t('See how far it is'),
     },
     {
       icon: DocumentsIcon,
@@ -44,6 +46,7 @@ export function WelcomePanel({ name }: { name: string }) {
       text: t(
         'Your CV and certificates are kept safely, and only people who work with your application can open them.',
       ),
+      way: t('Open my documents'),
     },
   ]
   return (
@@ -53,7 +56,7 @@ export function WelcomePanel({ name }: { name: string }) {
         text={t('You are registered with Fagfolk. This is what we keep for you.')}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
-        {tiles.map(({ icon: Icon, to, title, mark, text }) => (
+        {tiles.map(({ icon: Icon, to, title, mark, text, way }) => (
           <Card key={title}>
             <CardActionArea component={Link} to={to} sx={{ p: 3, height: '100%' }}>
               <Icon color="primary" style={{ fontSize: 28, marginBottom: 12 }} />
@@ -63,6 +66,9 @@ export function WelcomePanel({ name }: { name: string }) {
               </Box>
               <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
                 {text}
+              </Typography>
+              <Typography variant="body2" sx={{ mt: 1.5, fontWeight: 600, color: 'primary.main' }}>
+                {way} <span aria-hidden>→</span>
               </Typography>
             </CardActionArea>
           </Card>

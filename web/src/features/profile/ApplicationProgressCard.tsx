@@ -1,18 +1,24 @@
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
 import type { ApplicationProgress } from '../../../../shared/domain/applicationProgress.ts'
+import { profileAddress } from '../../addresses.ts'
 import { ProgressSteps } from '../../applicant/ProgressSteps.tsx'
 import { progressTexts } from '../../applicant/progressTexts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Typography } from '../../ui/Typography.tsx'
 
 interface ApplicationProgressCardProps {
   progress: ApplicationProgress
   /** Whether something else matters more where there is no room beside it. */
   aside: boolean
+  /** Whether neither trade nor CV is known. */
+  isBare: boolean
 }
 
 /** How far the application is, what that means, and what is still to come: first on phones, beside the profile elsewhere. */
-export function ApplicationProgressCard({ progress, aside }: ApplicationProgressCardProps) {
+export function ApplicationProgressCard({ progress, aside, isBare }: ApplicationProgressCardProps) {
   const { t } = useTranslation()
   return (
     <Box
@@ -33,6 +39,16 @@ export function ApplicationProgressCard({ progress, aside }: ApplicationProgress
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
         {progressTexts(t)[progress]}
       </Typography>
+      {isBare && progress !== 'not_selected' && (
+        <Box sx={{ mt: 1.5 }}>
+          <Notice tone="info" quiet>
+            {t('Recruiters do not know your trade yet. Upload your CV, and they add it.')}{' '}
+            <Link component={RouterLink} to={profileAddress('documents')}>
+              {t('Upload a CV')}
+            </Link>
+          </Notice>
+        </Box>
+      )}
       {progress !== 'not_selected' && <ProgressSteps progress={progress} />}
     </Box>
   )

@@ -37,10 +37,14 @@ export function ProfilePanel({ profile, editing, takeUp }: ProfilePanelProps) {
         <CoreCompetencies skills={applicant?.coreCompetencies ?? []} />
         <DataProtection applicant={applicant} editing={editing} takeUp={takeUp} />
       </Box>
-      {progress && <ApplicationProgressCard progress={progress} aside={editing} />}
+      {progress && <ApplicationProgressCard progress={progress} aside={editing} isBare={isBare(applicant)} />}
     </Box>
   )
 }
+
+/** Whether there is nothing yet by which recruiters could find work for somebody. */
+const isBare = (applicant: ProfileAnswer['applicant']): boolean =>
+  applicant !== undefined && applicant.professions.length === 0 && applicant.cvDocument === undefined
 
 const twoColumns = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 0.5 } as const
 

@@ -31,7 +31,8 @@ interface BoardProps {
 /** The people who were found, by stage: a column each, side by side. */
 export function Board({ view, answer, loading, reload, narrow, acts }: BoardProps) {
   const { t } = useTranslation()
-  const stages = stagesAmong(view.filters.pipelineStage)
+  const mayMove = acts.onEdit !== undefined
+  const stages = standing(stagesAmong(view.filters.pipelineStage), answer, mayMove)
   const [picked, pick] = useState<PipelineStage>()
   const opening = stages.find((stage) => (countIn(answer, stage) ?? 0) > 0)
   // It stays, also when the last of its people is moved away.
@@ -48,7 +49,6 @@ export function Board({ view, answer, loading, reload, narrow, acts }: BoardProp
     return found === undefined ? undefined : found + cards[stage].moved
   }
   const { dragged, drag, move, choosing, choose, chosen, goOn } = useMoving()
-  const mayMove = acts.onEdit !== undefined
   const moving = useMemo(() => (mayMove ? { drag, move, choose } : undefined), [mayMove, drag, move, choose])
   const today = dateInDenmark(new Date())
 
@@ -80,6 +80,16 @@ export function Board({ view, answer, loading, reload, narrow, acts }: BoardProp
       <StageMenuOfCard choosing={choosing} chosen={chosen} goOn={goOn} />
     </>
   )
+}
+
+/** Stages that somebody stands in, for who cannot move anybody to the others; all of them where there is nobody. */
+function standing(
+  stages: readonly PipelineStage[],
+  answer: SearchAnswer | undefined,
+  mayMove: boolean,
+): readonly PipelineStage[] {
+  const held = stages.filter((stage) => countIn(answer, stage) !== 0)
+  return mayMove || held.length === 0 ? stages : held
 }
 
 /** The menu of the card whose button was pressed. */

@@ -1,5 +1,5 @@
 import { FormikProvider } from 'formik'
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { mayEver } from '../../../../../shared/domain/access.ts'
 import { seesField } from '../../../../../shared/domain/fieldAudience.ts'
@@ -50,7 +50,8 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
   })
   const { form } = edit
   const drafting = useActivityDraft(applicant.id)
-  const unsaved = edit.unsaved || drafting.isBegun
+  const [isAnswering, setAnswering] = useState(false)
+  const unsaved = edit.unsaved || drafting.isBegun || isAnswering
   useEffect(() => {
     watch(unsaved)
     return () => watch(false)
@@ -121,10 +122,13 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
               <MissingFields applicant={applicant} onEditAll={() => shown.change({ editing: 'whole' })} />
             </>
           )}
-          {tab === 'profile' && mayEver(role, 'proposals:answer') && (
-            <Suspense fallback={null}>
-              <OwnAnswer applicantId={applicant.id} />
-            </Suspense>
+          {mayEver(role, 'proposals:answer') && (
+            // What is typed stays while other parts are read.
+            <div hidden={tab !== 'profile'}>
+              <Suspense fallback={null}>
+                <OwnAnswer applicantId={applicant.id} onBegun={setAnswering} />
+              </Suspense>
+            </div>
           )}
           {tab === 'profile' && <ProfileTab applicant={applicant} sees={sees} editing={editing} />}
           {tab === 'experience' && <ExperienceTab applicant={applicant} sees={sees} />}

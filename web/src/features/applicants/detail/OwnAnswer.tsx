@@ -12,8 +12,14 @@ import { Box } from '../../../ui/Box.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 
+interface OwnAnswerProps {
+  applicantId: string
+  /** Is told whether something is typed and not sent. */
+  onBegun: (isBegun: boolean) => void
+}
+
 /** What a client says to the person whom it reads of; nothing where they are not proposed to it. */
-export function OwnAnswer({ applicantId }: { applicantId: string }) {
+export function OwnAnswer({ applicantId, onBegun }: OwnAnswerProps) {
   const { t } = useTranslation()
   const request = { query: { applicantId } }
   const { data, error, mutate } = useRoute(listProposals, request, { revalidateIfStale: true, dedupingInterval: 0 })
@@ -38,6 +44,7 @@ export function OwnAnswer({ applicantId }: { applicantId: string }) {
       proposal={proposal}
       order={data.orders.find(({ id }) => id === proposal.orderId)}
       reload={() => mutate()}
+      onBegun={onBegun}
     />
   ))
 }
@@ -46,9 +53,10 @@ interface ProposedToYouProps {
   proposal: Proposal
   order: OwnOrder | undefined
   reload: () => Promise<unknown>
+  onBegun: (isBegun: boolean) => void
 }
 
-function ProposedToYou({ proposal, order, reload }: ProposedToYouProps) {
+function ProposedToYou({ proposal, order, reload, onBegun }: ProposedToYouProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const telling = useTelling()
@@ -60,7 +68,7 @@ function ProposedToYou({ proposal, order, reload }: ProposedToYouProps) {
       sx={{ mb: 3, pl: 1.5, borderLeft: 3, borderColor: 'primary.main' }}
     >
       <Typography component="h3" variant="subtitle1" id={titleId} sx={{ fontWeight: 650 }}>
-        {t('Proposed to you')}
+        {proposal.stage === 'placed' ? t('Placed with you') : t('Proposed to you')}
       </Typography>
       {order && (
         <Typography variant="body2" color="text.secondary">
@@ -73,7 +81,7 @@ function ProposedToYou({ proposal, order, reload }: ProposedToYouProps) {
         </Typography>
       )}
       <Box sx={{ mt: 1 }}>
-        <OwnVerdict proposal={proposal} order={order} reload={reload} />
+        <OwnVerdict proposal={proposal} order={order} reload={reload} onBegun={onBegun} />
       </Box>
     </Box>
   )

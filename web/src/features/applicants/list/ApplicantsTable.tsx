@@ -18,6 +18,7 @@ import { leaveFocus } from '../../../ui/leaveFocus.ts'
 import { MissingPanel } from '../../../ui/MissingPanel.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
+import { fadesSideways } from '../../../ui/theme.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { actionSize } from '../actionSize.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
@@ -192,6 +193,7 @@ const together = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
 const sideBySide = { display: 'contents' } as const
 /** On phones what can be done is one line that scrolls, to the edges of its card; in the padding there is room for the ring of the focus. */
 const inOneLine = {
+  ...fadesSideways,
   '& button': { flexShrink: 0 },
   display: 'flex',
   gap: 1,

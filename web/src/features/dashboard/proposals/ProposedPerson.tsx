@@ -98,7 +98,7 @@ function Facts({ person, when }: { person: Proposal['person']; when: Fact }) {
     expiryDate,
   }))
   const facts: Fact[] = [
-    [t('Trade'), professions.length > 0 ? lines('professions') : ''],
+    [t('Trade'), professions.length > 0 ? lines('professions', ' · ') : ''],
     [t('Skills'), [lines('tradeSkills'), lines('machineOperations')].filter(Boolean).join(', ')],
     [t('Languages'), lines('languages')],
     [

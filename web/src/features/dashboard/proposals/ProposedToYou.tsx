@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { useId } from 'react'
+import { sortBy } from 'es-toolkit/array'
+import { useId, useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { listProposals, type OwnOrder, type Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
 import type { RouteAnswer } from '../../../../../shared/contract/defineRoute.ts'
@@ -22,7 +23,15 @@ export function ProposedToYou() {
   const { data, error, mutate, size, setSize, isValidating } = useProposals()
   const groups = groupsOf(data ?? [])
   const waiting = groups.flatMap(({ order, people }) => people.filter((one) => isOpen(one, order)))
-  const [next] = waiting
+  // Whom the client went to and left for later comes again after the others.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [next = waiting[0]] = waiting.filter(({ assignmentId }) => !left.has(assignmentId))
+  const goOn = (person: Proposal) => {
+    goTo(person)
+    setLeft(
+      (before) => new Set(before.has(person.assignmentId) ? [person.assignmentId] : [...before, person.assignmentId]),
+    )
+  }
   const hasMore = (data?.at(-1)?.next ?? null) !== null
   return (
     <section aria-labelledby={titleId} className={styles.card}>
@@ -38,7 +47,7 @@ export function ProposedToYou() {
           )}
         </div>
         {next && (
-          <Button size="small" onClick={() => goTo(next)}>
+          <Button size="small" onClick={() => goOn(next)}>
             {t('To the next without an answer')}
           </Button>
         )}
@@ -96,7 +105,7 @@ interface Group {
   people: Proposal[]
 }
 
-/** By order as they begin, those of none last; in each, whoever has no answer first. */
+/** Orders with somebody who waits for an answer first, then as they begin, those of none last; in each, whoever has no answer first. */
 function groupsOf(pages: readonly Page[]): Group[] {
   const orders = new Map(pages.flatMap((page) => page.orders).map((order) => [order.id, order]))
   const all = pages.flatMap((page) => page.people)
@@ -104,9 +113,10 @@ function groupsOf(pages: readonly Page[]): Group[] {
     const people = all.filter(({ orderId }) => (orderId && orders.get(orderId)) === order)
     return [...people.filter(({ verdict }) => !verdict), ...people.filter(({ verdict }) => verdict)]
   }
-  return [...orders.values(), undefined]
+  const groups = [...orders.values(), undefined]
     .map((order) => ({ order, people: peopleOf(order) }))
     .filter(({ people }) => people.length > 0)
+  return sortBy(groups, [({ order, people }) => !people.some((one) => isOpen(one, order))])
 }
 
 /** Whether an answer is waited for. */

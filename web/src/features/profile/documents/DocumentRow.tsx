@@ -3,6 +3,7 @@ import type { ListedDocument } from '../../../../../shared/domain/document.ts'
 import { certificates } from '../../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../shared/domain/lists/documentTypes.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { Expiry } from '../../../applicant/Expiry.tsx'
 import { useDownload } from '../../../files/useDownload.ts'
 import { useFileSize } from '../../../files/useFileSize.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -44,6 +45,16 @@ export function DocumentRow({ file }: { file: ListedDocument }) {
         <Typography variant="caption" color="text.secondary" component="p">
           {facts.join(' · ')}
         </Typography>
+        {(file.certificate ?? file.expiryDate) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25, mt: 0.25 }}>
+            {file.certificate && (
+              <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {labelOf(certificates, file.certificate, language)}
+              </Typography>
+            )}
+            {file.expiryDate && <Expiry date={file.expiryDate} />}
+          </Box>
+        )}
         {file.description && (
           <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
             {labelOf(certificates, file.description, language)}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
@@ -7,6 +8,7 @@ import type { ShownJob } from '../../../../../../shared/domain/job.ts'
 import type { Order } from '../../../../../../shared/domain/order.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
 import { Typography } from '../../../../ui/Typography.tsx'
 import { OrderJobDialog } from './OrderJobDialog.tsx'
 import type { Clearances } from './useClearance.ts'
@@ -27,12 +29,16 @@ export function ProposeDialog({ order, people, clearances, onProposed, onClose }
   // A key for each choice: the same people sent again are proposed once.
   const [jobKey, setJobKey] = useState(() => crypto.randomUUID())
   const ids = people.map(({ applicantId }) => applicantId).filter((id) => !leftOut.has(id))
-  const toggle = (id: string) => {
-    const next = new Set(leftOut)
-    if (!next.delete(id)) next.add(id)
+  const leave = (next: ReadonlySet<string>) => {
     setLeftOut(next)
     setJobKey(crypto.randomUUID())
   }
+  const toggle = (id: string) => {
+    const next = new Set(leftOut)
+    if (!next.delete(id)) next.add(id)
+    leave(next)
+  }
+  const notCleared = ids.filter((id) => clearances.get(id)?.isCleared === false)
   return (
     <OrderJobDialog
       title={t('Propose {{count}} people', { count: ids.length })}
@@ -43,6 +49,21 @@ export function ProposeDialog({ order, people, clearances, onProposed, onClose }
       onStarted={onProposed}
       onClose={onClose}
     >
+      <Typography variant="body2" color="text.secondary">
+        {t('The client sees them with their names, unless it was chosen otherwise for one of them.')}
+      </Typography>
+      {notCleared.length > 0 && (
+        <Notice
+          tone="info"
+          action={
+            <Button size="small" onClick={() => leave(new Set([...leftOut, ...notCleared]))}>
+              {t('Leave them out')}
+            </Button>
+          }
+        >
+          {t('{{count}} of them do not meet the start rules', { count: notCleared.length })}
+        </Notice>
+      )}
       <FormGroup>
         {people.map(({ applicantId: id, firstName, lastName }) => {
           const clearance = clearances.get(id)
@@ -69,9 +90,6 @@ export function ProposeDialog({ order, people, clearances, onProposed, onClose }
           )
         })}
       </FormGroup>
-      <Typography variant="body2" color="text.secondary">
-        {t('The client sees them with their names, unless it was chosen otherwise for one of them.')}
-      </Typography>
     </OrderJobDialog>
   )
 }
