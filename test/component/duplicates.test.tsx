@@ -89,12 +89,17 @@ test('nobody is said to be alone while the search is away', async ({ visit, api 
 })
 
 test('two who may be one person stand side by side, with the date of birth', async ({ visit, api, database }) => {
-  const one = database.add({ city: 'Odense', dateOfBirth: '1990-01-02' })
-  const two = database.add({ city: 'Vejle', dateOfBirth: '1991-01-02' })
+  const trade = (yearsOfExperience: number) => [{ profession: 'Welder', yearsOfExperience }]
+  const one = database.add({ city: 'Odense', dateOfBirth: '1990-01-02', professions: trade(4) })
+  const two = database.add({ city: 'Vejle', dateOfBirth: '1991-01-02', professions: trade(7) })
   api.answer(tellApart, () => undefined)
   api.answer(listLikePairs, () => ({ pairs: [], next: null, degraded: false }))
   await visit(`/duplicates?one=${one.id}&other=${two.id}`, recruiter)
-  await seen(page.getByRole('row', { name: 'Date of Birth 2 Jan 1990 2 Jan 1991' }))
+  await seen(
+    page.getByRole('row', { name: 'Date of Birth 2 Jan 1990 2 Jan 1991' }),
+    // Nothing is lost without a word.
+    page.getByText('The applicant has these already: a merge leaves its entries as they are.'),
+  )
   await seen(page.getByRole('columnheader', { name: `Is merged into it ${fullNameOf(two)}` }))
   await button('Not the same').click()
   await toasted('Kept as two people')

@@ -209,6 +209,19 @@ test('says which text goes out as the template has it, where the writer changed 
 })
 
 describe('a template', () => {
+  test('takes the place of what was typed, which comes back without one', async ({ visit, api, database }) => {
+    const anna = database.add({ language: 'en' })
+    answerMessages(api, anna)
+    await visit(timelineOf(anna), recruiter)
+    await begin()
+    await field('Text').fill('My own words')
+    await form().getByRole('combobox', { name: 'Template' }).selectOptions('A job')
+    await expect.element(field('Text')).toHaveValue('Hello')
+    await seen(form().getByText('Your own text is kept: choose “None” to have it back.'))
+    await form().getByRole('combobox', { name: 'Template' }).selectOptions('None')
+    await expect.element(field('Text')).toHaveValue('My own words')
+  })
+
   test('begins a message in every language that it has', async ({ visit, api, database }) => {
     const anna = database.add({ language: 'en' })
     answerMessages(api, anna)

@@ -10,7 +10,18 @@ import { idOf } from '../make/applicant.ts'
 import { failing } from './fakeApi.ts'
 import { addressNow, eventually, gone, seen, test, toastArea, toasted } from './page.tsx'
 import { button, dialog as panel, unfoldAll } from './parts.ts'
-import { addressOf, inPanel, notes, question, recruiter, reject, reviewLink, tab, title } from './submissionParts.ts'
+import {
+  addressOf,
+  inPanel,
+  nameOf,
+  notes,
+  question,
+  recruiter,
+  reject,
+  reviewLink,
+  tab,
+  title,
+} from './submissionParts.ts'
 
 describe('a review', () => {
   test('shows all that was sent, scripts as text', async ({ visit, database }) => {
@@ -250,6 +261,34 @@ describe('a review', () => {
     await inPanel('Mark as spam').click()
     await gone(panel())
     await eventually(addressNow, '/submissions')
+  })
+
+  test('decides on one submission by a double click, and keeps unfolded what was unfolded', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const two = Array.from({ length: 2 }, () => database.addSubmission({ hasOwnTools: true }))
+    const [second, first] = two as [Submission, Submission]
+    await visit('/submissions', recruiter)
+    await reviewLink(first).click()
+    const part = panel().getByRole('button', { name: 'Capabilities' })
+    await part.click()
+    const approving = inPanel('Approve & Create Applicant')
+    const clickedAgain = new Promise<void>((done) => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('[role=dialog] h2')?.textContent?.includes(nameOf(second))) return
+        observer.disconnect()
+        ;(approving.element() as HTMLElement).click()
+        done()
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    await approving.click()
+    await clickedAgain
+    await expect.element(part).toHaveAttribute('aria-expanded', 'true')
+    await inPanel('Mark as spam').click()
+    await toasted('Marked as spam')
+    expect(api.asked(approveSubmission).map(({ params }) => params.id)).toEqual([first.id])
   })
 
   test('that is left while its decision is on the way stays left', async ({ visit, api, database }) => {

@@ -37,6 +37,9 @@ export function ComparedRow({ field, merging, taken, onTake }: ComparedRowProps)
         {merging && isFull && (
           <Hint>{t('The list of the applicant has no room for these. Edit the applicant after the merge.')}</Hint>
         )}
+        {merging && isList && differs && !fills && !choosable && !isFull && (
+          <Hint>{t('The applicant has these already: a merge leaves its entries as they are.')}</Hint>
+        )}
         {merging && name === 'email' && differs && !fills && !choosable && (
           <Hint>
             {t('A merge keeps the email of the record, where mails to this person go. Edit the record to change it.')}

@@ -44,18 +44,19 @@ function AddLanguage() {
       ready={language !== ''}
       onAdd={add}
     >
-      <LanguageFields path="pending.languages" />
+      <LanguageFields path="pending.languages" required={useValue<LanguageEntry[]>('languages').length === 0} />
     </AddForm>
   )
 }
 
-function LanguageFields({ path }: { path: string }) {
+/** One language; the first has to be there. */
+function LanguageFields({ path, required = false }: { path: string; required?: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const options = useMemo(() => optionsOf(languages, language), [language])
   return (
     <FieldGrid>
-      <Combobox name={`${path}.language`} label={t('Language')} options={options} />
+      <Combobox name={`${path}.language`} label={t('Language')} options={options} required={required} />
       <SelectInput name={`${path}.proficiency`} label={t('Proficiency')} groups={proficiencies} />
     </FieldGrid>
   )

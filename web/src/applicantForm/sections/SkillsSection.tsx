@@ -55,17 +55,18 @@ function AddProfession() {
       ready={profession !== '' && Number(yearsOfExperience) > 0}
       onAdd={add}
     >
-      <ProfessionFields path="pending.professions" />
+      <ProfessionFields path="pending.professions" required={useValue<ProfessionEntry[]>('professions').length === 0} />
     </AddForm>
   )
 }
 
-function ProfessionFields({ path }: { path: string }) {
+/** One trade; the first has to be there. */
+function ProfessionFields({ path, required = false }: { path: string; required?: boolean }) {
   const { t } = useTranslation()
   const options = useProfessions()
   return (
     <FieldGrid>
-      <Combobox name={`${path}.profession`} label={t('Profession')} options={options} />
+      <Combobox name={`${path}.profession`} label={t('Profession')} options={options} required={required} />
       <TextInput
         name={`${path}.yearsOfExperience`}
         label={t('Years of experience')}

@@ -8,7 +8,6 @@ import { suggestedSkills } from '../../../../../shared/domain/lists/suggestedSki
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LongWords } from '../../../ui/LongWords.tsx'
-import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import styles from './list.module.css'
 
 export const placeOf = ({ city, country }: ApplicantRow, language: LabelLanguage): string =>
@@ -39,8 +38,7 @@ export function RecordOwner({ name }: { name: string }) {
   const label = t(keptFields.recordOwner.label)
   return (
     <span className={styles.owner} data-tooltip={`${label}: ${name}`}>
-      <span style={visuallyHidden}>{label}: </span>
-      {name}
+      {t('with {{name}}', { name })}
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
-import type { MessageDraft } from './messageDraft.ts'
+import { isBegun, type MessageDraft } from './messageDraft.ts'
 import { draftFrom, useTemplates } from './useTemplates.ts'
 
 interface TemplatePickerProps {
@@ -17,7 +17,7 @@ interface TemplatePickerProps {
   onPick: (draft: MessageDraft) => void
 }
 
-/** Begins a message with a template, in place of what was typed; managers find all of them here. */
+/** Begins a message with a template, in place of what was typed, which comes back without one; managers find all of them here. */
 export function TemplatePicker({ draft, disabled, onPick }: TemplatePickerProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -25,6 +25,8 @@ export function TemplatePicker({ draft, disabled, onPick }: TemplatePickerProps)
   const { user } = useSession()
   const { templates = [] } = useTemplates()
   const [picked, setPicked] = useState('')
+  /** What was typed before a template took its place. */
+  const [own, setOwn] = useState<MessageDraft>()
   const [managing, setManaging] = useState(false)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -34,10 +36,14 @@ export function TemplatePicker({ draft, disabled, onPick }: TemplatePickerProps)
           label={t('Template')}
           value={templates.some((each) => each.id === picked) ? picked : ''}
           disabled={disabled}
+          hint={own && picked !== '' && t('Your own text is kept: choose “None” to have it back.')}
           onChange={({ target }) => {
             setPicked(target.value)
             const template = templates.find((each) => each.id === target.value)
-            if (template) onPick(draftFrom(template, draft.language))
+            if (!template) return own && onPick(own)
+            // Between templates nothing of one's own is lost but what was changed in them.
+            if (picked === '') setOwn(isBegun(draft) ? draft : undefined)
+            onPick(draftFrom(template, draft.language))
           }}
         >
           <option value="">{t('None')}</option>

@@ -22,9 +22,10 @@ import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { type Steps, SubmissionSteps } from './SubmissionSteps.tsx'
 import { SubmittedBefore } from './SubmittedBefore.tsx'
-import { SubmittedDetails } from './SubmittedDetails.tsx'
+import { SubmittedDetails, type Unfolding } from './SubmittedDetails.tsx'
 import { SubmittedFiles } from './SubmittedFiles.tsx'
 import { type Reviewing, useReview } from './useReview.ts'
+import { useSettled } from './useSettled.ts'
 
 interface ReviewProps {
   submission: SubmissionAnswer
@@ -34,13 +35,25 @@ interface ReviewProps {
   steps: Steps
   /** Whether it came in the place of another one. */
   isStep: boolean
+  /** Which parts are unfolded, of every submission. */
+  unfolding: Unfolding
   /** It is decided. */
   onDone: () => void
   onClose: () => void
 }
 
 /** One submission with what can be decided about it. */
-export function Review({ submission, titleId, notes, onNotes, steps, isStep, onDone, onClose }: ReviewProps) {
+export function Review({
+  submission,
+  titleId,
+  notes,
+  onNotes,
+  steps,
+  isStep,
+  unfolding,
+  onDone,
+  onClose,
+}: ReviewProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const [given, setGiven] = useState(nameOf(submission.applicantData))
@@ -48,6 +61,7 @@ export function Review({ submission, titleId, notes, onNotes, steps, isStep, onD
   const name = lacksName && given.firstName.trim() && given.lastName.trim() ? given : undefined
   const review = useReview(submission, { notes, name }, onDone)
   const [rejecting, setRejecting] = useState(false)
+  const settled = useSettled(isStep)
   const region = useRef<HTMLDivElement>(null)
   const title = nameIn(submission.applicantData) || t('No name given')
   const pending = submission.status === 'pending'
@@ -83,7 +97,7 @@ export function Review({ submission, titleId, notes, onNotes, steps, isStep, onD
             {pending && <LackingFields submission={submission} />}
             {pending && lacksName && <NameFields name={given} onName={setGiven} disabled={review.busy !== undefined} />}
             <OriginalMail submission={submission} />
-            <SubmittedDetails submission={submission} />
+            <SubmittedDetails submission={submission} unfolding={unfolding} />
             <SubmittedFiles submission={submission} />
             <EarlierReview submission={submission} onUndone={() => region.current?.focus()} />
             {pending && (
@@ -96,6 +110,7 @@ export function Review({ submission, titleId, notes, onNotes, steps, isStep, onD
             submission={submission}
             review={review}
             blocked={areNotesTooLong(notes)}
+            settled={settled}
             onReject={() => setRejecting(true)}
             onClose={onClose}
           />
@@ -134,14 +149,16 @@ interface ReviewFooterProps {
   review: Reviewing
   /** Nothing can be decided with these notes. */
   blocked: boolean
+  /** Whether it has been in sight for long enough to be decided on. */
+  settled: boolean
   onReject: () => void
   onClose: () => void
 }
 
-function ReviewFooter({ submission, review, blocked, onReject, onClose }: ReviewFooterProps) {
+function ReviewFooter({ submission, review, blocked, settled, onReject, onClose }: ReviewFooterProps) {
   const { t } = useTranslation()
   const { busy, approve, mark } = review
-  const still = busy !== undefined
+  const still = busy !== undefined || !settled
   return (
     <Box component="footer" sx={footerStyle}>
       {submission.status === 'pending' ? (

@@ -1,6 +1,7 @@
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
+import { useState } from 'react'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import { channelLabels } from '../../../../../shared/domain/lists/channels.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
@@ -20,8 +21,29 @@ import { Field, FieldList } from '../../../ui/DetailSection.tsx'
 import { ExpandMoreIcon as ExpandIcon } from '../../../ui/icons/ExpandMoreIcon.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 
+/** Which parts of the form are unfolded: whoever opens one for a submission reads it of the next ones, too. */
+export interface Unfolding {
+  unfolded: ReadonlySet<string>
+  unfold: (name: string, isUnfolded: boolean) => void
+}
+
+/** Beside trades and languages, what most decisions rest on. */
+const firstUnfolded = new Set(['certificates', 'work'])
+
+export function useUnfolding(): Unfolding {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(firstUnfolded)
+  const unfold = (name: string, isUnfolded: boolean) =>
+    setUnfolded((before) => new Set(isUnfolded ? [...before, name] : [...before].filter((each) => each !== name)))
+  return { unfolded, unfold }
+}
+
+interface SubmittedDetailsProps {
+  submission: SubmissionAnswer
+  unfolding: Unfolding
+}
+
 /** What the candidate sent: what a decision begins with, then the rest of the form in parts that unfold. */
-export function SubmittedDetails({ submission }: { submission: SubmissionAnswer }) {
+export function SubmittedDetails({ submission, unfolding }: SubmittedDetailsProps) {
   const { t } = useTranslation()
   const data = submission.applicantData
   const sections = submittedSections(data, t)
@@ -32,7 +54,7 @@ export function SubmittedDetails({ submission }: { submission: SubmissionAnswer 
       {sections.length > 0 && (
         <Box sx={{ mt: 2.5, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
           {sections.map((section) => (
-            <Section key={section.name} section={section} data={data} />
+            <Section key={section.name} section={section} data={data} {...unfolding} />
           ))}
         </Box>
       )}
@@ -86,11 +108,23 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
   )
 }
 
-function Section({ section, data }: { section: SubmittedSection; data: Record<string, unknown> }) {
+interface SectionProps extends Unfolding {
+  section: SubmittedSection
+  data: Record<string, unknown>
+}
+
+function Section({ section, data, unfolded, unfold }: SectionProps) {
   const { t } = useTranslation()
   const telling = useTelling()
   return (
-    <Accordion disableGutters square slotProps={{ heading: { component: 'h3' } }} sx={accordionStyle}>
+    <Accordion
+      disableGutters
+      square
+      expanded={unfolded.has(section.name)}
+      onChange={(_event, isUnfolded) => unfold(section.name, isUnfolded)}
+      slotProps={{ heading: { component: 'h3' } }}
+      sx={accordionStyle}
+    >
       <AccordionSummary
         expandIcon={<ExpandIcon />}
         id={`section-${section.name}`}

@@ -30,18 +30,23 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
   const { near = '', within = limits.nearby.usual, orRelocate } = filters
   const [town, setTown] = useState(near)
   const towns = useMemo(townNames, [])
+  const [isLeft, setLeft] = useState(near !== '')
   const id = useId()
   useEffect(() => setTown(near), [near])
 
   const apply = (name: string) => {
     const wanted = name.trim()
-    // As the list spells it: `århus` is Aarhus.
-    const meant = towns.find((listed) => folded(listed) === folded(wanted)) ?? wanted
-    if (meant !== near) filter({ near: meant || undefined })
+    const meant = meantBy(wanted)
+    // Nobody lives near a town that no list knows: that would look as if nobody were there.
+    if (meant === undefined && wanted !== '') return
+    if (meant !== near) filter({ near: meant })
     else setTown(near)
   }
+  /** As the list spells it: `århus` is Aarhus. */
+  const meantBy = (name: string) => towns.find((listed) => folded(listed) === folded(name.trim()))
   const type = (name: string) => {
     setTown(name)
+    setLeft(false)
     // A name is whole when it is chosen from the list.
     if (name === '' || towns.includes(name)) apply(name)
   }
@@ -52,7 +57,10 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
         placeholder={t('A town')}
         text={town}
         onType={type}
-        onApply={() => apply(town)}
+        onApply={() => {
+          apply(town)
+          setLeft(true)
+        }}
         list={`${id}-towns`}
         maxLength={limits.place}
       />
@@ -61,6 +69,12 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
+      <p role="status" className={styles.unknown}>
+        {isLeft &&
+          town.trim() !== '' &&
+          meantBy(town) === undefined &&
+          t('No such town in the list. Choose one of those that are offered.')}
+      </p>
       {near !== '' && (
         <>
           <PlainSelect
