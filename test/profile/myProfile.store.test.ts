@@ -74,6 +74,8 @@ describe('a profile', () => {
     expect(await home()).toEqual(['Odense', 'Denmark', 'Syddanmark', undefined, undefined])
     await save(user, { phone: '+45 1', city: 'Aarhus' })
     expect(await home()).toEqual(['Aarhus', 'Denmark', 'Midtjylland', undefined, undefined])
+    await save(user, { country: null })
+    expect(await home()).toEqual(['Aarhus', undefined, 'Midtjylland', undefined, undefined])
     await save(user, { city: 'Lublin', country: 'Poland' })
     expect(await home()).toEqual(['Lublin', 'Poland', undefined, undefined, undefined])
   })

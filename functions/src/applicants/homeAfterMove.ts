@@ -10,7 +10,8 @@ type HomeAfter = Record<'street' | 'postcode' | 'geoCoordinates', undefined> & P
  */
 export function homeAfterMove(before: Home, now: Home): HomeAfter | undefined {
   if (now.city === before.city && now.country === before.country) return undefined
-  const abroad = now.country !== undefined && now.country !== before.country && now.country !== 'Denmark'
+  const saysCountry = now.country !== before.country
+  const abroad = saysCountry && now.country !== undefined && now.country !== 'Denmark'
   const places = abroad ? [] : danishPlaces.filter(({ name }) => name === now.city)
   const [only] = places
   const isKnown = only !== undefined && places.length === 1
@@ -19,6 +20,6 @@ export function homeAfterMove(before: Home, now: Home): HomeAfter | undefined {
     postcode: undefined,
     geoCoordinates: undefined,
     region: isKnown ? only.region : undefined,
-    country: isKnown ? 'Denmark' : now.country,
+    country: isKnown && !saysCountry ? 'Denmark' : now.country,
   }
 }
