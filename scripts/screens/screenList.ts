@@ -135,7 +135,7 @@ export const screenList = (applicant: string): Screen[] => [
     shows: 'Confirm New Password',
   },
   { name: 'dashboard', path: '/', as: 'recruiter', shows: 'Moved to hired' },
-  { name: 'dashboard-client', path: '/', as: 'client', shows: 'Recent Applicants' },
+  { name: 'dashboard-client', path: '/', as: 'client', shows: 'To the next without an answer' },
   { name: 'dashboard-applicant', path: '/', as: 'applicant', shows: 'Profile Management' },
   { name: 'my-profile', path: '/my-profile', as: 'applicant', shows: 'Application Status' },
   { name: 'my-profile-email', path: '/my-profile', as: 'applicant', prepare: withNewEmail, shows: /^Confirm / },
@@ -331,7 +331,7 @@ export const screenList = (applicant: string): Screen[] => [
       await page.route('**/api/views/read-digest', (route) => route.fulfill({ json: { name: 'New welders' } }))
       await page.goto('/stop-digest#token=shown')
     },
-    shows: 'Get no more mails about “New welders”?',
+    shows: 'Stop mails about “New welders”?',
   },
   {
     name: 'your-data',

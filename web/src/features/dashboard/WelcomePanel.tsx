@@ -44,7 +44,7 @@ export function WelcomePanel({ name }: { name: string }) {
       to: profileAddress('documents'),
       title: t('Documents'),
       text: t(
-        'Your CV and certificates are kept safely, and only people who work with your application can open them.',
+        'Your CV and certificates are kept safely. Recruiters can open them, and the companies they release them to.',
       ),
       way: t('Open my documents'),
     },

@@ -62,7 +62,7 @@ export const BoardCard = memo(function BoardCard({
         {moving && <MoveButton row={row} isOpen={isChoosing} onChoose={moving.choose} />}
       </div>
       {about && <div className={styles.about}>{about}</div>}
-      {row.earliestStartDate && (
+      {row.earliestStartDate && row.pipelineStage !== 'hired' && (
         <div className={styles.fact}>{availableText(t, formats, row.earliestStartDate, today)}</div>
       )}
       {row.stageChangedAt && <div className={styles.fact}>{stageText(t, row.stageChangedAt, today)}</div>}
