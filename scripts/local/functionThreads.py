@@ -201,12 +201,18 @@ def query(data, of_ministack=dynamodb._query):
         asked.query = None
 
 
-class AskedMembers(dict):
+class AskedMembers:
     """The members of an index's partitions, of which those alone are told that a query asks for: MiniStack sorts all before it chooses."""
 
+    def __init__(self, partitions, items, sort):
+        self._partitions = partitions
+        self._items = items
+        self._sort = sort
+
     def get(self, partition, default=()):
-        members, items = super().get(partition, default), self.items_of_table
-        compare, attribute, bound = self.sort
+        items = self._items
+        compare, attribute, bound = self._sort
+        members = self._partitions.get(partition, default)
         return [(pk, sk) for pk, sk in members if compare(items[pk][sk][attribute]["S"], bound)]
 
 
@@ -221,10 +227,8 @@ def index_members(table, of_ministack=dynamodb._index_members):
     text = data.get("ExpressionAttributeValues", {}).get(bound, {}).get("S")
     if text is None:
         return members
-    narrowed = AskedMembers(members[index])
-    narrowed.items_of_table = table["items"]
-    narrowed.sort = compare, data.get("ExpressionAttributeNames", {}).get(attribute, attribute), text
-    return {**members, index: narrowed}
+    asked_for = compare, data.get("ExpressionAttributeNames", {}).get(attribute, attribute), text
+    return {**members, index: AskedMembers(members[index], table["items"], asked_for)}
 
 
 def serve():

@@ -175,7 +175,7 @@ export const screenList = (applicant: string): Screen[] => [
   },
   { name: 'access-denied', path: '/applicants', as: 'applicant', shows: 'Access Denied' },
   { name: 'not-found', path: '/no-such-page', shows: '404 Page Not Found' },
-  { name: 'applicants', path: '/applicants', as: 'recruiter', shows: /^Showing 1 to 25/ },
+  { name: 'applicants', path: '/applicants', as: 'recruiter', shows: 'with Louise Bach' },
   {
     name: 'applicants-filtered',
     path: '/applicants?near=K%C3%B8benhavn&within=50&orRelocate=yes&anyOf=tradeSkills:Welding,machineOperations:Forklift&experience=5-',

@@ -30,6 +30,14 @@ function ownRecord(database: Database, fields: Parameters<Database['add']>[0] = 
 }
 
 describe('the own profile', () => {
+  test('says what recruiters lack to find work by, and leads to where a CV is sent', async ({ visit, database }) => {
+    ownRecord(database, { professions: [], cvDocument: undefined })
+    await visit('/my-profile', applicant)
+    await seen(page.getByText('Recruiters do not know your trade yet. Upload your CV, and they add it.'))
+    await page.getByRole('link', { name: 'Upload a CV' }).click()
+    await seen(page.getByRole('heading', { name: 'Add a document' }))
+  })
+
   test('shows who one is, how far the application is, and where one has worked', async ({ visit, database }) => {
     const { company, position } = { company: 'Nordstål', position: 'Welder' }
     ownRecord(database, {

@@ -70,11 +70,9 @@ function ProposedToYou({ proposal, order, reload, onBegun }: ProposedToYouProps)
       <Typography component="h3" variant="subtitle1" id={titleId} sx={{ fontWeight: 650 }}>
         {proposal.stage === 'placed' ? t('Placed with you') : t('Proposed to you')}
       </Typography>
-      {order && (
-        <Typography variant="body2" color="text.secondary">
-          {ownOrderTitle(order, language)}
-        </Typography>
-      )}
+      <Typography variant="body2" color="text.secondary">
+        {order ? ownOrderTitle(order, language) : t('Without an order')}
+      </Typography>
       {proposal.interview && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {interviewLine(proposal.interview, telling)}

@@ -54,7 +54,8 @@ export function ProposeDialog({ order, people, clearances, onProposed, onClose }
       </Typography>
       {notCleared.length > 0 && (
         <Notice
-          tone="info"
+          tone="warning"
+          quiet
           action={
             <Button size="small" onClick={() => leave(new Set([...leftOut, ...notCleared]))}>
               {t('Leave them out')}
