@@ -84,6 +84,14 @@ describe('the advanced filters', () => {
     await eventually(addressNow, '/applicants?willingToRelocate=no')
   })
 
+  test('that are passed by keyboard change nothing', async ({ visit, database }) => {
+    for (let count = 0; count < 30; count += 1) database.add()
+    await visit('/applicants?page=2', recruiter)
+    await press(page.getByRole('combobox', { name: 'Lives near' }), 'Tab')
+    await press(page.getByRole('combobox', { name: 'Lives near' }), 'Enter')
+    expect(addressNow()).toBe('/applicants?page=2')
+  })
+
   test('ask what orders ask, in the address and on chips, and are accessible', async ({ visit }) => {
     await visit('/applicants?languages=Polish&certificates=ADR', recruiter)
     const town = page.getByRole('combobox', { name: 'Lives near' })

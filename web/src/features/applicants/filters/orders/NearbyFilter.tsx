@@ -30,20 +30,20 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
   const { near = '', within = limits.nearby.usual, orRelocate } = filters
   const [town, setTown] = useState(near)
   const towns = useMemo(townNames, [])
+  const listed = useMemo(() => new Map(towns.map((name) => [folded(name), name])), [towns])
   const [isLeft, setLeft] = useState(near !== '')
   const id = useId()
   useEffect(() => setTown(near), [near])
 
   const apply = (name: string) => {
-    const wanted = name.trim()
-    const meant = meantBy(wanted)
+    const meant = meantBy(name)
     // Nobody lives near a town that no list knows: that would look as if nobody were there.
-    if (meant === undefined && wanted !== '') return
-    if (meant !== near) filter({ near: meant })
+    if (meant === undefined) return
+    if (meant !== near) filter({ near: meant || undefined })
     else setTown(near)
   }
-  /** As the list spells it: `århus` is Aarhus. */
-  const meantBy = (name: string) => towns.find((listed) => folded(listed) === folded(name.trim()))
+  /** As the list spells it: `århus` is Aarhus; undefined for a town that it does not have. */
+  const meantBy = (name: string) => (name.trim() === '' ? '' : listed.get(folded(name.trim())))
   const type = (name: string) => {
     setTown(name)
     setLeft(false)
@@ -70,10 +70,7 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
         ))}
       </datalist>
       <p role="status" className={styles.unknown}>
-        {isLeft &&
-          town.trim() !== '' &&
-          meantBy(town) === undefined &&
-          t('No such town in the list. Choose one of those that are offered.')}
+        {isLeft && meantBy(town) === undefined && t('No such town in the list. Choose one of those that are offered.')}
       </p>
       {near !== '' && (
         <>
