@@ -39,17 +39,24 @@ const applicantForm = (needs: Needs) => {
   return (id: string) => apply(id) && add(id) && !others(id)
 }
 
-/** What the sign-in page, the list or the dashboard needs, and no other page of those that are opened first. */
-const alone =
-  (own: readonly string[], others: readonly string[]) =>
-  (needs: Needs): ((id: string) => boolean) => {
-    const [isOwn, isOthers] = [needs(...own.map(page)), needs(...others.map(page))]
-    return (id) => isOwn(id) && !isOthers(id)
-  }
-const list = ['applicants/ApplicantsPage', 'applicants/list/ApplicantGrid']
-const dashboard = ['dashboard/DashboardPage']
-const signIn = ['auth/SignInPage']
-const others = ['publicApply/PublicApplyPage', 'submissions/SubmissionsPage']
+/** The pages that are opened first. */
+const firstPages = {
+  signIn: ['auth/SignInPage'],
+  apply: ['publicApply/PublicApplyPage'],
+  list: ['applicants/ApplicantsPage', 'applicants/list/ApplicantGrid'],
+  dashboard: ['dashboard/DashboardPage'],
+  submissions: ['submissions/SubmissionsPage'],
+}
+
+/** What one of them needs, and none of the others. */
+const alone = (name: keyof typeof firstPages) => (needs: Needs) => {
+  const { [name]: own, ...others } = firstPages
+  const [isOwn, isOthers] = [
+    needs(...own.map(page)),
+    needs(...Object.values<readonly string[]>(others).flat().map(page)),
+  ]
+  return (id: string) => isOwn(id) && !isOthers(id)
+}
 
 /** Of what comes on demand elsewhere, too: each of these modules would be a script of its own, at more cost than its bytes. */
 const small = { priority: 0, minShareCount: 2, maxModuleSize: 9000 }
@@ -64,9 +71,9 @@ export const scriptGroups = [
   { name: groupOf('forms', forms), priority: 1 },
   { name: groupOf('applicantForm', applicantForm), priority: 0 },
   { name: together, priority: 0 },
-  { name: groupOf('signIn', alone(signIn, [...others, ...list, ...dashboard])), ...small },
-  { name: groupOf('list', alone(list, [...signIn, ...others, ...dashboard])), ...small },
-  { name: groupOf('dashboard', alone(dashboard, [...signIn, ...others, ...list])), ...small },
+  { name: groupOf('signIn', alone('signIn')), ...small },
+  { name: groupOf('list', alone('list')), ...small },
+  { name: groupOf('dashboard', alone('dashboard')), ...small },
 ]
 
 /**

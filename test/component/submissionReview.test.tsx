@@ -8,7 +8,7 @@ import { rejectSubmission } from '../../shared/contract/submissions/rejectSubmis
 import type { Submission } from '../../shared/domain/submission.ts'
 import { idOf } from '../make/applicant.ts'
 import { failing } from './fakeApi.ts'
-import { addressNow, eventually, gone, seen, test, toastArea, toasted } from './page.tsx'
+import { addressNow, eventually, gone, seen, test, toastArea, toasted, type Visit } from './page.tsx'
 import { button, dialog as panel, unfoldAll } from './parts.ts'
 import {
   addressOf,
@@ -22,6 +22,15 @@ import {
   tab,
   title,
 } from './submissionParts.ts'
+
+/** Opens a submission, says that it is spam, and returns to the list. */
+async function setAside(submission: Submission, visit: Visit): Promise<void> {
+  await visit(addressOf(submission), recruiter)
+  await inPanel('Mark as spam').click()
+  await toasted('Marked as spam')
+  await userEvent.keyboard('{Escape}')
+  await gone(panel())
+}
 
 describe('a review', () => {
   test('shows all that was sent, scripts as text', async ({ visit, database }) => {
@@ -124,11 +133,7 @@ describe('a review', () => {
 
   test('sets spam aside and takes it back', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
-    await visit(addressOf(submission), recruiter)
-    await inPanel('Mark as spam').click()
-    await toasted('Marked as spam')
-    await userEvent.keyboard('{Escape}')
-    await gone(panel())
+    await setAside(submission, visit)
     await tab(/^Spam/).click()
     await reviewLink(submission).click()
     await inPanel('Not spam').click()
@@ -139,11 +144,7 @@ describe('a review', () => {
 
   test('comes back to a list that was on the screen a moment before', async ({ visit, database }) => {
     const submission = database.addSubmission()
-    await visit(addressOf(submission), recruiter)
-    await inPanel('Mark as spam').click()
-    await toasted('Marked as spam')
-    await userEvent.keyboard('{Escape}')
-    await gone(panel())
+    await setAside(submission, visit)
     await tab(/^Pending/).click()
     await gone(reviewLink(submission))
     await tab(/^Spam/).click()

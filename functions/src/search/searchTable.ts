@@ -51,7 +51,8 @@ export async function searchTable(
 }
 
 function firstByStage({ pipelineStage }: ApplicantQuery, found: readonly SearchDocument[]): SearchAnswer['byStage'] {
-  const standingAt = (stage: PipelineStage) => found.map(({ row }) => row).filter((row) => row.pipelineStage === stage)
+  const rows = found.map(({ row }) => row)
+  const standingAt = (stage: PipelineStage) => rows.filter((row) => row.pipelineStage === stage)
   return Object.fromEntries(
     stagesAmong(pipelineStage).map((stage) => [stage, standingAt(stage).slice(0, limits.boardCards)]),
   )

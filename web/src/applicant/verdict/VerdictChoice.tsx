@@ -85,7 +85,7 @@ export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend, onB
               key={chosen}
               answer={chosen}
               before={sameAnswer(verdict, chosen) ?? commentOf(verdict, chosen)}
-              typed={sameAnswer(typed, chosen)}
+              typed={typed}
               onTyped={noteTyped}
               onSend={send}
               onCancel={close}
