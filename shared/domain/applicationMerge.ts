@@ -1,5 +1,6 @@
 import { type Applicant, applicantSchema, publicFormFields, specialPermitRule } from './applicant.ts'
 import { type EntryThatStays, joinedList } from './joinedList.ts'
+import { holdsEmail, sameEmail } from './recordEmail.ts'
 
 /** What an application can say of a person: any of it may be missing. */
 export type Person = Partial<Pick<Applicant, keyof typeof publicFormFields>>
@@ -112,7 +113,11 @@ export function takenByMerge(
 }
 
 /**
- * Whether what the public sends in may complete this record. Not one that an account keeps: its email is whatever the
- * account's owner wrote, and need not be the mailbox of whoever applied.
+ * Whether what the public sends in under this email may complete this record. One that an account keeps takes it under the
+ * email that it holds: any other is whatever the account's owner wrote, and need not be the mailbox of whoever applied.
  */
-export const takesMerge = ({ userId }: { userId?: string | undefined }): boolean => userId === undefined
+export const takesMerge = (
+  record: Pick<Partial<Applicant>, 'userId' | 'email' | 'unconfirmedEmail'>,
+  email: unknown,
+): boolean =>
+  record.userId === undefined || (holdsEmail(record) && typeof email === 'string' && sameEmail(email, record.email))

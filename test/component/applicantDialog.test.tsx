@@ -102,8 +102,8 @@ describe('the dialog of an applicant', () => {
       detail('Preferred Regions').getByText('Midtjylland'),
       detail('Driver License').getByText('CE'),
       detail('License Expiry').getByText('1 Mar 2031'),
-      detail('Professions').getByText('Welder, 7 years'),
-      detail('Professions').getByText('Building Electrician, 1 year'),
+      detail('Professions').getByText('Welder, 7 years of experience'),
+      detail('Professions').getByText('Building Electrician, 1 year of experience'),
       detail('Core Competencies').getByText('TIG welding'),
       detail('Industry Sectors').getByText('Construction'),
       detail('Languages').getByText(/^Danish \(native\)$/i),
@@ -145,7 +145,7 @@ describe('the dialog of an applicant', () => {
     const glance = section('At a glance')
     await seen(glance)
     expect(textsOf(glance.getByCss('dd'))).toEqual([
-      'Welder, 7 years',
+      'Welder, 7 years of experience',
       'From 1 Dec 2096',
       'Ærøskøbing, Syddanmark',
       'Fast-track Scheme, until 31 Mar 2024Expired',

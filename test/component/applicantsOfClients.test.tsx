@@ -47,6 +47,25 @@ describe('a client', () => {
     expect(dialog().getByText('Proposed to you').length).toBe(0)
   })
 
+  test.for(['list', 'board'] as const)(
+    'is told on the %s who awaits an answer, until it is given',
+    async (view, { visit, api, database }) => {
+      const [proposed, answered] = [database.add({ lastName: 'Quistrup' }), database.add({ lastName: 'Quistrup' })]
+      const verdict = { answer: 'yes', answeredAt: '2026-11-23T10:00:00.000Z' } as const
+      proposes(api, [
+        { ...proposal(1, proposed.firstName, { orderId: order.id }), applicantId: proposed.id },
+        { ...proposal(2, answered.firstName, { verdict }), applicantId: answered.id },
+      ])
+      await visit(`/applicants?search=Quistrup&view=${view}&applicant=${proposed.id}`, { as: 'client', size: desktop })
+      const mark = page.getByText('Awaits your answer')
+      await eventually(() => mark.length, 1)
+      const part = dialog().getByRole('region', { name: 'Proposed to you' })
+      await part.getByRole('button', { name: 'Meet first' }).click()
+      await part.getByRole('button', { name: 'Send answer' }).click()
+      await gone(mark)
+    },
+  )
+
   test('is asked before an answer is lost that was begun in the panel', async ({ visit, api, database }) => {
     const proposed = database.add()
     proposes(api, [{ ...proposal(1, proposed.firstName), applicantId: proposed.id }])

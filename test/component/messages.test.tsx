@@ -15,7 +15,7 @@ import { expectAccessible } from './axe.ts'
 import type { Database } from './database.ts'
 import { type FakeApi, failing } from './fakeApi.ts'
 import { gone, phone, press, seen, test } from './page.tsx'
-import { button, dialog, pathOf, rows } from './parts.ts'
+import { button, dialog, fullNameOf, pathOf, rows } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
 type Person = ReturnType<Database['add']>
@@ -231,7 +231,7 @@ describe('a template', () => {
     await expect.element(field('Subject')).toHaveValue('A job for you')
     await form().getByText('Danish', { exact: true }).click()
     await expect.element(field('Subject')).toHaveValue('Et job til dig')
-    await seen(form().getByText('There is a text in each language: everybody gets the one in their own.'))
+    await seen(form().getByText(`There is a text in each language. ${fullNameOf(anna)} gets this one: English.`))
     await gone(button('Edit templates'))
   })
 

@@ -125,9 +125,21 @@ describe('an approval', () => {
     expect(await world.deps.applicants.byId(other.id)).toEqual(other)
   })
 
-  test('completes no record that an account keeps, whoever wrote its email there', async () => {
+  test('completes a record that an account keeps under the email that it has confirmed', async () => {
     const world = await submissionWorld()
-    const anna = await known(world, { userId: idOf(77) })
+    const anna = await known(world, { userId: idOf(77), street: undefined })
+    const { id, applicantData } = await world.submitted()
+    await world.approve(id, { resolution: { how: 'merge', applicantId: anna.id, version: 1, take: [] } })
+    const completed = { userId: idOf(77), street: applicantData.street, version: 2 }
+    expect(await world.deps.applicants.byId(anna.id)).toMatchObject(completed)
+  })
+
+  test.each([
+    ['an email that its owner wrote and has not confirmed', { unconfirmedEmail: 'anna@example.com' }],
+    ['another email, though the phone is the same', { email: 'other@example.com' }],
+  ])('completes no record that an account keeps under %s', async (_what, changes) => {
+    const world = await submissionWorld()
+    const anna = await known(world, { userId: idOf(77), ...changes })
     const { id } = await world.submitted()
     const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: [] }
     await expect(world.approve(id, { resolution })).rejects.toMatchObject({

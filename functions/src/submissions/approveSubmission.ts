@@ -83,7 +83,7 @@ async function planToComplete(
   const current = asSeen(latest, version, context.actor)
   if (!mayBeSame(submission, current))
     throw invalid([problemAt('resolution.applicantId', 'other_email', 'This applicant has another email')])
-  if (!takesMerge(current))
+  if (!takesMerge(current, submission.applicantData.email))
     throw invalid([problemAt('resolution.applicantId', 'kept_by_account', 'This record is kept by an account')])
   const approval = planMerge(submission, current, take, context, now)
   if (held.length + approval.documents.length > functionLimits.documents)

@@ -1,6 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import { useId, useState } from 'react'
-import { useSWRConfig } from 'swr'
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
 import { eraseApplicant } from '../../../../shared/contract/applicants/eraseApplicant.ts'
 import { getApplicant } from '../../../../shared/contract/applicants/getApplicant.ts'
@@ -8,11 +7,10 @@ import { searchApplicants } from '../../../../shared/contract/search/searchAppli
 import { namesPerson } from '../../../../shared/domain/erasure.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
 import { ApiError, call, shownMessage } from '../../api/call.ts'
+import { useReload } from '../../api/useReload.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
-
-const shownBy: readonly unknown[] = [getApplicant.name, searchApplicants.name]
 
 interface EraseApplicantProps {
   applicant: Pick<ApplicantAnswer, 'id' | 'firstName' | 'lastName' | 'version'>
@@ -28,7 +26,7 @@ interface EraseApplicantProps {
 /** Asks for the name of an applicant, and erases the person for good. */
 export function EraseApplicant({ applicant, requestId, onErased, onRefused, onClose }: EraseApplicantProps) {
   const { t } = useTranslation()
-  const { mutate } = useSWRConfig()
+  const reload = useReload()
   const [typed, setTyped] = useState('')
   const id = useId()
   const name = `${applicant.firstName} ${applicant.lastName}`
@@ -36,7 +34,7 @@ export function EraseApplicant({ applicant, requestId, onErased, onRefused, onCl
   const erase = async () => {
     const body = { name: typed, version: applicant.version, ...(requestId && { requestId }) }
     await call(eraseApplicant, { params: { id: applicant.id }, body })
-    void mutate((key) => Array.isArray(key) && shownBy.includes(key[0]))
+    void reload(getApplicant, searchApplicants)
     onErased()
   }
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { getApplicant } from '../../../../shared/contract/applicants/getApplicant.ts'
 import { cancelJob } from '../../../../shared/contract/jobs/cancelJob.ts'
 import { getJob } from '../../../../shared/contract/jobs/getJob.ts'
@@ -9,6 +8,7 @@ import { searchApplicants } from '../../../../shared/contract/search/searchAppli
 import { isUnderWay, type JobProblem, type ShownJob } from '../../../../shared/domain/job.ts'
 import { canBeUndone } from '../../../../shared/domain/undoMinute.ts'
 import { call } from '../../api/call.ts'
+import { useReload } from '../../api/useReload.ts'
 
 /** Milliseconds between two looks at work that goes on. */
 const lookEvery = 1000
@@ -84,9 +84,6 @@ const isFresh = ({ state, endedAt }: ShownJob): boolean =>
 
 /** Asks again for all that a job may have changed. */
 function useChangedLists(): () => void {
-  const { mutate } = useSWRConfig()
-  return useCallback(() => {
-    const names: string[] = [searchApplicants.name, getApplicant.name]
-    void mutate((key) => Array.isArray(key) && names.includes(String(key[0])))
-  }, [mutate])
+  const reload = useReload()
+  return useCallback(() => void reload(searchApplicants, getApplicant), [reload])
 }

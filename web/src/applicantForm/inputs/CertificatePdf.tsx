@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { shownMessage } from '../../api/call.ts'
 import { UploadProgress } from '../../files/UploadProgress.tsx'
+import { useChosenPdf } from '../../files/useChosenPdf.ts'
 import { useFileUpload } from '../../files/useFileUpload.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -15,7 +16,6 @@ import { useSections } from '../sectionState.tsx'
 import { FileButton } from './FileButton.tsx'
 import { LostFile } from './LostFile.tsx'
 import { RefusedFile } from './RefusedFile.tsx'
-import { useChosenPdf } from './useChosenPdf.ts'
 
 const uploadFailed = 'Failed to upload certificate'
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { useChosenPdf } from '../../files/useChosenPdf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
 import { PictureAsPdfOutlinedIcon as PdfIcon } from '../../ui/icons/PictureAsPdfOutlinedIcon.tsx'
@@ -8,7 +9,6 @@ import { fieldId, useFormField, useFormStore } from '../formStore.tsx'
 import { FileButton } from './FileButton.tsx'
 import { LostFile } from './LostFile.tsx'
 import { RefusedFile } from './RefusedFile.tsx'
-import { useChosenPdf } from './useChosenPdf.ts'
 
 /** The CV: a PDF, checked when it is chosen, sent with the form. */
 export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {

@@ -30,6 +30,7 @@ import { Typography } from '../../ui/Typography.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
+import { AwaitedAnswers, useAwaitedAnswers } from './awaitedAnswers.tsx'
 import { ApplicantChangesProvider, useApplicantChanges } from './changes/applicantChanges.tsx'
 import { type ApplicantOpener, useOpenApplicant } from './detail/useOpenApplicant.ts'
 import { chipsOf } from './filters/chips.ts'
@@ -65,6 +66,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   // The list may follow a moment later: the control that was touched answers first.
   const listed = useDeferredValue(waits ? undefined : view)
   const { answer, loading, problem, onRetry } = useApplicantList(listed)
+  const awaited = useAwaitedAnswers(user, answer !== undefined)
   const [shared, setShared] = useState<ApplicantRow>()
   const acts = useRowActs(user, useDeferredValue(opener), setShared)
   const { wide, narrow } = useRoom(view)
@@ -129,18 +131,20 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
             sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1, minWidth: 0, outline: 'none' }}
           >
             <FilterChips filters={view.filters} show={changes.show} />
-            <ApplicantsTable
-              view={listed ?? view}
-              show={changes.show}
-              answer={answer}
-              loading={loading}
-              problem={problem}
-              onRetry={onRetry}
-              narrow={narrow}
-              mayExport={mayEver(user.role, 'applicants:export')}
-              onQuickAdd={onQuickAdd}
-              acts={acts}
-            />
+            <AwaitedAnswers value={awaited}>
+              <ApplicantsTable
+                view={listed ?? view}
+                show={changes.show}
+                answer={answer}
+                loading={loading}
+                problem={problem}
+                onRetry={onRetry}
+                narrow={narrow}
+                mayExport={mayEver(user.role, 'applicants:export')}
+                onQuickAdd={onQuickAdd}
+                acts={acts}
+              />
+            </AwaitedAnswers>
           </Box>
         </Box>
       </Box>

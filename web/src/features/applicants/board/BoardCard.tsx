@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { AwaitedMark } from '../awaitedAnswers.tsx'
 import type { RowActs } from '../list/gridColumns.tsx'
 import { tradeOf } from '../list/rowTexts.tsx'
 import styles from './board.module.css'
@@ -65,6 +66,7 @@ export const BoardCard = memo(function BoardCard({
       {row.earliestStartDate && row.pipelineStage !== 'hired' && (
         <div className={styles.fact}>{availableText(t, formats, row.earliestStartDate, today)}</div>
       )}
+      <AwaitedMark applicantId={row.id} className={styles.awaited} />
       {row.stageChangedAt && <div className={styles.fact}>{stageText(t, row.stageChangedAt, today)}</div>}
     </li>
   )

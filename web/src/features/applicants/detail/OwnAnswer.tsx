@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useId } from 'react'
 import { listProposals, type OwnOrder, type Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
+import { useReload } from '../../../api/useReload.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTelling } from '../../../applicant/useTelling.ts'
 import { interviewLine } from '../../../applicant/verdict/interviewTexts.ts'
@@ -23,6 +24,7 @@ export function OwnAnswer({ applicantId, onBegun }: OwnAnswerProps) {
   const { t } = useTranslation()
   const request = { query: { applicantId } }
   const { data, error, mutate } = useRoute(listProposals, request, { revalidateIfStale: true, dedupingInterval: 0 })
+  const reload = useReload()
   if (!data && error)
     return (
       <Box sx={{ mb: 2 }}>
@@ -43,7 +45,8 @@ export function OwnAnswer({ applicantId, onBegun }: OwnAnswerProps) {
       key={proposal.assignmentId}
       proposal={proposal}
       order={data.orders.find(({ id }) => id === proposal.orderId)}
-      reload={() => mutate()}
+      // The list below marks those who wait for an answer, too.
+      reload={() => reload(listProposals)}
       onBegun={onBegun}
     />
   ))

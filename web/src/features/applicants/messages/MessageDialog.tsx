@@ -57,7 +57,13 @@ export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
                 </Notice>
               )}
               <TemplatePicker draft={draft} disabled={busy} onPick={message.setDraft} />
-              <MessageFields draft={draft} problems={problems} disabled={busy} onChange={message.setDraft} />
+              <MessageFields
+                draft={draft}
+                problems={problems}
+                disabled={busy}
+                reader={people.length === 1 ? first : undefined}
+                onChange={message.setDraft}
+              />
             </>
           )}
           {step.name === 'check' && (

@@ -19,6 +19,7 @@ import { PlainSelect } from '../../../ui/PlainSelect.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import { problemIn } from '../../../ui/zodForm.ts'
 import type { DraftText, MessageDraft } from './messageDraft.ts'
+import type { MessagedPerson } from './messagedPerson.ts'
 import { fieldTexts } from './messageTexts.ts'
 
 export type TextProblems = FormikErrors<{ texts: MessageDraft['texts'] }>
@@ -33,11 +34,13 @@ interface MessageFieldsProps {
   draft: MessageDraft
   problems: TextProblems
   disabled: boolean
+  /** The one person who gets it, where that is one. */
+  reader?: Pick<MessagedPerson, 'name' | 'language'> | undefined
   onChange: (draft: MessageDraft) => void
 }
 
 /** The words of a message, in one language at a time. */
-export function MessageFields({ draft, problems, disabled, onChange }: MessageFieldsProps) {
+export function MessageFields({ draft, problems, disabled, reader, onChange }: MessageFieldsProps) {
   const { t } = useTranslation()
   const id = useId()
   const language = useLanguage()
@@ -84,7 +87,12 @@ export function MessageFields({ draft, problems, disabled, onChange }: MessageFi
       </Box>
       {mailLanguages.every((each) => draft.texts[each].text.trim() !== '') && (
         <Typography variant="body2" color="text.secondary">
-          {t('There is a text in each language: everybody gets the one in their own.')}
+          {reader?.language
+            ? t('There is a text in each language. {{name}} gets this one: {{language}}.', {
+                name: reader.name,
+                language: labelOf(mailLanguageLabels, reader.language, language),
+              })
+            : t('There is a text in each language: everybody gets the one in their own.')}
         </Typography>
       )}
       {draft.channel === 'mail' && (

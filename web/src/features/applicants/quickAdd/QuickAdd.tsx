@@ -6,12 +6,12 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { FormikProvider, useField, useFormik } from 'formik'
 import { type FormEvent, useId } from 'react'
-import { useSWRConfig } from 'swr'
 import { quickAddApplicant } from '../../../../../shared/contract/applicants/quickAddApplicant.ts'
 import { getAnalytics } from '../../../../../shared/contract/search/getAnalytics.ts'
 import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
 import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { call, shownMessage } from '../../../api/call.ts'
+import { useReload } from '../../../api/useReload.ts'
 import { DuplicateQuestion } from '../../../applicant/DuplicateQuestion.tsx'
 import { useDuplicateQuestion } from '../../../applicant/useDuplicateQuestion.ts'
 import { usePhoneHint } from '../../../applicant/usePhoneNumber.ts'
@@ -38,7 +38,7 @@ interface QuickAddProps {
 export function QuickAdd({ onClose, onCreated }: QuickAddProps) {
   const { t } = useTranslation()
   const toast = useToast()
-  const { mutate } = useSWRConfig()
+  const reload = useReload()
   const titleId = useId()
   const duplicates = useDuplicateQuestion()
   const form = useFormik({
@@ -48,8 +48,7 @@ export function QuickAdd({ onClose, onCreated }: QuickAddProps) {
       if (!(await duplicates.mayCreate(values))) return
       try {
         const { id } = await call(quickAddApplicant, { body: quickInput(values) })
-        const lists: string[] = [searchApplicants.name, getAnalytics.name]
-        void mutate((key) => Array.isArray(key) && lists.includes(key[0]))
+        void reload(searchApplicants, getAnalytics)
         toast({ title: t('Success'), description: t('Applicant created successfully') })
         onCreated(id)
       } catch (problem) {

@@ -2,13 +2,13 @@ import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { FormikProvider, useFormik } from 'formik'
 import { useId, useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { createCompany } from '../../../../../shared/contract/clients/createCompany.ts'
 import { getCompany } from '../../../../../shared/contract/clients/getCompany.ts'
 import { listClients } from '../../../../../shared/contract/clients/listClients.ts'
 import { updateCompany } from '../../../../../shared/contract/clients/updateCompany.ts'
 import { type Company, companyDetailsSchema, companySchema } from '../../../../../shared/domain/company.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
+import { useReload } from '../../../api/useReload.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useTyping } from '../../../session/typing.ts'
@@ -32,7 +32,7 @@ interface CompanyDialogProps {
 export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()
-  const { mutate } = useSWRConfig()
+  const reload = useReload()
   const titleId = useId()
   const typing = useTyping<TypedValues<Company | undefined, CompanyValues>>(companyForm(company?.id))
   // What was typed over an earlier version is not to overwrite what somebody else saved meanwhile.
@@ -44,8 +44,7 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
       const saved = over
         ? await call(updateCompany, { params: { id: over.id }, body: { version: over.version, company: values } })
         : await call(createCompany, { body: values })
-      const read: string[] = [getCompany.name, listClients.name]
-      void mutate((key) => Array.isArray(key) && read.includes(key[0]))
+      void reload(getCompany, listClients)
       toast({ title: t('Success'), description: t('{{name}} is saved.', { name: saved.name }) })
       onSaved(saved)
       onClose()

@@ -5,7 +5,7 @@ import useSWRInfinite from 'swr/infinite'
 import { listProposals, type OwnOrder, type Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
 import type { RouteAnswer } from '../../../../../shared/contract/defineRoute.ts'
 import { type ApiError, call } from '../../../api/call.ts'
-import { canBeAnswered } from '../../../applicant/verdict/canBeAnswered.ts'
+import { awaitsAnswer } from '../../../applicant/verdict/awaitsAnswer.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -22,7 +22,7 @@ export function ProposedToYou() {
   const titleId = useId()
   const { data, error, mutate, size, setSize, isValidating } = useProposals()
   const groups = groupsOf(data ?? [])
-  const waiting = groups.flatMap(({ order, people }) => people.filter((one) => isOpen(one, order)))
+  const waiting = groups.flatMap(({ order, people }) => people.filter((one) => awaitsAnswer(one, order)))
   // Whom the client went to and left for later comes again after the others.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [next = waiting[0]] = waiting.filter(({ assignmentId }) => !left.has(assignmentId))
@@ -116,9 +116,5 @@ function groupsOf(pages: readonly Page[]): Group[] {
   const groups = [...orders.values(), undefined]
     .map((order) => ({ order, people: peopleOf(order) }))
     .filter(({ people }) => people.length > 0)
-  return sortBy(groups, [({ order, people }) => !people.some((one) => isOpen(one, order))])
+  return sortBy(groups, [({ order, people }) => !people.some((one) => awaitsAnswer(one, order))])
 }
-
-/** Whether an answer is waited for. */
-const isOpen = (proposal: Proposal, order: OwnOrder | undefined): boolean =>
-  !proposal.verdict && canBeAnswered(proposal, order)

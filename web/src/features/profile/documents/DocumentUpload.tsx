@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type DocumentDetails, documentTypes } from '../../../../../shared/domain/document.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { documentTypeLabels } from '../../../../../shared/domain/lists/documentTypes.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { shownMessage } from '../../../api/call.ts'
-import { pdfRefusal } from '../../../files/pdfRules.ts'
 import { UploadProgress } from '../../../files/UploadProgress.tsx'
 import { uploadDocument } from '../../../files/uploads.ts'
-import { useFileUpload } from '../../../files/useFileUpload.ts'
+import { useChosenPdf } from '../../../files/useChosenPdf.ts'
+import { type FileUpload, useFileUpload } from '../../../files/useFileUpload.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -18,6 +18,7 @@ import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { isDate } from '../../../ui/fields/typedDate.ts'
 import { UploadFileOutlinedIcon as UploadIcon } from '../../../ui/icons/UploadFileOutlinedIcon.tsx'
+import { submitAlone } from '../../../ui/submitAlone.ts'
 import { Typography } from '../../../ui/Typography.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 
@@ -31,49 +32,55 @@ interface DocumentUploadProps {
   onUploaded: () => void
 }
 
-/** Adds a PDF: what it is, a word about it, and last the file, which is sent as soon as it is chosen. */
+/** Adds a PDF: what it is, a word about it, and the file, which is sent once all that is looked over. */
 export function DocumentUpload({ applicantId, certificates, onUploaded }: DocumentUploadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
-  const [documentType, setDocumentType] = useState<DocumentType>('cv')
-  const [description, setDescription] = useState('')
-  const [certificate, setCertificate] = useState('')
-  const [expiryDate, setExpiryDate] = useState('')
+  const typeInput = useRef<HTMLSelectElement>(null)
+  const [said, setSaid] = useState(nothingSaid)
+  const [file, setFile] = useState<File>()
+  const [asked, setAsked] = useState(false)
+  const { documentType } = said
   const isCertificate = documentType === 'certificate'
-  const details: DocumentDetails = {
-    documentType,
-    ...(description.trim() && { description }),
-    ...(isCertificate && certificate.trim() && { certificate: certificate.trim() }),
-    ...(isCertificate && isDate(expiryDate) && { expiryDate }),
+  const set = (changes: Partial<Said>) => setSaid((before) => ({ ...before, ...changes }))
+  const forget = () => {
+    setSaid(nothingSaid)
+    setFile(undefined)
+    setAsked(false)
   }
-  const { upload, choose } = useDocumentUpload(applicantId, details, () => {
-    setDescription('')
-    setCertificate('')
-    setExpiryDate('')
+  const upload = useDocumentUpload(applicantId, said, () => {
+    forget()
     onUploaded()
   })
-  const busy = upload.state.step === 'sending'
+  const { choose } = useChosenPdf(documentType === 'cv' ? 'cv' : 'document', setFile)
+  const { step } = upload.state
+  const busy = step === 'sending'
+
+  const send = () => {
+    setAsked(true)
+    if (!documentType) typeInput.current?.focus()
+    else if (file) upload.send(file)
+  }
+  const pick = () => input.current?.click()
+
   return (
-    <Box component="section" aria-labelledby="add-document">
+    <Box component="form" noValidate aria-labelledby="add-document" onSubmit={submitAlone(send)}>
       <Typography id="add-document" variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {t('Add a document')}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: '1fr', sm: isCertificate ? '180px 1fr' : '180px 1fr auto' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' }, alignItems: 'start' }}>
         <LabelledSelect
           id="document-type"
           label={t('Document type')}
+          required
           value={documentType}
           disabled={busy}
-          onChange={(event) => setDocumentType(event.target.value as DocumentType)}
+          error={asked && !documentType ? t('Choose what the document is') : undefined}
+          inputRef={typeInput}
+          onChange={({ target }) => set({ documentType: documentTypes.find((type) => type === target.value) ?? '' })}
         >
+          <option value="" />
           {documentTypes.map((type) => (
             <option key={type} value={type}>
               {labelOf(documentTypeLabels, type, language)}
@@ -83,73 +90,130 @@ export function DocumentUpload({ applicantId, certificates, onUploaded }: Docume
         <LabelledInput
           id="document-description"
           label={t('Description (optional)')}
-          value={description}
+          value={said.description}
           disabled={busy}
           maxLength={limits.document.description}
-          onChange={(event) => setDescription(event.target.value)}
+          onChange={({ target }) => set({ description: target.value })}
         />
-        {isCertificate && (
-          <Box
-            sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
-          >
-            <LabelledInput
-              id="document-certificate"
-              label={t('Which certificate')}
-              list="document-own-certificates"
-              autoComplete="off"
-              value={certificate}
-              disabled={busy}
-              maxLength={limits.shortText}
-              hint={t('The same name as in your profile renews it, once we have checked the document')}
-              onChange={(event) => setCertificate(event.target.value)}
-            />
-            <datalist id="document-own-certificates">
-              {certificates.map((name) => (
-                <option key={name} value={name} />
-              ))}
-            </datalist>
-            <LabelledDate
-              id="document-expiry"
-              label={t('Valid until')}
-              value={expiryDate}
-              disabled={busy}
-              onChange={setExpiryDate}
-              onBlur={() => {}}
-            />
-          </Box>
-        )}
-        <Button
-          variant="outlined"
-          startIcon={<UploadIcon />}
-          disabled={busy}
-          onClick={() => input.current?.click()}
-          sx={{ minHeight: 40, justifySelf: { sm: 'start' } }}
-        >
-          {t('Choose a PDF')}
-        </Button>
+        {isCertificate && <CertificateFields said={said} names={certificates} disabled={busy} onChange={set} />}
       </Box>
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.75, mb: 1 }}>
-        {t('PDF, less than 10MB. It is sent as soon as you choose it.')}
-      </Typography>
-      <input ref={input} type="file" accept="application/pdf" hidden onChange={choose} />
-      <UploadProgress upload={upload} failure={uploadFailed} />
+      {file && step === 'idle' && (
+        <Typography variant="body2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }} role="status">
+          {t('Chosen: {{name}}', { name: file.name })}
+        </Typography>
+      )}
+      {step !== 'idle' && (
+        <Box sx={{ mt: 1.5 }}>
+          <UploadProgress upload={upload} failure={uploadFailed} />
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
+        <Button variant="outlined" startIcon={<UploadIcon />} disabled={busy} onClick={pick} sx={{ minHeight: 40 }}>
+          {file ? t('Choose another PDF') : t('Choose a PDF')}
+        </Button>
+        {file && (
+          <>
+            <Button type="submit" variant="contained" disabled={busy} sx={{ minHeight: 40 }}>
+              {t('Add this document')}
+            </Button>
+            <Button color="inherit" disabled={busy} onClick={() => setFile(undefined)} sx={{ minHeight: 40 }}>
+              {t('Remove the PDF')}
+            </Button>
+          </>
+        )}
+        {!file && (
+          <Typography variant="caption" color="text.secondary">
+            {t('PDF, less than 10MB')}
+          </Typography>
+        )}
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? []
+          // The same file can be chosen once more.
+          currentTarget.value = ''
+          if (chosen) void choose(chosen)
+        }}
+      />
     </Box>
   )
 }
 
-/** Checks a chosen file and sends it with what is said of it. */
-function useDocumentUpload(applicantId: string, details: DocumentDetails, onDone: () => void) {
+/** What the form holds of the document, apart from the file. */
+interface Said {
+  documentType: DocumentType | ''
+  description: string
+  certificate: string
+  expiryDate: string
+}
+
+const nothingSaid: Said = { documentType: '', description: '', certificate: '', expiryDate: '' }
+
+const detailsOf = ({ documentType, description, certificate, expiryDate }: Said): DocumentDetails => ({
+  ...(documentType && { documentType }),
+  ...(description.trim() && { description }),
+  ...(documentType === 'certificate' && certificate.trim() && { certificate: certificate.trim() }),
+  ...(documentType === 'certificate' && isDate(expiryDate) && { expiryDate }),
+})
+
+interface CertificateFieldsProps {
+  said: Said
+  /** What can be chosen from. */
+  names: readonly string[]
+  disabled: boolean
+  onChange: (changes: Partial<Said>) => void
+}
+
+/** Which certificate it is, and until when it holds. */
+function CertificateFields({ said, names, disabled, onChange }: CertificateFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <LabelledInput
+        id="document-certificate"
+        label={t('Which certificate')}
+        list="document-own-certificates"
+        autoComplete="off"
+        value={said.certificate}
+        disabled={disabled}
+        maxLength={limits.shortText}
+        hint={t('The same name as in your profile renews it, once we have checked the document')}
+        onChange={({ target }) => onChange({ certificate: target.value })}
+      />
+      <datalist id="document-own-certificates">
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <LabelledDate
+        id="document-expiry"
+        label={t('Valid until')}
+        value={said.expiryDate}
+        disabled={disabled}
+        onChange={(expiryDate) => onChange({ expiryDate })}
+        onBlur={() => {}}
+      />
+    </>
+  )
+}
+
+/** Sends a file with what is said of it. */
+function useDocumentUpload(applicantId: string, said: Said, onDone: () => void): FileUpload {
   const { t } = useTranslation()
   const toast = useToast()
-  const { documentType = 'cv' } = details
-  const words: Partial<Record<DocumentType, string>> = {
+  const words: Partial<Record<Said['documentType'], string>> = {
     cv: t('CV uploaded successfully'),
     certificate: t('Certificate uploaded successfully'),
   }
-  const upload = useFileUpload({
-    upload: (file, options) => uploadDocument(applicantId, file, details, options),
+  return useFileUpload({
+    upload: (file, options) => uploadDocument(applicantId, file, detailsOf(said), options),
     onDone: () => {
-      toast({ title: t('Success'), description: words[documentType] ?? t('Document uploaded successfully') })
+      const description = words[said.documentType] ?? t('Document uploaded successfully')
+      toast({ title: t('Success'), description })
       onDone()
     },
     onFailed: (problem) =>
@@ -159,15 +223,4 @@ function useDocumentUpload(applicantId: string, details: DocumentDetails, onDone
         variant: 'destructive',
       }),
   })
-
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    if (!file) return
-    const refusal = await pdfRefusal(file, documentType === 'cv' ? 'cv' : 'document')
-    // The same file can be chosen once more.
-    currentTarget.value = ''
-    if (!refusal) return upload.send(file)
-    toast({ title: t(refusal.title), description: t(refusal.message), variant: 'destructive' })
-  }
-  return { upload, choose }
 }

@@ -44,8 +44,8 @@ type MergeField = (typeof mergeFields)[number]
 export function Conflict({ submission, applicant, review, titleId }: ConflictProps) {
   const { t } = useTranslation()
   const telling = useTelling()
-  const mergeable = takesMerge(applicant)
   const { email: submitted } = submission.applicantData
+  const mergeable = takesMerge(applicant, submitted)
   const isSameEmail = typeof submitted === 'string' && sameEmail(submitted, applicant.email ?? '')
   const [choice, setChoice] = useState<Choice>(mergeable ? 'merge' : 'keep_apart')
   const [email, setEmail] = useState('')
@@ -112,7 +112,9 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
             <Option value="merge" label={t('Merge into the existing applicant')} disabled={!mergeable}>
               {mergeable
                 ? mergePlan(t, merged)
-                : t('This record is kept by an account, whose owner alone completes it.')}
+                : t(
+                    'This record is kept by an account that has not confirmed this email. Its owner alone completes it.',
+                  )}
             </Option>
             <Option value="keep_apart" label={isSameEmail ? t('Keep apart under another email') : t('Keep apart')}>
               {t('A second applicant is created. The existing one stays as it is.')}

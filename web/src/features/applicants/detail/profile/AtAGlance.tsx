@@ -18,7 +18,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
   const [main] = applicant.professions
   const { earliestStartDate: start, workPermitType, workPermitExpiryDate: mayWorkUntil, city, region } = applicant
   const { lastContactedDate: lastContact, nextActionDate: nextAction, availabilityConfirmedAt: confirmedAt } = applicant
-  const years = main && t('{{count}} years', { count: main.yearsOfExperience })
+  const years = main && t('{{count}} years of experience', { count: main.yearsOfExperience })
   const permit = [
     workPermitType && labelOf(workPermits, workPermitType, language),
     mayWorkUntil && t('until {{date}}', { date: date(mayWorkUntil) }),

@@ -19,7 +19,7 @@ export function SkillsAndExperience({ applicant, sees }: DetailProps) {
 
   const worked = applicant.professions.map(
     ({ profession, yearsOfExperience }) =>
-      `${labelOf(professions, profession, language)}, ${t('{{count}} years', { count: yearsOfExperience })}`,
+      `${labelOf(professions, profession, language)}, ${t('{{count}} years of experience', { count: yearsOfExperience })}`,
   )
   const spoken = applicant.languages.map(({ language: name, proficiency }) => {
     const label = labelOf(languages, name, language)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { PdfKind } from '../../files/pdfRules.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { useToast } from '../ui/toast.tsx'
+import type { PdfKind } from './pdfRules.ts'
 
 /** Takes a chosen file if it is a PDF that may be sent; says in a toast, and by `refusal` at the field, why it is not taken else. */
 export function useChosenPdf(kind: PdfKind, onTaken: (file: File) => void) {
@@ -12,7 +12,7 @@ export function useChosenPdf(kind: PdfKind, onTaken: (file: File) => void) {
     setRefusal(undefined)
     try {
       // Nobody needs the rules of files before choosing one.
-      const { pdfRefusal } = await import('../../files/pdfRules.ts')
+      const { pdfRefusal } = await import('./pdfRules.ts')
       const found = await pdfRefusal(file, kind)
       if (!found) {
         onTaken(file)
