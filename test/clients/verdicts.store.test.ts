@@ -43,6 +43,21 @@ describe('what a client says to somebody who was proposed', () => {
       expect(await it.auditOf(id)).toContainEqual([action, `client: ${clientId}`])
   })
 
+  test('names no start that is past already, unless it was said before', async () => {
+    const { id, clientId, yes, current } = await proposed()
+    const past = { ...yes, startDate: '2020-01-01' }
+    const refusal = { code: 'validation_failed', message: 'Start date must not be in the past' }
+    await expect(it.give(id, clientId, past)).rejects.toMatchObject(refusal)
+    await expect(it.recordSaid(id, clientId, past)).rejects.toMatchObject(refusal)
+    expect(await current()).toBeUndefined()
+    await it.give(id, clientId, yes)
+    const now = it.world.time
+    it.world.time = new Date('2027-01-15T08:00:00Z')
+    const again = await it.give(id, clientId, { ...yes, comment: 'Still' })
+    it.world.time = now
+    expect(again).toMatchObject({ startDate: '2026-12-07', comment: 'Still' })
+  })
+
   test('is one word of two colleagues who answer at the same moment, and both stand in the timeline', async () => {
     const { id, clientId, assignmentId, yes, current, told } = await proposed()
     await Promise.all([it.give(id, clientId, yes), it.give(id, clientId, { assignmentId, answer: 'meet' })])

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
+import { makeTimelineEntry } from '../make/activity.ts'
 import { addressNow, eventually, gone, press, seen, test, toastArea, toasted } from './page.tsx'
 import { abovePath, dialog, fullNameOf, listOf, openTab, pathOf, rows } from './parts.ts'
 
@@ -44,6 +46,27 @@ describe('the focus', () => {
     await eventually(inDialog, true)
     await userEvent.keyboard('{Escape}')
     await gone(dialog())
+  })
+
+  test('is on the stage after a move is undone from its menu, once the toast is gone', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const applicant = database.add({ pipelineStage: 'rejected', stageChangedAt: new Date().toISOString() })
+    api.answer(listApplicantTimeline, () => [
+      makeTimelineEntry({
+        ...{ applicantId: applicant.id, action: 'stage_changed', timestamp: applicant.stageChangedAt },
+        ...{ fromStage: 'interview', toStage: 'rejected' },
+      }),
+    ])
+    await visit(pathOf(applicant), recruiter)
+    await dialog()
+      .getByRole('button', { name: /^Stage: Rejected/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Undo, back to Interview' }).click()
+    await eventually(() => database.applicant(applicant.id).pipelineStage, 'interview')
+    await eventually(inDialog, true)
   })
 
   test('stays in the dialog, whichever way Tab goes', async ({ visit, database }) => {

@@ -164,6 +164,19 @@ describe('the own profile', () => {
     expect(read()).toMatchObject({ phone: undefined, city: undefined })
   })
 
+  test('says that street and postcode go with the town', async ({ visit, database }) => {
+    ownRecord(database, { street: 'Toften 19', postcode: '5000' })
+    await visit('/my-profile', applicant)
+    await button('Edit Profile').click()
+    const hint = page.getByText(
+      'Your street and postcode belong to Odense and go with it. Tell your recruiter the new ones.',
+    )
+    await place('City').fill('Vejle')
+    await seen(hint)
+    await place('City').fill('Odense')
+    await gone(hint)
+  })
+
   test('asks before another page takes the place of changes', async ({ visit, database }) => {
     const { read } = ownRecord(database)
     await visit('/my-profile', applicant)
@@ -277,13 +290,15 @@ describe('a profile that a recruiter changed meanwhile', () => {
     await visit('/my-profile', applicant)
     await button('Edit Profile').click()
     await place('City').fill('Mine')
-    database.change(id, { city: 'Theirs' })
+    database.change(id, { city: 'Theirs', phone: '+45 20 30 40 50' })
     await button('Save').click()
     await seen(
       page.getByText('This record was changed by someone else'),
       page.getByText('Theirs'),
       page.getByText('(yours: Mine)'),
     )
+    // What one has not touched stays as they saved it.
+    expect(page.getByText('20 30 40 50').length).toBe(0)
     await button('Reload and discard my changes').click()
     await expect.element(place('City')).toHaveValue('Theirs')
     await place('City').fill('Mine again')

@@ -179,6 +179,18 @@ describe('the search of the top bar', () => {
     expect(api.asked(suggestSearches).map(({ query }) => query)).toEqual([{ q: 'od' }])
   })
 
+  test('searches for what was typed after Home, which goes back to the text', async ({ visit }) => {
+    await visit('/applicants', { as: 'recruiter', size: desktop })
+    await seen(searchBox())
+    await userEvent.keyboard('/')
+    await userEvent.keyboard('we')
+    await seen(options())
+    await userEvent.keyboard('{ArrowDown}{Home}')
+    expect(searchBox().element()).not.toHaveAttribute('aria-activedescendant')
+    await userEvent.keyboard('{Enter}')
+    await eventually(() => new URLSearchParams(addressNow().split('?')[1]).get('search'), 'we')
+  })
+
   test('searches for the words themselves with Enter', async ({ visit, api }) => {
     await visit('/', { as: 'recruiter' })
     await searchBox().fill('welder odense')

@@ -1,10 +1,12 @@
 import { isEqual } from 'es-toolkit/predicate'
 import type { Assignment } from '../../../shared/domain/activity.ts'
 import { type ClientVerdict, type SaidVerdict, wordOfVerdict } from '../../../shared/domain/clientVerdict.ts'
-import { ProductError } from '../../../shared/domain/errors.ts'
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import type { Order } from '../../../shared/domain/order.ts'
 import { isShown } from '../data/assignmentStore.ts'
 import type { SeenVerdict } from '../data/verdictStore.ts'
+import { invalid } from '../useCase/inputProblems.ts'
 
 /** Who says it for the client: an account of it, a contact without one, or one of the staff who heard it. */
 export type SaidBy = Pick<ClientVerdict, 'answeredBy' | 'recordedBy' | 'contactName'>
@@ -25,7 +27,8 @@ export const ofAssignment = <Kept extends { assignmentId: string }>(
 
 /**
  * Decides what is kept of what a client says to somebody; undefined where the same was said before. Throws `not_found` for whom the
- * client was never shown, and `already_done` where they were and are no longer, or the order is closed.
+ * client was never shown, `already_done` where they were and are no longer, or the order is closed, and `validation_failed` for a
+ * start that is past already.
  */
 export function planVerdict(
   { assignment, verdict }: SeenVerdict,
@@ -40,6 +43,9 @@ export function planVerdict(
   const before = ofAssignment(assignment, verdict)
   const word = wordOfVerdict(said)
   if (before && isEqual(wordOfVerdict(before), word)) return undefined
+  const { startDate } = word
+  if (startDate !== undefined && startDate !== before?.startDate && startDate < dateInDenmark(now))
+    throw invalid([problemAt('startDate', 'dates_out_of_order', 'Start date must not be in the past')])
   const { applicantId, clientId, assignedBy } = assignment
   const version = (verdict?.version ?? 0) + 1
   const answeredAt = now.toISOString()

@@ -17,14 +17,17 @@ const english: Telling = {
 
 const changeOf = (field: string, before: unknown, after: unknown) =>
   makeTimelineEntry({ action: 'updated', fields: [field], changes: { [field]: { before, after } } })
+const ownerName = (id: string) => (id === idOf(7) ? 'Louise Bach' : '…')
 const told = (field: string, before: unknown, after: unknown, telling = english) =>
-  toldChanges(changeOf(field, before, after), telling).map((change) => [change.before, change.after])
+  toldChanges(changeOf(field, before, after), telling, ownerName).map((change) => [change.before, change.after])
 
 describe('what a field was and is', () => {
   it('is told as people read it', () => {
     expect(told('phone', '20 30 40 50', '+45 20 30 40 51')).toEqual([['+45 20 30 40 50', '+45 20 30 40 51']])
     expect(told('earliestStartDate', '2026-01-01', '2026-02-01')).toEqual([['on 2026-01-01', 'on 2026-02-01']])
     expect(told('hasOwnTools', false, true)).toEqual([['No', 'Yes']])
+    expect(told('starRating', 3, 2)).toEqual([['3', '2']])
+    expect(told('recordOwner', null, idOf(7))).toEqual([['', 'Louise Bach']])
     expect(told('coreCompetencies', ['Own skill'], ['Own skill', 'Another'])).toEqual([
       ['Own skill', 'Own skill, Another'],
     ])
@@ -48,8 +51,8 @@ describe('what a field was and is', () => {
     expect(told('userId', null, idOf(2))).toEqual([])
     const entry = changeOf('phone', '1', '2')
     const withLong = { ...entry, fields: ['workExperience', 'phone'] }
-    expect(toldChanges(withLong, english).map(({ label }) => label)).toEqual(['Phone'])
-    expect(toldChanges(makeTimelineEntry({ action: 'updated', fields: ['phone'] }), english)).toEqual([])
+    expect(toldChanges(withLong, english, ownerName).map(({ label }) => label)).toEqual(['Phone'])
+    expect(toldChanges(makeTimelineEntry({ action: 'updated', fields: ['phone'] }), english, ownerName)).toEqual([])
   })
 })
 

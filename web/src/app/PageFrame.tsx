@@ -57,7 +57,9 @@ export function PageFrame({ title, text }: FrameTexts) {
         <div className={`${shell.page} ${shell.text}`}>
           {title && <InBoth text={title} className={styles.title} />}
           {text && <InBoth text={text} className={styles.text} />}
-          <div className={styles.place} />
+          <div className={styles.place}>
+            <InBoth text="Loading" className={styles.loading} />
+          </div>
         </div>
       </div>
     </div>

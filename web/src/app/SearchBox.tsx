@@ -58,7 +58,11 @@ export function SearchBox() {
       setOpen(true)
       setMarked(nextMark(marked, 1, suggestions.length))
     } else if (event.key === 'ArrowUp') setMarked(nextMark(marked, -1, shown.length))
-    else return
+    else {
+      // They move in the text, which is what is meant then.
+      if (event.key === 'Home' || event.key === 'End') setMarked(-1)
+      return
+    }
     event.preventDefault()
   }
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useId, useState } from 'react'
 import { clientLimits } from '../../../../shared/domain/clientLimits.ts'
 import { type NoReason, noReasons, type SaidVerdict, type Verdict } from '../../../../shared/domain/clientVerdict.ts'
+import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { noReasonLabels } from '../../../../shared/domain/lists/clientVerdicts.ts'
 import { shownMessage } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -44,7 +45,7 @@ export function VerdictForm({ answer, before, typed, onTyped, onSend, onCancel }
   const [problem, setProblem] = useState<unknown>()
   const isNo = answer === 'no'
   const known = noReasons.find((each) => each === reason)
-  const wrong = isNo ? (known ? undefined : 'Choose a reason') : dateProblem(startDate)
+  const wrong = isNo ? (known ? undefined : 'Choose a reason') : startProblem(startDate, before?.startDate)
 
   const isTyped = comment !== (before?.comment ?? '') || startDate !== (before?.startDate ?? '')
   const leaving = useLeaveQuestion(isTyped && !busy)
@@ -130,8 +131,12 @@ export function VerdictForm({ answer, before, typed, onTyped, onSend, onCancel }
   )
 }
 
-const dateProblem = (date: string): string | undefined =>
-  date === '' || isDate(date) ? undefined : 'Must be a date (YYYY-MM-DD)'
+/** What is wrong with a start date; one that was said before may be past by now. */
+function startProblem(date: string, before: string | undefined): string | undefined {
+  if (date === '' || date === before) return undefined
+  if (!isDate(date)) return 'Must be a date (YYYY-MM-DD)'
+  return date < dateInDenmark(new Date()) ? 'Start date must not be in the past' : undefined
+}
 
 const saidWith = (answer: Verdict, reason: NoReason | undefined, startDate: string, comment: string): SaidVerdict => ({
   answer,

@@ -3,6 +3,7 @@ import type { NamedAuditEntry } from '../../../../shared/contract/operations/sea
 import type { AuditAction, AuditKind } from '../../../../shared/domain/auditActions.ts'
 import { type Role, roleLabels } from '../../../../shared/domain/user.ts'
 import { fieldLabels } from '../../applicant/fieldLabels.ts'
+import { filterLabels } from '../../applicant/filterLabels.ts'
 
 export const kindTexts = (t: TFunction): Record<AuditKind, string> => ({
   views: t('Views and downloads'),
@@ -186,7 +187,7 @@ const isId = (text: string): boolean => /^((client|order): )?[\da-f]{8}-[\da-f-]
 
 /** Which fields, filters or tools it was about, as people call them; documents, entries, clients and orders by their ids are not told. */
 export function whichParts(t: TFunction, { resource, changes }: NamedAuditEntry): string {
-  const labels = new Map<string, string>(Object.entries(fieldLabels(t)))
+  const labels = new Map<string, string>([...Object.entries(filterLabels(t)), ...Object.entries(fieldLabels(t))])
   const others = new Map([
     ['selection', t('the selected rows')],
     ['search', t('the search')],

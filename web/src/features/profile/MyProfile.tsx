@@ -67,6 +67,7 @@ export function MyProfile({ profile, user, takeUp, onUploaded }: MyProfileProps)
         >
           {editing && newer && (
             <StaleProfile
+              base={edit.base}
               newer={newer}
               values={form.values}
               busy={form.isSubmitting}

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
+import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
 import type { ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
 import { fieldLabels } from '../../applicant/fieldLabels.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -14,7 +15,7 @@ interface Places {
 }
 
 /** City and country with suggestions from the product's own lists; anything else can be typed. */
-export function PlaceFields() {
+export function PlaceFields({ home }: { home: ProfileAnswer['applicant'] }) {
   const { t } = useTranslation()
   const labels = fieldLabels(t)
   const { values } = useFormikContext<ProfileValues>()
@@ -22,12 +23,30 @@ export function PlaceFields() {
   const inDenmark = ['', 'Denmark'].includes(values.country.trim())
   return (
     <>
-      <FormField name="city" label={labels.city} autoComplete="address-level2" list="profile-towns" />
+      <FormField
+        name="city"
+        label={labels.city}
+        autoComplete="address-level2"
+        list="profile-towns"
+        hint={
+          losesAddress(home, values)
+            ? t('Your street and postcode belong to {{town}} and go with it. Tell your recruiter the new ones.', {
+                town: home?.city ?? '',
+              })
+            : undefined
+        }
+      />
       <CountryField label={labels.country} countries={countries} />
       <datalist id="profile-towns">{inDenmark && towns.map((town) => <option key={town} value={town} />)}</datalist>
     </>
   )
 }
+
+/** Whether the street or postcode of the record would be those of another town. */
+const losesAddress = (home: ProfileAnswer['applicant'], { city, country }: ProfileValues): boolean =>
+  home?.city !== undefined &&
+  Boolean(home.street ?? home.postcode) &&
+  (city.trim() !== home.city || country.trim() !== (home.country ?? ''))
 
 /** The lists come when somebody edits; without them there are no suggestions. */
 function usePlaces(): Places {

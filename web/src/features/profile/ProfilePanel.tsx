@@ -108,7 +108,7 @@ function Location({ profile: { applicant }, editing }: Omit<ProfilePanelProps, '
     <DetailSection heading="h2" title={t('Location')}>
       {editing ? (
         <Box sx={twoColumns}>
-          <PlaceFields />
+          <PlaceFields home={applicant} />
         </Box>
       ) : (
         <FieldList>

@@ -5,6 +5,8 @@ import { differingTexts, StaleNotice } from '../../ui/StaleNotice.tsx'
 import { type ProfileValues, profileFieldNames, profileValues } from './profileForm.ts'
 
 interface StaleProfileProps {
+  /** What the editing began from. */
+  base: ProfileAnswer
   newer: ProfileAnswer
   /** What the person has written. */
   values: ProfileValues
@@ -14,8 +16,11 @@ interface StaleProfileProps {
 }
 
 /** Says that a recruiter saved a newer version of the profile while one was editing. */
-export function StaleProfile({ newer, values, ...choices }: StaleProfileProps) {
+export function StaleProfile({ base, newer, values, ...choices }: StaleProfileProps) {
   const { t } = useTranslation()
-  const differences = differingTexts(profileFieldNames, fieldLabels(t), profileValues(newer), values)
+  const before = profileValues(base)
+  // What one has not touched stays as others saved it.
+  const written = profileFieldNames.filter((name) => values[name].trim() !== before[name].trim())
+  const differences = differingTexts(written, fieldLabels(t), profileValues(newer), values)
   return <StaleNotice savedAt={newer.applicant?.updatedAt ?? ''} differences={differences} {...choices} />
 }

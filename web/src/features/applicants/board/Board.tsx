@@ -103,7 +103,7 @@ function StageMenuOfCard({ choosing, chosen, goOn }: Pick<Moving, 'choosing' | '
     <StageChoices
       openerId={moveButtonId(row.id)}
       anchor={choosing?.anchor ?? null}
-      stage={row.pipelineStage}
+      person={row}
       onMove={chosen}
       onClose={() => chosen()}
       onGone={goOn}

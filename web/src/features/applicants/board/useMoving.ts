@@ -42,7 +42,7 @@ export function useMoving(): Moving {
     setChoosing(undefined)
     if (!choosing || !to) return
     next.current = cardsBeside(choosing.anchor)
-    move(choosing.row, to)
+    moveStage(choosing.row, to)
   }
   const goOn = () => {
     const [place] = next.current.flatMap((id) => document.getElementById(id) ?? [])

@@ -47,7 +47,7 @@ export function StageMenu({ applicant }: { applicant: ApplicantAnswer }) {
       <StageChoices
         openerId={id}
         anchor={anchor}
-        stage={stage}
+        person={applicant}
         onMove={move}
         onClose={() => setAnchor(null)}
         // Beside the dialog, which is in the page's main part.

@@ -15,6 +15,7 @@ import { MessageItem } from '../messages/MessageItem.tsx'
 import type { MessagedPerson } from '../messages/messagedPerson.ts'
 import { ReplyItem } from '../messages/ReplyItem.tsx'
 import { WriteMessage } from '../messages/WriteMessage.tsx'
+import { useOwnerNames } from '../useOwnerNames.ts'
 import { ActivityComposer } from './activity/ActivityComposer.tsx'
 import { ActivityItem } from './activity/ActivityItem.tsx'
 import type { Drafting } from './activity/activityDraft.ts'
@@ -93,7 +94,8 @@ function Happening({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const telling = useTelling()
-  const changes = toldChanges(entry, telling)
+  const ownerName = useOwnerNames(entry.changes?.recordOwner !== undefined)
+  const changes = toldChanges(entry, telling, ownerName)
   const why = whyItHappened(t, entry)
   return (
     <>

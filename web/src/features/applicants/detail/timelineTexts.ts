@@ -139,20 +139,24 @@ export interface ToldChange {
   after: string
 }
 
-/** Fields that hold what nobody reads: ids, and how many stars a star is. */
-const unread: ReadonlySet<string> = new Set(['profilePicture', 'cvDocument', 'recordOwner', 'starRating'] satisfies (
-  | keyof typeof keptFields
-  | keyof typeof applicantFields
-)[])
+/** Fields that hold what nobody reads. */
+const unread: ReadonlySet<string> = new Set(['profilePicture', 'cvDocument'] satisfies (keyof typeof keptFields)[])
 
 /** The changes that an entry keeps the values of, in its order: of long ones it knows the field alone. */
-export function toldChanges({ fields, changes = {} }: TimelineEntry, telling: Telling): ToldChange[] {
+export function toldChanges(
+  { fields, changes = {} }: TimelineEntry,
+  telling: Telling,
+  ownerName: (id: string) => string,
+): ToldChange[] {
   const kept = new Map(Object.entries(changes))
   return fields.flatMap((field) => {
     const values = kept.get(field)
     const label = nameOf(telling.t, field)
     if (!values || label === undefined || unread.has(field)) return []
-    const text = (value: unknown) => valueLines(field, value, telling).join('\n')
+    const text = (value: unknown) =>
+      field === 'recordOwner' && typeof value === 'string'
+        ? ownerName(value)
+        : valueLines(field, value, telling).join('\n')
     return [{ field, label, before: text(values.before), after: text(values.after) }]
   })
 }

@@ -1,34 +1,16 @@
 import { useMemo } from 'react'
-import { type FacetName, facetNames, facets } from '../../../../../shared/domain/applicantFields/facets.ts'
+import { facetNames, facets } from '../../../../../shared/domain/applicantFields/facets.ts'
 import { countryLabel } from '../../../../../shared/domain/countryNames.ts'
 import { type LabelLanguage, type ListEntry, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { type ListName, referenceLists } from '../../../../../shared/domain/lists/referenceLists.ts'
+import { filterLabels } from '../../../applicant/filterLabels.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import type { FilterName } from '../view/filters.ts'
 
 /** What each filter is called, on its control and on its chips. */
 export function useFilterLabels(): Record<FilterName, string> {
   const { t } = useTranslation()
-  return useMemo(() => {
-    const ofFacets = Object.fromEntries(facetNames.map((name) => [name, t(facets[name].label)]))
-    return {
-      ...(ofFacets as Record<FacetName, string>),
-      search: t('Search'),
-      availability: t('Availability'),
-      unmovedDays: t('Days in the stage, at least'),
-      stageMonth: t('In the stage since'),
-      near: t('Lives near'),
-      within: t('Within'),
-      orRelocate: t('Or would relocate there'),
-      validOn: t('Papers valid on'),
-      languageLevel: t('Language level, at least'),
-      availableBy: t('Can start by'),
-      permitEndsWithin: t('Work permit ends within'),
-      papersEndWithin: t('Any paper ends within'),
-      cleared: t('Cleared to start'),
-      anyOf: t('One of'),
-    }
-  }, [t])
+  return useMemo(() => filterLabels(t), [t])
 }
 
 const listNames: Partial<Record<FilterName, ListName>> = {

@@ -6,8 +6,10 @@ import type { ClientRelation } from '../../../../../../shared/contract/clients/a
 import { listAssignments } from '../../../../../../shared/contract/clients/listAssignments.ts'
 import type { ListedOrder } from '../../../../../../shared/contract/clients/orderAnswer.ts'
 import { isShownAt } from '../../../../../../shared/domain/assignmentStage.ts'
+import type { Clearance } from '../../../../../../shared/domain/clearance.ts'
 import { shownMessage } from '../../../../api/call.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
+import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
 import { NameChoice } from '../../../../applicant/clients/NameChoice.tsx'
 import { NotNowForm } from '../../../../applicant/clients/NotNowForm.tsx'
 import {
@@ -45,12 +47,14 @@ export interface OrderPerson {
 interface NextStepDialogProps {
   person: OrderPerson
   order: ListedOrder
+  /** Whether the person may start; undefined as long as that is not known. */
+  clearance: Clearance | undefined
   onChanged: () => void
   onClose: () => void
 }
 
 /** What can be done with somebody for an order: by the same rules, and in the same words, as in their profile. */
-export function NextStepDialog({ person, order, onChanged, onClose }: NextStepDialogProps) {
+export function NextStepDialog({ person, order, clearance, onChanged, onClose }: NextStepDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const request = { params: { id: person.id } }
@@ -73,6 +77,7 @@ export function NextStepDialog({ person, order, onChanged, onClose }: NextStepDi
           <Steps
             person={person}
             order={order}
+            clearance={clearance}
             relation={data.find(({ clientId }) => clientId === order.clientId)}
             onHeld={hold}
           />
@@ -84,12 +89,12 @@ export function NextStepDialog({ person, order, onChanged, onClose }: NextStepDi
 
 const outcomeStyle = { display: 'grid', gap: 0.5, outline: 'none' }
 
-interface StepsProps extends Pick<NextStepDialogProps, 'person' | 'order'> {
+interface StepsProps extends Pick<NextStepDialogProps, 'person' | 'order' | 'clearance'> {
   relation: ClientRelation | undefined
   onHeld: (relation: ClientRelation) => void
 }
 
-function Steps({ person, order, relation, onHeld }: StepsProps) {
+function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date, dateTime } = useFormats()
@@ -143,6 +148,11 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
       {client.verdict?.comment && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {client.verdict.comment}
+        </Typography>
+      )}
+      {clearance && (
+        <Typography variant="body2" component="div">
+          <ClearanceMark clearance={clearance} isOfOrder />
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

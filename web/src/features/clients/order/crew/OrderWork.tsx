@@ -90,7 +90,15 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
           onClose={() => setProposed(undefined)}
         />
       )}
-      {shown && <NextStepDialog person={shown} order={order} onChanged={changed} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <NextStepDialog
+          person={shown}
+          order={order}
+          clearance={known.get(shown.id)}
+          onChanged={changed}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </Box>
   )
 }
