@@ -53,10 +53,11 @@ describe('the focus', () => {
     api,
     database,
   }) => {
-    const applicant = database.add({ pipelineStage: 'rejected', stageChangedAt: new Date().toISOString() })
+    const stageChangedAt = new Date().toISOString()
+    const applicant = database.add({ pipelineStage: 'rejected', stageChangedAt })
     api.answer(listApplicantTimeline, () => [
       makeTimelineEntry({
-        ...{ applicantId: applicant.id, action: 'stage_changed', timestamp: applicant.stageChangedAt },
+        ...{ applicantId: applicant.id, action: 'stage_changed', timestamp: stageChangedAt },
         ...{ fromStage: 'interview', toStage: 'rejected' },
       }),
     ])

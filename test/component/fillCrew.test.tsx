@@ -252,6 +252,17 @@ test('who was moved to another column has the focus there, however late the list
   await expect.element(button(nextWithShared)).toHaveFocus()
 })
 
+test('what is missing for the start of work is said beside the next step', async ({ visit, api }) => {
+  answerAll(api)
+  api.answer(listAssignments, () => [relationAt('interview')])
+  await visit(orderPath, recruiter)
+  await button('What next with Bruno Kowalski').click()
+  await seen(
+    dialog().getByText('Start rules of trade and client not met (Welding: ended 20 Nov 2026)'),
+    dialog().getByRole('button', { name: 'Placed' }),
+  )
+})
+
 test('the client’s answer by phone and an interview’s time are written down for an order, too', async ({
   visit,
   api,

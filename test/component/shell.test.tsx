@@ -129,6 +129,7 @@ test('tabs and the choice of a language are in the font of the rest', async ({ v
 test('the submissions are called what a Dane calls them', async ({ visit }) => {
   await visit('/', { as: 'recruiter', language: 'da' })
   await seen(page.getByRole('navigation').getByRole('link', { name: 'Ansøgninger', exact: true }))
+  await seen(page.getByText('Rekrutteringskonsulent', { exact: true }))
 })
 
 test('the theme can be chosen before signing in', async ({ visit }) => {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 import { DoubtMark } from './DoubtMark.tsx'
 import { LackMark } from './LackMark.tsx'
-import { ReviewButton } from './ReviewButton.tsx'
+import { ReviewButton, SubmissionName } from './ReviewLinks.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import type { SubmissionRowsProps } from './SubmissionTable.tsx'
 import styles from './submissionRows.module.css'
@@ -35,9 +35,11 @@ function SubmissionCard({ submission, navigation, doubtful, selection }: Submiss
   return (
     <li className={styles.card}>
       <div className={styles.line}>
-        <span data-tooltip={name} className={styles.name}>
-          {name}
-        </span>
+        <SubmissionName
+          name={name}
+          address={navigation.addressOf(submission.id)}
+          onOpen={() => navigation.open(submission.id)}
+        />
         {selection && (
           <PlainCheckbox
             checked={selection.has(submission.id)}

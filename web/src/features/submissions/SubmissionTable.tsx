@@ -8,7 +8,7 @@ import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 import plain from '../../ui/plainTable.module.css'
 import { DoubtMark } from './DoubtMark.tsx'
 import { LackMark } from './LackMark.tsx'
-import { ReviewButton } from './ReviewButton.tsx'
+import { ReviewButton, SubmissionName } from './ReviewLinks.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import styles from './submissionRows.module.css'
 import { nameIn, textIn, tradeAndTownIn } from './submittedTexts.ts'
@@ -101,9 +101,11 @@ function SubmissionRow({ submission, navigation, doubtful, selection }: Submissi
         <StatusChip status={submission.status} />
       </td>
       <td>
-        <span data-tooltip={name} className={styles.name}>
-          {name}
-        </span>
+        <SubmissionName
+          name={name}
+          address={navigation.addressOf(submission.id)}
+          onOpen={() => navigation.open(submission.id)}
+        />
         <span data-tooltip={tradeAndTown} className={styles.under}>
           <LongWords text={tradeAndTown} /> {doubtful(submission.id) && <DoubtMark />}
           <LackMark submission={submission} />

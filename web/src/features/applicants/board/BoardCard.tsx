@@ -4,6 +4,7 @@ import { pictureAddress } from '../../../applicant/pictureAddress.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { plainClick } from '../../../routing/plainClick.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { AwaitedMark } from '../awaitedAnswers.tsx'
 import type { RowActs } from '../list/gridColumns.tsx'
@@ -50,11 +51,7 @@ export const BoardCard = memo(function BoardCard({
           className={styles.name}
           // The card is dragged, not the link.
           draggable={false}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-            event.preventDefault()
-            onOpen(row.id)
-          }}
+          onClick={plainClick(() => onOpen(row.id))}
         >
           <bdi>
             {row.firstName} {row.lastName}

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { pictureAddress } from '../../../applicant/pictureAddress.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { plainClick } from '../../../routing/plainClick.ts'
 import { LongWords } from '../../../ui/LongWords.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import styles from './list.module.css'
@@ -38,9 +39,7 @@ export function NameCell({ row, address, onOpen, beside, tabIndex, ref }: NameCe
           className={styles.name}
           onClick={(event) => {
             event.stopPropagation()
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-            event.preventDefault()
-            onOpen(row.id)
+            plainClick(() => onOpen(row.id))(event)
           }}
         >
           <bdi>{shown}</bdi>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { plainClick } from '../../routing/plainClick.ts'
 import styles from './submissionRows.module.css'
 
 interface ReviewButtonProps {
@@ -16,13 +17,18 @@ export function ReviewButton({ name, address, onOpen }: ReviewButtonProps) {
       href={address}
       className={styles.review}
       aria-label={t('Review {{name}}', { name })}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-        event.preventDefault()
-        onOpen()
-      }}
+      onClick={plainClick(onOpen)}
     >
       {t('Review')}
+    </a>
+  )
+}
+
+/** The name of whoever applied, which opens the submission, too; the keyboard has the button for that. */
+export function SubmissionName({ name, address, onOpen }: ReviewButtonProps) {
+  return (
+    <a href={address} tabIndex={-1} data-tooltip={name} className={styles.name} onClick={plainClick(onOpen)}>
+      {name}
     </a>
   )
 }
