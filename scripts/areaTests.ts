@@ -118,7 +118,7 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/features/yourData': ['component/yourData', 'component/deletionRequests'],
   'web/src/features/duplicates': ['component/duplicates'],
   'web/src/features/deletions': ['component/deletionRequests'],
-  'web/src/features/profile': ['component/profile', 'browser/profile'],
+  'web/src/features/profile': ['component/profile', 'component/ownFiles', 'browser/profile'],
   'web/src/features/publicApply': ['component/publicApply', 'browser/publicApply'],
   'web/src/features/account': ['component/account', 'api/authorisationMatrix'],
   'web/src/features/clients': ['component/clients', 'component/fillCrew'],

@@ -14,7 +14,8 @@ export interface ApplicantInQuestion {
 }
 
 /** What a rule may need to know of the document in question. */
-export interface DocumentInQuestion extends Pick<Document, 'isConfidential' | 'releasedToClients'> {
+export interface DocumentInQuestion
+  extends Pick<Document, 'isConfidential' | 'releasedToClients' | 'isVerified' | 'uploadedBy'> {
   applicant: ApplicantInQuestion
 }
 
@@ -92,6 +93,12 @@ const rules = {
     client: (actor, { applicant, isConfidential, releasedToClients }) =>
       releasedToClients !== undefined && !isConfidential && !applicant.hidesDocuments && assigned(actor, applicant),
     applicant: (actor, { applicant }) => own(actor, applicant),
+  }),
+  /** People take back what they sent themselves, until the agency relies on it. */
+  'document:remove': about('document', {
+    ...staff,
+    applicant: (actor, { applicant, uploadedBy, isVerified, releasedToClients }) =>
+      own(actor, applicant) && uploadedBy === actor.userId && !isVerified && releasedToClients === undefined,
   }),
   'picture:read': about('applicant', { ...staff, applicant: own }),
   'analytics:read': about('nothing', staff, 'read'),

@@ -58,6 +58,8 @@ export const listedDocumentSchema = knownDocumentSchema.omit({ filePath: true })
     .unwrap()
     .extend({ byName: z.string().optional() })
     .optional(),
+  /** Whether whoever asks may remove it. */
+  mayRemove: z.boolean().optional(),
 })
 export type ListedDocument = z.infer<typeof listedDocumentSchema>
 

@@ -275,8 +275,7 @@ describe('an applicant', () => {
     expect((await listed(own, owner)).map((each) => each.id)).toContain(document.id)
     const { url } = (await owner.call(downloadDocument, { params })).body
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(pdf)).toBe(true)
-    for (const route of [updateDocument, deleteDocument])
-      expect((await owner.call(route, { params, body: {} } as never)).status).toBe(403)
+    expect((await owner.call(updateDocument, { params, body: {} })).status).toBe(403)
     const marked = await owner.call(completeDocumentUpload, {
       params: { id: own, uploadId: await sent(owner, own, pdf) },
       body: { isConfidential: true },
@@ -293,6 +292,27 @@ describe('an applicant', () => {
       body: { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 1000 },
     })
     expect(foreign.status).toBe(404)
+  })
+
+  it('takes back what it sent, until that is checked, and never what the staff sent', async () => {
+    const owner = await signedInAs('applicant')
+    const id = await ownRecord(owner)
+    const [sentByMistake, checked] = [
+      await uploadDocument(owner, id, makePdf()),
+      await uploadDocument(owner, id, makePdf()),
+    ]
+    const ofStaff = await uploadDocument(recruiter, id, makePdf())
+    await recruiter.call(updateDocument, { params: { id, documentId: checked.id }, body: { isVerified: true } })
+    const shown = (await listed(id, owner)).filter(({ mayRemove }) => mayRemove)
+    expect(shown.map((each) => each.id)).toContain(sentByMistake.id)
+    for (const [document, status] of [
+      [sentByMistake, 204],
+      [checked, 403],
+      [ofStaff, 403],
+    ] as const) {
+      const params = { id, documentId: document.id }
+      expect((await owner.call(deleteDocument, { params })).status).toBe(status)
+    }
   })
 })
 

@@ -41,7 +41,7 @@ export function answerFiles(api: FakeApi, actor: () => AccountActor, { change }:
       .filter((each) =>
         can(actor(), 'document:read', { ...each, applicant: { userId: actor().userId, assignedToActor: true } }),
       )
-      .map((each) => presentDocument(each, actor())),
+      .map((each) => presentDocument(each, actor(), { userId: actor().userId })),
   )
   api.answer(requestDocumentUpload, ({ body }) => ticketFor(body))
   api.answer(requestPublicUpload, ({ body }) => ticketFor(body))
@@ -52,9 +52,9 @@ export function answerFiles(api: FakeApi, actor: () => AccountActor, { change }:
       return { id: uploadId }
     }
     const { documentType = 'cv', isConfidential = confidentialByDefault(documentType) } = body
-    const said = { ...body, originalName: fileName, fileSize, documentType, isConfidential }
+    const said = { ...body, originalName: fileName, fileSize, documentType, isConfidential, uploadedBy: actor().userId }
     const document = addDocument(id, said)
-    return { id: document.id, document: presentDocument(document, actor()) }
+    return { id: document.id, document: presentDocument(document, actor(), { userId: actor().userId }) }
   })
   api.answer(updateDocument, ({ params: { documentId }, body }) => {
     const { releasedToClients: release, ...said } = body
@@ -66,7 +66,7 @@ export function answerFiles(api: FakeApi, actor: () => AccountActor, { change }:
     documents = documents.map((each) => (each.id === documentId ? { ...each, ...changes } : each))
     const [changed] = documents.filter(({ id }) => id === documentId)
     if (!changed) throw new Error('There is no such document')
-    return presentDocument(changed, actor())
+    return presentDocument(changed, actor(), { userId: actor().userId })
   })
   api.answer(deleteDocument, ({ params: { id, documentId } }) => {
     const [removed] = documents.filter((each) => each.id === documentId)

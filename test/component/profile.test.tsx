@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emailOfAnotherRecord, emailTakenMeanwhile, invalidLink } from '../../functions/src/profile/profileProblems.ts'
-import { requestDocumentUpload } from '../../shared/contract/documents/requestDocumentUpload.ts'
 import { confirmEmail } from '../../shared/contract/profile/confirmEmail.ts'
 import { connectProfile } from '../../shared/contract/profile/connectProfile.ts'
 import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
@@ -9,9 +8,8 @@ import { requestProfileLink } from '../../shared/contract/profile/requestProfile
 import { setTalentPool } from '../../shared/contract/profile/setTalentPool.ts'
 import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
-import type { Database } from './database.ts'
 import { failing } from './fakeApi.ts'
-import { choose, pdfFile, pictureFile } from './files.ts'
+import { ownRecord } from './ownRecord.ts'
 import { addressNow, eventually, gone, press, seen, test, toasted } from './page.tsx'
 import { button, detail } from './parts.ts'
 
@@ -20,15 +18,6 @@ const input = (name: string) => page.getByRole('textbox', { name })
 /** City and country have suggestions. */
 const place = (name: string) => page.getByRole('combobox', { name })
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-const addDocument = () => button('Choose a PDF')
-const kind = () => page.getByRole('combobox', { name: 'Document type' })
-
-/** The record of who is signed in, of this test alone. */
-function ownRecord(database: Database, fields: Parameters<Database['add']>[0] = {}) {
-  const record = database.add({ city: 'Odense', ...fields })
-  database.ownId = record.id
-  return { read: () => database.applicant(record.id), id: record.id }
-}
 
 describe('the own profile', () => {
   test('says what recruiters lack to find work by, and leads to where a CV is sent', async ({ visit, database }) => {
@@ -386,82 +375,4 @@ describe('a record that is there already', () => {
     await button('Email me a link').click()
     await toasted('Error', 'Too many attempts. Please try again later.')
   })
-})
-
-describe('the own documents', () => {
-  test('are PDFs, of a size that fits', async ({ visit }) => {
-    await visit('/my-profile?tab=documents', applicant)
-    await kind().selectOptions('CV')
-    await choose(addDocument(), pictureFile('CV.png'))
-    await toasted('Invalid file type', 'Please select a PDF file')
-    await kind().selectOptions('Certificate')
-    await choose(addDocument(), pictureFile('renamed.pdf', 'application/pdf'))
-    await toasted('Invalid file type', 'Only PDF files are allowed')
-    await kind().selectOptions('CV')
-    await choose(addDocument(), pdfFile('large.pdf', 10 * 1024 ** 2))
-    await toasted('File too large', 'CV must be less than 10MB')
-    await gone(button('Add this document'))
-    await seen(page.getByText('No documents uploaded'))
-  })
-
-  test('go once they are looked over, and never without their type', async ({ visit, api, database }) => {
-    ownRecord(database)
-    await visit('/my-profile?tab=documents', applicant)
-    await choose(addDocument(), pdfFile('Wrong.pdf'))
-    await seen(page.getByText('Chosen: Wrong.pdf'))
-    await button('Remove the PDF').click()
-    await gone(page.getByText('Chosen: Wrong.pdf'))
-    await choose(addDocument(), pdfFile('ADR.pdf'))
-    await button('Add this document').click()
-    await seen(page.getByText('Choose what the document is'))
-    await expect.element(kind()).toHaveFocus()
-    expect(api.asked(requestDocumentUpload)).toEqual([])
-    await kind().selectOptions('Certificate')
-    await button('Add this document').click()
-    await toasted('Success', 'Certificate uploaded successfully')
-    await seen(page.getByRole('list', { name: 'Documents' }).getByText('ADR.pdf'))
-    await expect.element(kind()).toHaveValue('')
-  })
-
-  test('can be stopped on their way, and sent again after a failure', async ({ visit, api, database }) => {
-    ownRecord(database)
-    await visit('/my-profile?tab=documents', applicant)
-    const letGo = api.hold(requestDocumentUpload)
-    await kind().selectOptions('CV')
-    await choose(addDocument(), pdfFile('CV.pdf'))
-    await button('Add this document').click()
-    await button('Cancel the upload of CV.pdf').click()
-    await gone(page.getByRole('progressbar'))
-    letGo()
-    api.answerOnce(requestDocumentUpload, failing)
-    await button('Add this document').click()
-    await toasted('Upload Failed', 'Something went wrong on our side')
-    await button('Upload CV.pdf again').click()
-    await toasted('Success', 'CV uploaded successfully')
-    await seen(page.getByRole('list', { name: 'Documents' }).getByText('CV.pdf'))
-  })
-
-  test('tell type, size, day and what was said of them', async ({ visit, database }) => {
-    const { id } = ownRecord(database)
-    const of = { certificate: 'Hot Work Permit', expiryDate: '2020-01-01' }
-    const said = { documentType: 'certificate', description: 'Hot work <b>2026</b>', fileSize: 300_000, ...of } as const
-    database.addDocument(id, { ...said, originalName: 'Varmt arbejde.pdf' })
-    await visit('/my-profile?tab=documents', applicant)
-    const row = page.getByRole('list', { name: 'Documents' }).getByRole('listitem')
-    await seen(
-      row.getByText('Varmt arbejde.pdf'),
-      row.getByText(/^Certificate · 293\.0 KB · \d+ \w+ \d{4}$/),
-      row.getByText('Hot work <b>2026</b>'),
-      row.getByText('Hot Work Permit'),
-      row.getByText('Expired', { exact: true }),
-    )
-  })
-})
-
-test('the own picture has to be one', async ({ visit }) => {
-  await visit('/my-profile', applicant)
-  await choose(button('Choose a profile picture'), pdfFile('CV.pdf'))
-  await toasted('Invalid Image type', 'Please select an image file')
-  await choose(button('Choose a profile picture'), new File(['no picture'], 'broken.png', { type: 'image/png' }))
-  await toasted('Error', 'Failed to process image')
 })

@@ -36,9 +36,9 @@ const deps = () => ({
   pause: async () => {},
 })
 
-async function somebody() {
+async function somebody(fields: Parameters<typeof makeApplicant>[0] = {}) {
   const id = crypto.randomUUID()
-  const applicant = makeApplicant({ id, email: `${id}@example.com` })
+  const applicant = makeApplicant({ id, email: `${id}@example.com`, ...fields })
   await applicantStore(table).create(applicant, { timeline: [], audit: makeAuditEntry({ id, resourceId: id }) })
   return applicant
 }
@@ -55,8 +55,8 @@ async function arrived(applicantId: string): Promise<{ applicantId: string; file
   await fileStore(table).announce(file)
   return { applicantId, file }
 }
-const added = async (applicantId: string, documentType: 'cv' | 'certificate' = 'certificate') =>
-  addDocument(await arrived(applicantId), { documentType }, call, deps())
+const added = async (applicantId: string, documentType: 'cv' | 'certificate' = 'certificate', by = call) =>
+  addDocument(await arrived(applicantId), { documentType }, by, deps())
 const stateOf = async (fileId: string) => (await fileStore(table).stateOf(fileId))?.state
 
 describe('adding a document', () => {
@@ -181,6 +181,61 @@ describe('deleting a document', () => {
       const named = record?.certifications.flatMap(({ documentId }) => documentId ?? []) ?? []
       for (const documentId of named) expect(left.map((each) => each.id)).toContain(documentId)
     }
+  })
+})
+
+describe('a person who deletes a document', () => {
+  const deleted = (id: string, documentId: string, by: typeof call) =>
+    deleteDocument({ params: { id, documentId }, query: {}, body: undefined }, by, deps())
+  const person = async () => {
+    const userId = crypto.randomUUID()
+    return { id: (await somebody({ userId })).id, by: makeCall('applicant', userId) }
+  }
+
+  test('takes back what they sent themselves; the record, timeline and audit know of it', async () => {
+    const { id, by } = await person()
+    const cv = await added(id, 'cv', by)
+    await deleted(id, cv.id, by)
+    expect(await documentStore(table).listOf(id)).toEqual([])
+    expect(await applicantStore(table).byId(id)).not.toHaveProperty('cvDocument')
+    expect(await stateOf(cv.id)).toBe('removed')
+    const [audit] = await auditStore(table).latestOf('applicant', id, 1)
+    expect(audit).toMatchObject({ action: 'document.removed', userId: by.actor.userId, changes: [cv.id] })
+  })
+
+  test('is refused what is verified, released or sent by the staff, and finds nothing of other people', async () => {
+    const { id, by } = await person()
+    const [verified, released] = [await added(id, 'certificate', by), await added(id, 'certificate', by)]
+    const ofStaff = await added(id)
+    await changed(id, verified.id, { isVerified: true })
+    await changed(id, released.id, { releasedToClients: true })
+    for (const document of [verified, released, ofStaff])
+      await expect(deleted(id, document.id, by)).rejects.toMatchObject({ code: 'forbidden' })
+    const another = await person()
+    const theirs = await added(another.id, 'certificate', another.by)
+    for (const whose of [another.id, id])
+      await expect(deleted(whose, theirs.id, by)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await documentStore(table).listOf(id)).toHaveLength(3)
+    expect(await documentStore(table).listOf(another.id)).toHaveLength(1)
+  })
+
+  test('never takes away what is verified just before it goes', async () => {
+    const { id, by } = await person()
+    const document = await added(id, 'certificate', by)
+    const verifying = {
+      ...deps(),
+      documents: {
+        ...deps().documents,
+        remove: async (...removal: Parameters<ReturnType<typeof documentStore>['remove']>) => {
+          await changed(id, document.id, { isVerified: true })
+          return deps().documents.remove(...removal)
+        },
+      },
+    }
+    const late = deleteDocument({ params: { id, documentId: document.id }, query: {}, body: undefined }, by, verifying)
+    await expect(late).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await documentStore(table).byId(id, document.id)).toMatchObject({ isVerified: true })
+    expect(await stateOf(document.id)).toBe('kept')
   })
 })
 

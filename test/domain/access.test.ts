@@ -39,6 +39,8 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'documents:add': row('own', 'no', 'yes', 'yes', 'yes'),
   /** Of a document that was released to clients. */
   'document:read': row('own', 'assigned', 'yes', 'yes', 'yes'),
+  /** Of a document that whoever asks sent, which is neither verified nor released. */
+  'document:remove': row('own', 'no', 'yes', 'yes', 'yes'),
   'documents:manage': row('no', 'no', 'yes', 'yes', 'yes'),
   'picture:read': row('own', 'no', 'yes', 'yes', 'yes'),
   'analytics:read': row('no', 'no', 'yes', 'yes', 'yes'),
@@ -98,7 +100,9 @@ describe.each(Object.entries(matrix) as [Action, Record<Role, Answer>][])('%s', 
 
 /** What an action is about, for this applicant; of what was written, that it was by whom the record belongs to. */
 function subjectOf(action: Action, record: ApplicantInQuestion): unknown {
-  if (action === 'document:read') return { applicant: record, isConfidential: false, releasedToClients }
+  const document = { applicant: record, isConfidential: false, isVerified: false }
+  if (action === 'document:read') return { ...document, releasedToClients }
+  if (action === 'document:remove') return { ...document, uploadedBy: me }
   return action === 'activity:change' ? { createdBy: record.userId } : record
 }
 
@@ -112,8 +116,8 @@ test('what somebody wrote who has left is changed by whoever looks after the sta
 })
 
 describe.each([
-  { what: 'a confidential document', isConfidential: true, releasedToClients },
-  { what: 'a document that nobody released', isConfidential: false },
+  { what: 'a confidential document', isConfidential: true, isVerified: false, releasedToClients },
+  { what: 'a document that nobody released', isConfidential: false, isVerified: false },
 ])('$what', ({ what: _what, ...document }) => {
   const answers = row('own', 'no', 'yes', 'yes', 'yes')
 
@@ -126,6 +130,17 @@ describe.each([
       })
     }
   })
+})
+
+test.each([
+  { what: 'is verified', isVerified: true },
+  { what: 'is released to clients', releasedToClients },
+  { what: 'somebody else sent', uploadedBy: idOf(900) },
+  { what: 'nobody knows the sender of', uploadedBy: undefined },
+])('what $what is removed by the staff alone, from the own record too', ({ what: _what, ...fields }) => {
+  const document = { isConfidential: false, isVerified: false, uploadedBy: me, applicant: { userId: me }, ...fields }
+  const may = roles.filter((role) => can({ kind: 'user', userId: me, role }, 'document:remove', document))
+  expect(may).toEqual(['recruiter', 'recruiting_manager', 'sysadmin'])
 })
 
 describe('who acts', () => {

@@ -156,7 +156,7 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   downloadDocument: { ...staffAndAssigned, applicant: 'hidden' },
   uploadDocument: staffAndOwner,
   updateDocument: staff,
-  deleteDocument: staff,
+  deleteDocument: staffAndOwner,
   getPicture: { ...staffAndOwner, client: 'no' },
   requestPublicUpload: everyone,
   listAuditLogs: { ...staff, recruiter: 'no' },

@@ -1,8 +1,12 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
+import { fileStore } from '../../functions/src/data/fileStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
+import { setPicture } from '../../functions/src/documents/setPicture.ts'
+import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { makeAuditEntry } from '../make/activity.ts'
+import { makeCall } from '../make/call.ts'
 import { outcomes } from '../setup/outcomes.ts'
 import { profileWorld } from './profileWorld.ts'
 
@@ -78,6 +82,25 @@ describe('a profile', () => {
     expect(await home()).toEqual(['Aarhus', undefined, 'Midtjylland', undefined, undefined])
     await save(user, { city: 'Lublin', country: 'Poland' })
     expect(await home()).toEqual(['Lublin', 'Poland', undefined, undefined, undefined])
+  })
+
+  test('loses its picture, whose file is given up, and gets none here', async () => {
+    const { account, read, save, table, applicants } = await profileWorld()
+    const user = await account()
+    const { applicant: { id = '' } = {} } = await save(user, { firstName: 'Bo', lastName: 'Lund' })
+    const file = {
+      ...{ id: crypto.randomUUID(), name: 'me.png', type: 'image/png', size: 10 },
+      ...{ state: 'arriving' as const, createdAt: '2026-03-01T07:59:00.000Z' },
+    }
+    await fileStore(table).announce(file)
+    const call = makeCall('applicant', user.id)
+    const deps = { applicants, now: () => new Date(), newId: () => crypto.randomUUID(), pause: async () => undefined }
+    await setPicture({ applicantId: id, file }, call, deps)
+    expect((await read(user)).applicant).toMatchObject({ profilePicture: file.id })
+    expect((await save(user, { profilePicture: null })).applicant?.profilePicture).toBeUndefined()
+    expect((await read(user)).applicant).not.toHaveProperty('profilePicture')
+    expect(await fileStore(table).stateOf(file.id)).toMatchObject({ state: 'removed' })
+    expect(updateMyProfile.body.safeParse({ profilePicture: file.id }).success).toBe(false)
   })
 
   test('that somebody else changed is not overwritten unknowingly', async () => {

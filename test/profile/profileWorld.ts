@@ -67,7 +67,8 @@ export async function profileWorld() {
       return token
     },
     read: (user: User) => getMyProfile({ params: {}, query: {}, body: undefined }, callOf(user), deps),
-    save: (user: User, body: ProfileChanges & { version?: number }) => updateMyProfile(input(body), callOf(user), deps),
+    save: (user: User, body: ProfileChanges & { version?: number; profilePicture?: null }) =>
+      updateMyProfile(input(body), callOf(user), deps),
     confirm: (user: User, token: string) => confirmEmail(input({ token }), callOf(user), deps),
     /** Whose the email is, by its guard. */
     holderOf: (email: string) => deps.applicants.idByEmail(email),

@@ -29,7 +29,7 @@ export async function listApplicantDocuments(
   const theirs = documents.map((document) => ({ ...document, applicantId: id })).sort(newestFirst)
   const readable = theirs.filter((document) => can(actor, 'document:read', { ...document, applicant: inQuestion }))
   const [answer] = await Promise.all([
-    presentDocuments(readable, actor, deps.names),
+    presentDocuments(readable, actor, inQuestion, deps.names),
     traceView({ ...applicant, resource: 'applicant' }, actor, deps),
   ])
   return answer

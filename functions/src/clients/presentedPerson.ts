@@ -22,7 +22,7 @@ export function presentedPerson(
     applicant: presentApplicant(tailored(applicant, choice), someClient),
     documents: documents
       .filter((document) => presentsDocument(document, choice))
-      .map((document) => presentDocument(document, someClient)),
+      .map((document) => presentDocument(document, someClient, {})),
   }
 }
 

@@ -46,6 +46,12 @@ export interface RecordBeside {
 const recordItem = ({ before, next }: RecordBeside): TransactionItem =>
   next ? recordUpdate(before, next) : { ConditionCheck: isApplicant(before.id, before.version) }
 
+/** Goes on only while the document is there, and nothing was said of it since it was read. */
+const asItWasRead = ({ updatedAt }: Document) => ({
+  ConditionExpression: 'attribute_exists(pk) AND updatedAt = :seen',
+  ExpressionAttributeValues: { ':seen': updatedAt },
+})
+
 export interface AddedDocument {
   document: Document
   file: StoredFile
@@ -125,10 +131,7 @@ export const documentStore = (table: Table) => ({
     const differing = differingFields({ ...before, ...placeOf(before) }, { ...next, ...placeOf(next) })
     const changed = { ...storedDocument.writtenWith(before), ...differing }
     const refused = await writeTogether(table, {
-      document: fieldUpdate(keyOf.document(before.applicantId, before.id), changed, {
-        ConditionExpression: 'attribute_exists(pk) AND updatedAt = :seen',
-        ExpressionAttributeValues: { ':seen': before.updatedAt },
-      }),
+      document: fieldUpdate(keyOf.document(before.applicantId, before.id), changed, asItWasRead(before)),
       ...(record && { record: recordItem(record) }),
       ...(record?.next && { reminder: paperReminderItems(record.before, record.next, record.next.updatedAt) }),
       changeLog: changeLogItems(changeLog),
@@ -136,21 +139,23 @@ export const documentStore = (table: Table) => ({
     return refused.length === 0 ? 'changed' : 'stale'
   },
 
-  /** Takes a document away, gives its file up, and takes it out of the record where that names it. */
-  async remove(document: Document, record: RecordBeside, changeLog: ChangeLog): Promise<'removed' | 'stale' | 'gone'> {
+  /**
+   * Takes a document away, gives its file up, and takes it out of the record where that names it. Goes on only while nothing was
+   * said of the document since it was read, and the record is the version that was read.
+   */
+  async remove(document: Document, record: RecordBeside, changeLog: ChangeLog): Promise<'removed' | 'stale'> {
     const refused = await writeTogether(table, {
       document: {
         Delete: {
           Key: keyOf.document(document.applicantId, document.id),
-          ConditionExpression: 'attribute_exists(pk)',
+          ...asItWasRead(document),
         },
       },
       record: recordItem(record),
       file: fileRemoved(document.id),
       changeLog: changeLogItems(changeLog),
     })
-    if (refused.length === 0) return 'removed'
-    return refused.includes('document') ? 'gone' : 'stale'
+    return refused.length === 0 ? 'removed' : 'stale'
   },
 
   /** Counts a download, with its audit entry. */

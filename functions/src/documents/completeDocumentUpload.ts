@@ -1,6 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { completeDocumentUpload as contract } from '../../../shared/contract/documents/completeDocumentUpload.ts'
-import type { Actor } from '../../../shared/domain/actor.ts'
+import type { ApplicantInQuestion } from '../../../shared/domain/access.ts'
 import { visibleApplicant } from '../applicants/visibleApplicant.ts'
 import type { Upload } from '../data/uploadStore.ts'
 import { madeOnce, ownUpload, storeUpload, uploadUsed } from '../files/storeUpload.ts'
@@ -27,11 +27,17 @@ export async function completeDocumentUpload(input: Input, call: ActingContext, 
   requireOwnDetails(body, actor, inQuestion)
   const user = { applicantId: params.id, requestedBy: actor.userId }
   const upload = await ownUpload(params.uploadId, user, deps.uploads)
-  const make = () => complete(upload, input, call, deps)
-  return madeOnce(upload, make, (done) => doneBefore(done, params.id, actor, deps), deps.uploads)
+  const make = () => complete(upload, input, inQuestion, call, deps)
+  return madeOnce(upload, make, (done) => doneBefore(done, input, inQuestion, call, deps), deps.uploads)
 }
 
-async function complete(upload: Upload, { params, body }: Input, call: ActingContext, deps: Deps): Promise<Result> {
+async function complete(
+  upload: Upload,
+  { params, body }: Input,
+  inQuestion: ApplicantInQuestion,
+  call: ActingContext,
+  deps: Deps,
+): Promise<Result> {
   if (upload.purpose === 'document') await requireRoom(params.id, deps.documents)
   const { file } = await storeUpload(upload, deps)
   const arrived = { applicantId: params.id, file, upload }
@@ -40,14 +46,20 @@ async function complete(upload: Upload, { params, body }: Input, call: ActingCon
     return { id: file.id }
   }
   const document = await addDocument(arrived, body, call, deps)
-  return { id: document.id, document: presentDocument(document, call.actor) }
+  return { id: document.id, document: presentDocument(document, call.actor, inQuestion) }
 }
 
 /** What was made of an upload. Throws `already_done` where that is there no more. */
-async function doneBefore({ purpose, fileId }: Upload, applicantId: string, actor: Actor, deps: Deps): Promise<Result> {
+async function doneBefore(
+  { purpose, fileId }: Upload,
+  { params }: Input,
+  inQuestion: ApplicantInQuestion,
+  { actor }: ActingContext,
+  deps: Deps,
+): Promise<Result> {
   if (fileId === undefined) throw uploadUsed()
   if (purpose === 'picture') return { id: fileId }
-  const document = await deps.documents.byId(applicantId, fileId)
+  const document = await deps.documents.byId(params.id, fileId)
   if (!document) throw uploadUsed()
-  return { id: fileId, document: presentDocument(document, actor) }
+  return { id: fileId, document: presentDocument(document, actor, inQuestion) }
 }

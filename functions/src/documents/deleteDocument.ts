@@ -1,29 +1,30 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { deleteDocument as contract } from '../../../shared/contract/documents/deleteDocument.ts'
-import { applicantNotFound } from '../applicants/applicantProblems.ts'
+import { can } from '../../../shared/domain/access.ts'
 import { onLatest } from '../applicants/onLatest.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
+import { notRemovable } from './documentProblems.ts'
 import type { deleteDocument as needs } from './needs.ts'
 import { planRemoval } from './planDocumentChange.ts'
-import { documentNotFound, visibleDocument } from './visibleDocument.ts'
+import { visibleDocument } from './visibleDocument.ts'
 
 type Deps = DepsOf<typeof needs>
 
-/** Deletes a document, takes it out of what names it, and gives its file up. Throws `not_found`, also the second time. */
+/**
+ * Deletes a document, takes it out of what names it, and gives its file up. What is said of it at the same moment, as that it is
+ * verified, decides whether it may go. Throws `not_found`, also the second time, and `forbidden`.
+ */
 export async function deleteDocument(
   { params }: RouteInput<typeof contract>,
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const { document } = await visibleDocument(params, call.actor, 'documents:manage', deps)
   await onLatest(async () => {
-    const current = await deps.applicants.byId(params.id)
-    if (!current) throw applicantNotFound()
-    const { record, changeLog } = planRemoval(document, current, { ...call, newId: deps.newId }, deps.now())
-    const outcome = await deps.documents.remove(document, record, changeLog)
-    if (outcome === 'gone') throw documentNotFound()
-    return outcome
+    const { document, applicant, inQuestion } = await visibleDocument(params, call.actor, 'documents:list', deps)
+    if (!can(call.actor, 'document:remove', { ...document, applicant: inQuestion })) throw notRemovable()
+    const { record, changeLog } = planRemoval(document, applicant, { ...call, newId: deps.newId }, deps.now())
+    return deps.documents.remove(document, record, changeLog)
   }, deps.pause)
   return undefined
 }

@@ -1,21 +1,25 @@
+import { type ApplicantInQuestion, can } from '../../../shared/domain/access.ts'
 import { type Actor, viewerRole } from '../../../shared/domain/actor.ts'
 import type { Document, ListedDocument } from '../../../shared/domain/document.ts'
 import { seesDocumentField } from '../../../shared/domain/fieldAudience.ts'
 import { onlySeen } from '../applicants/onlySeen.ts'
 import type { ActorNames } from '../data/actorNames.ts'
 
-/** A document as this actor sees it. */
-export const presentDocument = (document: Document, actor: Actor): ListedDocument =>
+/** A document of this applicant as this actor sees it. */
+export const presentDocument = (document: Document, actor: Actor, applicant: ApplicantInQuestion): ListedDocument => ({
   // What every role sees is sure to be there: only optional fields of the answer are kept from anybody.
-  onlySeen(document, (field) => seesDocumentField(viewerRole(actor), field)) as ListedDocument
+  ...(onlySeen(document, (field) => seesDocumentField(viewerRole(actor), field)) as ListedDocument),
+  ...(can(actor, 'document:remove', { ...document, applicant }) && { mayRemove: true }),
+})
 
-/** Documents as this actor sees them, with the names that those who released them bear today. */
+/** Documents of this applicant as this actor sees them, with the names that those who released them bear today. */
 export async function presentDocuments(
   documents: readonly Document[],
   actor: Actor,
+  applicant: ApplicantInQuestion,
   names: Pick<ActorNames, 'of'>,
 ): Promise<ListedDocument[]> {
-  const seen = documents.map((document) => presentDocument(document, actor))
+  const seen = documents.map((document) => presentDocument(document, actor, applicant))
   const named = await names.of(seen.flatMap(({ releasedToClients }) => releasedToClients?.by ?? []))
   return seen.map(({ releasedToClients: release, ...document }) => ({
     ...document,

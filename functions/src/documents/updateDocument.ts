@@ -1,6 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { updateDocument as contract } from '../../../shared/contract/documents/updateDocument.ts'
-import type { Document, ListedDocument } from '../../../shared/domain/document.ts'
+import type { ListedDocument } from '../../../shared/domain/document.ts'
 import { onLatest } from '../applicants/onLatest.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
@@ -20,12 +20,14 @@ export async function updateDocument(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const document = await onLatest<Document>(async () => {
-    const { document: before, applicant } = await visibleDocument(params, call.actor, 'documents:manage', deps)
-    const plan = planDocumentChange({ before, changes: body, applicant }, { ...call, newId: deps.newId }, deps.now())
-    if (!plan) return before
-    return (await deps.documents.change(plan)) === 'changed' ? plan.next : 'stale'
+  const { document, inQuestion } = await onLatest(async () => {
+    const found = await visibleDocument(params, call.actor, 'documents:manage', deps)
+    const request = { before: found.document, changes: body, applicant: found.applicant }
+    const plan = planDocumentChange(request, { ...call, newId: deps.newId }, deps.now())
+    if (plan && (await deps.documents.change(plan)) !== 'changed') return 'stale'
+    return { ...found, document: plan?.next ?? found.document }
   }, deps.pause)
-  const [answer] = await presentDocuments([{ ...document, applicantId: params.id }], call.actor, deps.names)
+  const listed = [{ ...document, applicantId: params.id }]
+  const [answer] = await presentDocuments(listed, call.actor, inQuestion, deps.names)
   return answer as ListedDocument
 }

@@ -26,5 +26,6 @@ export async function uploadDocument(
   await countUpload(call.actor, deps)
   await requireRoom(params.id, deps.documents)
   const file = await storeBytes(sent, 'document', deps)
-  return presentDocument(await addDocument({ applicantId: params.id, file }, details, call, deps), call.actor)
+  const document = await addDocument({ applicantId: params.id, file }, details, call, deps)
+  return presentDocument(document, call.actor, inQuestion)
 }

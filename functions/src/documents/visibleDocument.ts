@@ -1,4 +1,4 @@
-import { type ActionAbout, can } from '../../../shared/domain/access.ts'
+import { type ActionAbout, type ApplicantInQuestion, can } from '../../../shared/domain/access.ts'
 import type { AccountActor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { Document } from '../../../shared/domain/document.ts'
@@ -14,13 +14,13 @@ export interface DocumentVisibilityDeps extends VisibilityDeps {
 /** The answer for an unknown document, and for one that the caller may not know of. */
 export const documentNotFound = () => new ProductError('not_found', 'Document not found')
 
-/** A document and its applicant, if the actor may do this with the documents of that, and may know of this one. Throws `not_found`. */
+/** A document and its applicant, with what permission rules ask about that, if the actor may do this with its documents and may know of this one. Throws `not_found`. */
 export async function visibleDocument(
   { id, documentId }: { id: string; documentId: string },
   actor: AccountActor,
   action: ActionAbout<'applicant'>,
   deps: DocumentVisibilityDeps,
-): Promise<{ document: Document; applicant: Applicant }> {
+): Promise<{ document: Document; applicant: Applicant; inQuestion: ApplicantInQuestion }> {
   const visible = visibleApplicant(id, actor, action, deps)
   const record = visible.then(({ applicant }) => applicant)
   const [{ applicant, inQuestion }, document] = await Promise.all([
@@ -28,5 +28,5 @@ export async function visibleDocument(
     findThrough(id, record, (each) => deps.documents.byId(each, documentId)),
   ])
   if (!document || !can(actor, 'document:read', { ...document, applicant: inQuestion })) throw documentNotFound()
-  return { document, applicant }
+  return { document, applicant, inQuestion }
 }

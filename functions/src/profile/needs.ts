@@ -14,7 +14,7 @@ export const updateMyProfile = {
   users: ['byId'],
   timeline: ['latestStageMoves'],
   throttle: ['countInWindow'],
-  items: ['outboxPut'],
+  items: ['outboxPut', 'fileRemoved'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 

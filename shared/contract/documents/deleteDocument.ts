@@ -6,9 +6,10 @@ export const deleteDocument = defineRoute({
   area: 'documents',
   method: 'DELETE',
   path: '/api/applicants/{id}/documents/{documentId}',
-  access: 'documents:manage',
+  access: 'document:remove',
   params: documentIdSchema,
   response: null,
   errors: ['not_found'],
-  summary: 'Delete a document and its file',
+  summary:
+    'Delete a document and its file; people delete what they sent themselves and nobody has verified or released',
 })

@@ -133,7 +133,9 @@ export async function exerciseProfile(manager: Visitor): Promise<void> {
   await manager.call(routes.createApplicant, { body: { ...newPerson(), email } })
   await someone.call(routes.requestProfileLink, { body: {} })
   await someone.call(routes.connectProfile, { body: { token: await profileLinkMailedTo(email) } })
-  await someone.call(routes.getMyProfile, {})
+  const { applicant: own } = (await someone.call(routes.getMyProfile, {})).body
+  await uploadPicture(someone, own?.id ?? '', makePng(2, 2))
+  await someone.call(routes.updateMyProfile, { body: { profilePicture: null } })
   for (const keep of [true, false]) await someone.call(routes.setTalentPool, { body: { keep } })
   const taken = await someone.call(routes.updateMyProfile, { body: { email: changed } })
   expect(taken.status).toBe(409)

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
 import { UnsentNotice } from '../../ui/UnsentNotice.tsx'
 import { DocumentsPanel } from './documents/DocumentsPanel.tsx'
+import { useDocumentForm } from './documents/useDocumentForm.ts'
 import { ExperiencePanel } from './ExperiencePanel.tsx'
 import { formId, ProfileHeader } from './ProfileHeader.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
@@ -27,18 +28,24 @@ interface MyProfileProps {
   /** A newer state of the profile is known. */
   takeUp: (saved: ProfileAnswer) => void
   /** Files have changed the record. */
-  onUploaded: () => void
+  onFiles: () => void
 }
 
 /** The own profile with its tabs, in view or edit mode. */
-export function MyProfile({ profile, user, takeUp, onUploaded }: MyProfileProps) {
+export function MyProfile({ profile, user, takeUp, onFiles }: MyProfileProps) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const tab = tabIn(params)
   const showTab = (next: typeof tab) => setParams((now) => withTab(now, next), { replace: true })
   const edit = useProfileEdit(profile, takeUp)
   const { form, editing, newer } = edit
-  const question = useLeaveQuestion(edit.unsaved)
+  // It is kept here, so that nothing of it is lost while other tabs are shown.
+  const document = useDocumentForm()
+  const question = useLeaveQuestion(edit.unsaved || document.unsent)
+  const losses = [
+    edit.unsaved && t('Your changes to your profile have not been saved and will be lost.'),
+    document.unsent && t('The document has not been sent and will be lost.'),
+  ]
   return (
     <Card sx={{ mb: { xs: editing ? 9 : 0, sm: 0 } }}>
       <ProfileHeader
@@ -51,7 +58,7 @@ export function MyProfile({ profile, user, takeUp, onUploaded }: MyProfileProps)
           showTab('profile')
         }}
         onCancel={edit.cancel}
-        onPicture={onUploaded}
+        onPicture={onFiles}
       />
       <ProfileTabs tab={tab} onTab={showTab} />
       <Box role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} tabIndex={0} sx={panelStyle}>
@@ -99,13 +106,14 @@ export function MyProfile({ profile, user, takeUp, onUploaded }: MyProfileProps)
               ...(profile.applicant?.certifications ?? []),
               ...(profile.applicant?.safetyTraining ?? []),
             ].map(({ name }) => name)}
-            onUploaded={onUploaded}
+            form={document}
+            onChanged={onFiles}
           />
         )}
       </Box>
       <UnsavedChanges
         asking={question.asking}
-        text={t('Your changes to your profile have not been saved and will be lost.')}
+        text={losses.filter(Boolean).join(' ')}
         onKeep={question.stay}
         onDiscard={question.leave}
       />

@@ -22,7 +22,7 @@ export function MyProfilePage() {
     <Box sx={{ maxWidth: 1080, mx: 'auto' }}>
       {data && <Connection profile={data} takeUp={takeUp} />}
       {data ? (
-        <MyProfile profile={data} user={user} takeUp={takeUp} onUploaded={() => void mutate()} />
+        <MyProfile profile={data} user={user} takeUp={takeUp} onFiles={() => void mutate()} />
       ) : error ? (
         <ErrorState problem={error} title={t('Your profile could not be loaded')} onRetry={() => void mutate()} />
       ) : (

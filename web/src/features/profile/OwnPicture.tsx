@@ -1,12 +1,18 @@
 import CircularProgress from '@mui/material/CircularProgress'
+import DialogContentText from '@mui/material/DialogContentText'
 import IconButton from '@mui/material/IconButton'
-import { type ChangeEvent, type ComponentProps, useRef } from 'react'
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
+import { updateMyProfile } from '../../../../shared/contract/profile/updateMyProfile.ts'
+import { call, shownMessage } from '../../api/call.ts'
 import { pictureAddress } from '../../applicant/pictureAddress.ts'
 import { usePictureUpload } from '../../files/usePictureUpload.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DeleteOutlinedIcon as RemoveIcon } from '../../ui/icons/DeleteOutlinedIcon.tsx'
 import { PhotoCameraOutlinedIcon as CameraIcon } from '../../ui/icons/PhotoCameraOutlinedIcon.tsx'
+import { leaveFocus } from '../../ui/leaveFocus.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
 interface OwnPictureProps {
@@ -16,12 +22,15 @@ interface OwnPictureProps {
   onPicture: () => void
 }
 
-/** The picture or the initials; with a record there is a button that chooses another picture. */
+/** The picture or the initials; with a record there is a button that chooses another picture, and one that removes it. */
 export function OwnPicture({ applicant, account, onPicture }: OwnPictureProps) {
+  const { t } = useTranslation()
   return (
-    <Box sx={{ position: 'relative' }}>
+    // It has the focus once the button that removes the picture has gone with it.
+    <Box role="group" aria-label={t('Profile Picture')} tabIndex={-1} sx={{ position: 'relative', outline: 'none' }}>
       <PersonAvatar person={applicant ?? account} picture={applicant && pictureAddress(applicant)} size={80} />
       {applicant && <PictureChoice applicantId={applicant.id} onPicture={onPicture} />}
+      {applicant?.profilePicture && <PictureRemoval onPicture={onPicture} />}
     </Box>
   )
 }
@@ -46,7 +55,7 @@ function PictureChoice({ applicantId, onPicture }: { applicantId: string; onPict
         data-tooltip={label}
         disabled={busy}
         onClick={() => input.current?.click()}
-        sx={cornerButton}
+        sx={{ ...cornerButton, right: -10 }}
       >
         {busy ? <CircularProgress size={18} aria-label={t('Loading')} /> : <CameraIcon fontSize="small" />}
       </IconButton>
@@ -55,10 +64,47 @@ function PictureChoice({ applicantId, onPicture }: { applicantId: string; onPict
   )
 }
 
+function PictureRemoval({ onPicture }: { onPicture: () => void }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const label = t('Remove picture')
+  const remove = async () => {
+    await call(updateMyProfile, { body: { profilePicture: null } })
+    onPicture()
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={leaveFocus}
+        aria-label={label}
+        data-tooltip={label}
+        onClick={() => setAsking(true)}
+        sx={{ ...cornerButton, left: -10 }}
+      >
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+      {asking && (
+        <ConfirmDialog
+          title={t('Remove picture?')}
+          confirm={label}
+          doing={t('Removing...')}
+          color="error"
+          onConfirm={remove}
+          done={t('The picture has been removed')}
+          failed={(problem) => shownMessage(problem, 'Failed to update profile')}
+          onClose={() => setAsking(false)}
+        >
+          <DialogContentText>{t('Your picture will be lost.')}</DialogContentText>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
 /** Small enough to leave the picture to be seen; a finger hits it from some way off. */
 const cornerButton = {
   position: 'absolute',
-  right: -10,
   bottom: -10,
   width: 34,
   height: 34,

@@ -22,7 +22,7 @@ interface ProfileHeaderProps {
   saving: boolean
   onEdit: () => void
   onCancel: () => void
-  /** There is a new picture. */
+  /** There is a new picture, or none any more. */
   onPicture: () => void
 }
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import type { ListedDocument } from '../../../../../shared/domain/document.ts'
 import { certificates } from '../../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../shared/domain/lists/documentTypes.ts'
@@ -10,12 +11,19 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
+import { DeleteOutlinedIcon as RemoveIcon } from '../../../ui/icons/DeleteOutlinedIcon.tsx'
 import { DescriptionOutlinedIcon as DescriptionIcon } from '../../../ui/icons/DescriptionOutlinedIcon.tsx'
 import { DownloadOutlinedIcon as DownloadIcon } from '../../../ui/icons/DownloadOutlinedIcon.tsx'
+import { leaveFocus } from '../../../ui/leaveFocus.ts'
 import { Typography } from '../../../ui/Typography.tsx'
 
-/** One document: what it is, how large and from when, with its file. */
-export function DocumentRow({ file }: { file: ListedDocument }) {
+interface DocumentRowProps {
+  file: ListedDocument
+  onRemove: () => void
+}
+
+/** One document: what it is, how large and from when, with its file, and a way to remove it where that may be. */
+export function DocumentRow({ file, onRemove }: DocumentRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
@@ -74,6 +82,17 @@ export function DocumentRow({ file }: { file: ListedDocument }) {
           {t('Download')}
         </Box>
       </Button>
+      {file.mayRemove && (
+        <IconButton
+          ref={leaveFocus}
+          aria-label={t('Remove {{name}}', { name: file.originalName })}
+          data-tooltip={t('Remove')}
+          onClick={onRemove}
+          sx={{ flexShrink: 0 }}
+        >
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      )}
     </Box>
   )
 }

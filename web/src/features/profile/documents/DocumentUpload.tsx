@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { type DocumentDetails, documentTypes } from '../../../../../shared/domain/document.ts'
+import { expiryState } from '../../../../../shared/domain/expiry.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { documentTypeLabels } from '../../../../../shared/domain/lists/documentTypes.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
@@ -21,36 +22,31 @@ import { UploadFileOutlinedIcon as UploadIcon } from '../../../ui/icons/UploadFi
 import { submitAlone } from '../../../ui/submitAlone.ts'
 import { Typography } from '../../../ui/Typography.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import type { DocumentForm, Said } from './useDocumentForm.ts'
 
 const uploadFailed = 'The document could not be uploaded. Please try again.'
-type DocumentType = (typeof documentTypes)[number]
 
 interface DocumentUploadProps {
   applicantId: string
   /** The names of the certificates that the profile tells of. */
   certificates: readonly string[]
+  form: DocumentForm
   onUploaded: () => void
 }
 
 /** Adds a PDF: what it is, a word about it, and the file, which is sent once all that is looked over. */
-export function DocumentUpload({ applicantId, certificates, onUploaded }: DocumentUploadProps) {
+export function DocumentUpload({ applicantId, certificates, form, onUploaded }: DocumentUploadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const typeInput = useRef<HTMLSelectElement>(null)
-  const [said, setSaid] = useState(nothingSaid)
-  const [file, setFile] = useState<File>()
   const [asked, setAsked] = useState(false)
+  const { said, set, file, setFile } = form
   const { documentType } = said
   const isCertificate = documentType === 'certificate'
-  const set = (changes: Partial<Said>) => setSaid((before) => ({ ...before, ...changes }))
-  const forget = () => {
-    setSaid(nothingSaid)
-    setFile(undefined)
-    setAsked(false)
-  }
   const upload = useDocumentUpload(applicantId, said, () => {
-    forget()
+    form.forget()
+    setAsked(false)
     onUploaded()
   })
   const { choose } = useChosenPdf(documentType === 'cv' ? 'cv' : 'document', setFile)
@@ -143,16 +139,6 @@ export function DocumentUpload({ applicantId, certificates, onUploaded }: Docume
   )
 }
 
-/** What the form holds of the document, apart from the file. */
-interface Said {
-  documentType: DocumentType | ''
-  description: string
-  certificate: string
-  expiryDate: string
-}
-
-const nothingSaid: Said = { documentType: '', description: '', certificate: '', expiryDate: '' }
-
 const detailsOf = ({ documentType, description, certificate, expiryDate }: Said): DocumentDetails => ({
   ...(documentType && { documentType }),
   ...(description.trim() && { description }),
@@ -194,6 +180,14 @@ function CertificateFields({ said, names, disabled, onChange }: CertificateField
         label={t('Valid until')}
         value={said.expiryDate}
         disabled={disabled}
+        hint={
+          isDate(said.expiryDate) &&
+          expiryState(said.expiryDate, new Date()) === 'expired' && (
+            <Box component="span" sx={{ color: 'warning.main' }}>
+              {t('This date is past. Is it right?')}
+            </Box>
+          )
+        }
         onChange={(expiryDate) => onChange({ expiryDate })}
         onBlur={() => {}}
       />

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { listApplicantDocuments } from '../../../../../shared/contract/applicants/listApplicantDocuments.ts'
+import type { ListedDocument } from '../../../../../shared/domain/document.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
@@ -6,20 +8,24 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { DescriptionOutlinedIcon as DescriptionIcon } from '../../../ui/icons/DescriptionOutlinedIcon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { DocumentUpload } from './DocumentUpload.tsx'
+import { RemoveDocument } from './RemoveDocument.tsx'
+import type { DocumentForm } from './useDocumentForm.ts'
 
 interface DocumentsPanelProps {
   /** Undefined as long as the person has no record to keep documents with. */
   applicantId: string | undefined
   /** The names of the certificates that the profile tells of. */
   certificates: readonly string[]
-  /** A document has changed the record. */
-  onUploaded: () => void
+  form: DocumentForm
+  /** A document that came or went has changed the record. */
+  onChanged: () => void
 }
 
-/** The person's own documents, with a way to add one. */
-export function DocumentsPanel({ applicantId, certificates, onUploaded }: DocumentsPanelProps) {
+/** The person's own documents, with ways to add one and to take one back. */
+export function DocumentsPanel({ applicantId, ...rest }: DocumentsPanelProps) {
   const { t } = useTranslation()
   if (!applicantId) {
     return (
@@ -30,11 +36,12 @@ export function DocumentsPanel({ applicantId, certificates, onUploaded }: Docume
       />
     )
   }
-  return <Documents applicantId={applicantId} certificates={certificates} onUploaded={onUploaded} />
+  return <Documents applicantId={applicantId} {...rest} />
 }
 
-function Documents({ applicantId, certificates, onUploaded }: DocumentsPanelProps & { applicantId: string }) {
+function Documents({ applicantId, certificates, form, onChanged }: DocumentsPanelProps & { applicantId: string }) {
   const { t } = useTranslation()
+  const [removing, setRemoving] = useState<ListedDocument>()
   const { data, error, mutate } = useRoute(
     listApplicantDocuments,
     { params: { id: applicantId } },
@@ -42,19 +49,18 @@ function Documents({ applicantId, certificates, onUploaded }: DocumentsPanelProp
   )
   const refresh = () => {
     void mutate()
-    onUploaded()
+    onChanged()
   }
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <DocumentUpload applicantId={applicantId} certificates={certificates} onUploaded={refresh} />
-      {data?.length === 0 && <EmptyState icon={<DescriptionIcon />} title={t('No documents uploaded')} />}
-      {data && data.length > 0 && (
-        <Box component="ul" aria-label={t('Documents')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {data.map((file) => (
-            <DocumentRow key={file.id} file={file} />
-          ))}
+      <DocumentUpload applicantId={applicantId} certificates={certificates} form={form} onUploaded={refresh} />
+      {data && (
+        // It has the focus once the button of a document has gone with it.
+        <Box role="group" aria-label={t('Your documents')} tabIndex={-1} sx={{ outline: 'none' }}>
+          <DocumentList documents={data} onRemove={setRemoving} />
         </Box>
       )}
+      {removing && <RemoveDocument document={removing} onTried={refresh} onClose={() => setRemoving(undefined)} />}
       {!data && error && (
         <ErrorState problem={error} title={t('The documents could not be loaded')} onRetry={() => void mutate()} />
       )}
@@ -69,5 +75,29 @@ function Documents({ applicantId, certificates, onUploaded }: DocumentsPanelProp
         </Box>
       )}
     </Box>
+  )
+}
+
+interface DocumentListProps {
+  documents: readonly ListedDocument[]
+  onRemove: (document: ListedDocument) => void
+}
+
+function DocumentList({ documents, onRemove }: DocumentListProps) {
+  const { t } = useTranslation()
+  if (documents.length === 0) return <EmptyState icon={<DescriptionIcon />} title={t('No documents uploaded')} />
+  return (
+    <>
+      <Box component="ul" aria-label={t('Documents')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {documents.map((file) => (
+          <DocumentRow key={file.id} file={file} onRemove={() => onRemove(file)} />
+        ))}
+      </Box>
+      {documents.some(({ isVerified }) => isVerified) && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+          {t('What we have checked stays here. Tell your recruiter if it is to go.')}
+        </Typography>
+      )}
+    </>
   )
 }

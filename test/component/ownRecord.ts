@@ -1,0 +1,8 @@
+import type { Database } from './database.ts'
+
+/** The record of who is signed in, of this test alone. */
+export function ownRecord(database: Database, fields: Parameters<Database['add']>[0] = {}) {
+  const record = database.add({ city: 'Odense', ...fields })
+  database.ownId = record.id
+  return { read: () => database.applicant(record.id), id: record.id }
+}
