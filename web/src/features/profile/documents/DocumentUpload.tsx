@@ -158,7 +158,7 @@ interface CertificateFieldsProps {
 function CertificateFields({ said, names, disabled, onChange }: CertificateFieldsProps) {
   const { t } = useTranslation()
   return (
-    <>
+    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 220px' } }}>
       <LabelledInput
         id="document-certificate"
         label={t('Which certificate')}
@@ -191,7 +191,7 @@ function CertificateFields({ said, names, disabled, onChange }: CertificateField
         onChange={(expiryDate) => onChange({ expiryDate })}
         onBlur={() => {}}
       />
-    </>
+    </Box>
   )
 }
 
