@@ -173,6 +173,21 @@ describe('a message to a selection', () => {
   })
 })
 
+test('to one person who is selected says that the preview shows which text is theirs', async ({
+  visit,
+  api,
+  database,
+}) => {
+  const anna = database.add({ firstName: 'Anna', lastName: 'Alone', language: 'en' })
+  answerMessages(api, anna)
+  await visit('/applicants?search=Alone', recruiter)
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+  await begin(page)
+  await form().getByRole('combobox', { name: 'Template' }).selectOptions('A job')
+  const told = 'There is a text in each language. Anna Alone gets the one in their own: the preview shows which.'
+  await seen(form().getByText(told))
+})
+
 test('the messages to a selection are looked through by keyboard alone', async ({ visit, api, database }) => {
   const both = ['Anna', 'Lars'].map((firstName) => database.add({ lastName: 'Selected', firstName, language: 'en' }))
   answerMessages(api, ...both)

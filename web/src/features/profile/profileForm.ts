@@ -30,8 +30,12 @@ export function profileChanges(base: ProfileAnswer, values: ProfileValues): Prof
   return changes
 }
 
-/** Whether somebody else has changed, between two versions of a record, what is edited here. */
-export function isConflict(base: ProfileAnswer, newer: ProfileAnswer): boolean {
+/** A town and its country are one thing: who writes either is asked where others have changed the other. */
+const place: readonly string[] = ['city', 'country']
+
+/** Whether somebody else has changed, between two versions of a record, what is written over it here. */
+export function isConflict(written: ProfileChanges, base: ProfileAnswer, newer: ProfileAnswer): boolean {
   const [then, now] = [profileValues(base), profileValues(newer)]
-  return profileFieldNames.some((name) => then[name] !== now[name])
+  const isWritten = (name: string) => name in written || (place.includes(name) && place.some((part) => part in written))
+  return profileFieldNames.some((name) => then[name] !== now[name] && isWritten(name))
 }

@@ -46,17 +46,18 @@ export function useProfileEdit(profile: ProfileAnswer, takeUp: (saved: ProfileAn
 }
 
 /**
- * Saves what was changed since `base` over the version of `from`. Where others changed only what is not edited here, their
+ * Saves what was changed since `base` over the version of `from`. Where others changed only what is not written here, their
  * version is no reason to ask anybody: the change goes on top of it.
  */
 async function saveOver(values: ProfileValues, base: ProfileAnswer, from: ProfileAnswer): Promise<ProfileAnswer> {
+  const changes = profileChanges(base, values)
   const send = (version: number | undefined) =>
-    call(updateMyProfile, { body: { ...profileChanges(base, values), ...(version !== undefined && { version }) } })
+    call(updateMyProfile, { body: { ...changes, ...(version !== undefined && { version }) } })
   try {
     return await send(from.applicant?.version)
   } catch (problem) {
     const current = currentIn(problem)
-    if (!current || isConflict(from, { ...from, applicant: current })) throw problem
+    if (!current || isConflict(changes, from, { ...from, applicant: current })) throw problem
     return send(current.version)
   }
 }

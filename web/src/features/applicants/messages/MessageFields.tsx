@@ -1,6 +1,7 @@
 import type { FormikErrors } from 'formik'
+import type { TFunction } from 'i18next'
 import { useId, useRef } from 'react'
-import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { mailLanguageLabels } from '../../../../../shared/domain/lists/mailLanguages.ts'
 import { mailLanguages } from '../../../../../shared/domain/mailLanguage.ts'
 import { type MessageFieldName, messageFieldNames, placeOf } from '../../../../../shared/domain/messageFields.ts'
@@ -87,12 +88,7 @@ export function MessageFields({ draft, problems, disabled, reader, onChange }: M
       </Box>
       {mailLanguages.every((each) => draft.texts[each].text.trim() !== '') && (
         <Typography variant="body2" color="text.secondary">
-          {reader?.language
-            ? t('There is a text in each language. {{name}} gets this one: {{language}}.', {
-                name: reader.name,
-                language: labelOf(mailLanguageLabels, reader.language, language),
-              })
-            : t('There is a text in each language: everybody gets the one in their own.')}
+          {whoReads(t, reader, language)}
         </Typography>
       )}
       {draft.channel === 'mail' && (
@@ -129,6 +125,18 @@ export function MessageFields({ draft, problems, disabled, reader, onChange }: M
       </Box>
     </Box>
   )
+}
+
+/** Who gets which of the texts; of somebody whose record is not open here, the language is not known yet. */
+function whoReads(t: TFunction, reader: MessageFieldsProps['reader'], shownIn: LabelLanguage): string {
+  if (!reader) return t('There is a text in each language: everybody gets the one in their own.')
+  const { name, language } = reader
+  if (!language)
+    return t('There is a text in each language. {{name}} gets the one in their own: the preview shows which.', { name })
+  return t('There is a text in each language. {{name}} gets this one: {{language}}.', {
+    name,
+    language: labelOf(mailLanguageLabels, language, shownIn),
+  })
 }
 
 /** Puts a field where the text was typed last. */

@@ -33,6 +33,7 @@ export function DocumentRow({ file, onRemove }: DocumentRowProps) {
     labelOf(documentTypeLabels, file.documentType, language),
     fileSize(file.fileSize),
     date(file.createdAt),
+    ...(file.isVerified ? [t('Verified')] : []),
   ]
   return (
     <Box

@@ -137,6 +137,7 @@ export function useReview(
           await decisions.markSpam(submission, isSpam)
           toast({
             title: isSpam ? t('Marked as spam') : t('Back to pending'),
+            about,
             description: isSpam
               ? t('You find it under Spam, and can take it back from there.')
               : t('You find it under Pending.'),
