@@ -1,6 +1,6 @@
 import { type Applicant, applicantSchema, publicFormFields, specialPermitRule } from './applicant.ts'
 import { type EntryThatStays, joinedList } from './joinedList.ts'
-import { holdsEmail, sameEmail } from './recordEmail.ts'
+import { holdsEmail, isEmailOf } from './recordEmail.ts'
 
 /** What an application can say of a person: any of it may be missing. */
 export type Person = Partial<Pick<Applicant, keyof typeof publicFormFields>>
@@ -119,5 +119,4 @@ export function takenByMerge(
 export const takesMerge = (
   record: Pick<Partial<Applicant>, 'userId' | 'email' | 'unconfirmedEmail'>,
   email: unknown,
-): boolean =>
-  record.userId === undefined || (holdsEmail(record) && typeof email === 'string' && sameEmail(email, record.email))
+): boolean => record.userId === undefined || (holdsEmail(record) && isEmailOf(email, record))

@@ -8,6 +8,10 @@ type Emails = Pick<Applicant, 'email' | 'unconfirmedEmail'>
 export const sameEmail = (one: string | undefined, other: string | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && identityKey(one) === identityKey(other))
 
+/** Whether what an application says is its email is the record's; it may say anything, or nothing. */
+export const isEmailOf = (said: unknown, { email }: Pick<Emails, 'email'>): boolean =>
+  typeof said === 'string' && sameEmail(said, email)
+
 /** Whether a record's email is its own, so that no other record gets it: not where the email itself awaits confirmation. */
 export const holdsEmail = <Holder extends Emails>(holder: Holder): holder is Holder & { email: string } =>
   holder.email !== undefined && !sameEmail(holder.unconfirmedEmail, holder.email)

@@ -4,7 +4,7 @@ import type { Document } from '../../../shared/domain/document.ts'
 import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
 import { mostEntries } from '../../../shared/domain/joinedList.ts'
 import { informedOf } from '../../../shared/domain/personNotice.ts'
-import { holdsEmail, sameEmail } from '../../../shared/domain/recordEmail.ts'
+import { holdsEmail, isEmailOf } from '../../../shared/domain/recordEmail.ts'
 import type { Submission, SubmissionFile } from '../../../shared/domain/submission.ts'
 import { type ChangeContext, logOfChange, logOfCreation, timelineEntry } from '../applicants/changeLog.ts'
 import { firstBookkeeping } from '../applicants/planCreation.ts'
@@ -125,7 +125,7 @@ function refuseLongLists(merged: Person): void {
 
 /** Whether an application came from the email of a record. */
 export function hasEmailOf({ applicantData: { email } }: Submission, applicant: Pick<Applicant, 'email'>): boolean {
-  return typeof email === 'string' && sameEmail(email, applicant.email)
+  return isEmailOf(email, applicant)
 }
 
 /** The certifications with the documents that prove them. */

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
 import { getAnalytics } from '../../../../shared/contract/search/getAnalytics.ts'
 import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { applicantAddress, paths } from '../../addresses.ts'
 import { shownMessage } from '../../api/call.ts'
-import { useReload } from '../../api/useReload.ts'
 import { DuplicateQuestion } from '../../applicant/DuplicateQuestion.tsx'
 import { useDuplicateQuestion } from '../../applicant/useDuplicateQuestion.ts'
 import { ApplicantForm } from '../../applicantForm/ApplicantForm.tsx'
@@ -61,7 +61,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
   const { t } = useTranslation()
   const toast = useToast()
   const navigate = useNavigate()
-  const reload = useReload()
+  const { mutate } = useSWRConfig()
   const [initialValues] = useState(() => emptyValues(today))
   const [unsaved, setUnsaved] = useState(false)
   const question = useLeaveQuestion(unsaved)
@@ -86,8 +86,9 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
   const submit = async (values: FormValues) => {
     if ((await gate.current?.(values)) === false || !(await duplicates.mayCreate({ ...values }))) return
     const created = await createWithFiles(values, track)
-    // The list shows the new applicant when it is opened next, and the dashboard counts it.
-    await reload(searchApplicants, getAnalytics)
+    // The list shows the new applicant when it is opened next, and the dashboard counts it: what was read is forgotten.
+    const lists: string[] = [searchApplicants.name, getAnalytics.name]
+    await mutate((key) => Array.isArray(key) && lists.includes(key[0]), undefined, { revalidate: true })
     tellOf(created)
     draft.forget()
     question.release()

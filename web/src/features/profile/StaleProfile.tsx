@@ -2,7 +2,7 @@ import type { ProfileAnswer } from '../../../../shared/contract/profile/profileA
 import { fieldLabels } from '../../applicant/fieldLabels.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { differingTexts, StaleNotice } from '../../ui/StaleNotice.tsx'
-import { type ProfileValues, profileFieldNames, profileValues } from './profileForm.ts'
+import { type ProfileValues, profileChanges, profileFieldNames, profileValues } from './profileForm.ts'
 
 interface StaleProfileProps {
   /** What the editing began from. */
@@ -18,9 +18,9 @@ interface StaleProfileProps {
 /** Says that a recruiter saved a newer version of the profile while one was editing. */
 export function StaleProfile({ base, newer, values, ...choices }: StaleProfileProps) {
   const { t } = useTranslation()
-  const before = profileValues(base)
   // What one has not touched stays as others saved it.
-  const written = profileFieldNames.filter((name) => values[name].trim() !== before[name].trim())
+  const changes = profileChanges(base, values)
+  const written = profileFieldNames.filter((name) => name in changes)
   const differences = differingTexts(written, fieldLabels(t), profileValues(newer), values)
   return <StaleNotice savedAt={newer.applicant?.updatedAt ?? ''} differences={differences} {...choices} />
 }
