@@ -18,6 +18,15 @@ test('a request is mailed to the person with its last day, and stands in the que
   expect(await queue()).toMatchObject([{ request: { id: request?.id }, applicant: { id: person }, obstacles: [] }])
 })
 
+test('whoever asks is answered in the language that they read; for whom staff ask, in that of the record', async () => {
+  const { ask, record, withdraw, mailsOf } = await deletionWorld({ language: 'en' })
+  await ask('da')
+  await withdraw()
+  await record()
+  const mails = await mailsOf('deletionRequested')
+  expect(new Set(mails.map(({ language }) => language))).toEqual(new Set(['da', 'en']))
+})
+
 test('who asks twice at once has asked once, whoever writes it down', async () => {
   const { ask, record, queue, mailsOf } = await deletionWorld()
   const asked = await Promise.all([ask(), record(), ask(), record()])

@@ -23,6 +23,7 @@ import { requestMyDeletion } from '../../functions/src/privacy/requestMyDeletion
 import { takeBackDeletion } from '../../functions/src/privacy/takeBackDeletion.ts'
 import { withdrawMyDeletion } from '../../functions/src/privacy/withdrawMyDeletion.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { MailLanguage } from '../../shared/domain/mailLanguage.ts'
 import { dueWorld } from '../due/dueWorld.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
@@ -66,7 +67,7 @@ export async function deletionWorld(fields: Partial<Applicant> = {}) {
     waiting: async () => (await due.waiting()).filter(({ kind }) => kind !== 'applicantEnd'),
     deps,
     record: () => recordDeletionRequest({ ...about, body: {} }, call, deps),
-    ask: () => requestMyDeletion(none, own, deps),
+    ask: (language: MailLanguage = 'en') => requestMyDeletion(none, { ...own, language }, deps),
     mine: () => getMyDeletion({ ...none, body: undefined }, own, deps),
     withdraw: () => withdrawMyDeletion({ ...none, body: undefined }, own, deps),
     refuse: (requestId: string) =>

@@ -4,7 +4,7 @@ import { applicantNotFound } from '../applicants/applicantProblems.ts'
 import type { DeletionStore } from '../data/deletionStore.ts'
 import { busy } from '../data/transaction.ts'
 import { noOpenRequest } from './deletionProblems.ts'
-import { type DeletionContext, planRequest, planWithdrawal } from './planRequest.ts'
+import { type Asking, type DeletionContext, planRequest, planWithdrawal } from './planRequest.ts'
 
 /**
  * Keeps that somebody asks to be erased, and mails them that we know; answers the request that is open already, if one is. Throws
@@ -12,11 +12,11 @@ import { type DeletionContext, planRequest, planWithdrawal } from './planRequest
  */
 export async function askForDeletion(
   person: Applicant,
-  recordedBy: string | undefined,
+  asking: Asking,
   context: DeletionContext,
   { deletions }: { deletions: Pick<DeletionStore, 'of' | 'ask'> },
 ): Promise<DeletionRequest> {
-  const { request, audit, mail } = planRequest(person, recordedBy, context)
+  const { request, audit, mail } = planRequest(person, asking, context)
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const outcome = await deletions.ask(request, audit, mail)
     if (outcome === 'asked') return request

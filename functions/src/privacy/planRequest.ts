@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import type { DeletionRequest, RefusalGround } from '../../../shared/domain/deletionRequest.ts'
+import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import { writtenLanguage } from '../../../shared/domain/writtenLanguage.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.ts'
@@ -18,14 +19,18 @@ interface PlannedRequest {
 
 type Subject = Pick<Applicant, 'id' | 'language' | 'languages'>
 
-/** A request of today; `recordedBy` wrote it down for the person. */
-export function planRequest(person: Subject, recordedBy: string | undefined, context: DeletionContext): PlannedRequest {
+/** Who asks: the person, in the language that they read at the moment, or one of the staff who writes it down for them. */
+export type Asking = { language: MailLanguage } | { recordedBy: string }
+
+/** A request of today. */
+export function planRequest(person: Subject, asking: Asking, context: DeletionContext): PlannedRequest {
   const request: DeletionRequest = {
     ...{ id: context.newId(), applicantId: person.id, status: 'open', requestedAt: context.at },
-    ...(recordedBy !== undefined && { recordedBy }),
+    ...('recordedBy' in asking && { recordedBy: asking.recordedBy }),
   }
   const audit = audited(person.id, 'deletion.requested', [], context)
-  return { request, audit, mail: mailAbout('deletionRequested', request, person, context) }
+  const mail = mailAbout('deletionRequested', request, person, context)
+  return { request, audit, mail: { ...mail, ...('language' in asking && { language: asking.language }) } }
 }
 
 /** What becomes of a request that is refused. */

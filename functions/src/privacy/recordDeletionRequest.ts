@@ -16,6 +16,6 @@ export async function recordDeletionRequest(
   const person = await deps.applicants.byId(id)
   if (!person) throw applicantNotFound()
   const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
-  await askForDeletion(person, call.actor.userId, context, deps)
+  await askForDeletion(person, { recordedBy: call.actor.userId }, context, deps)
   return presentDeletion(await deps.deletions.of(id), deps)
 }

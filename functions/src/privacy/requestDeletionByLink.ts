@@ -10,10 +10,10 @@ import { presentOwnRequest } from './presentDeletion.ts'
 /** Keeps that the person of a link asks to be erased. Throws `invalid_link`. */
 export async function requestDeletionByLink(
   { body }: RouteInput<typeof contract>,
-  { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
+  { language, clientAddress, userAgent }: Pick<RequestContext, 'language' | 'clientAddress' | 'userAgent'>,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
   const person = await personOfOwnDataLink(body.token, deps)
   const context = { clientAddress, userAgent, at: deps.now().toISOString(), newId: deps.newId }
-  return { request: presentOwnRequest(await askForDeletion(person, undefined, context, deps)) }
+  return { request: presentOwnRequest(await askForDeletion(person, { language }, context, deps)) }
 }

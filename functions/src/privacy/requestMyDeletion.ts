@@ -3,7 +3,7 @@ import type { requestMyDeletion as contract } from '../../../shared/contract/pri
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
 import { ownRecord } from '../profile/ownProfile.ts'
 import type { DepsOf } from '../useCase/needs.ts'
-import type { ActingContext } from '../useCase/requestContext.ts'
+import type { AccountContext, ActingContext } from '../useCase/requestContext.ts'
 import { askForDeletion } from './askForDeletion.ts'
 import type { requestMyDeletion as needs } from './needs.ts'
 import { presentOwnRequest } from './presentDeletion.ts'
@@ -11,11 +11,11 @@ import { presentOwnRequest } from './presentDeletion.ts'
 /** Keeps that the caller asks to be erased. Throws `not_found` for who has no record. */
 export async function requestMyDeletion(
   _input: RouteInput<typeof contract>,
-  call: ActingContext,
+  call: ActingContext & Pick<AccountContext, 'language'>,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
   const { applicant } = await ownRecord(call.actor.userId, deps)
   if (!applicant) throw applicantNotFound()
   const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
-  return { request: presentOwnRequest(await askForDeletion(applicant, undefined, context, deps)) }
+  return { request: presentOwnRequest(await askForDeletion(applicant, call, context, deps)) }
 }
