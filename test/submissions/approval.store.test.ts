@@ -72,6 +72,8 @@ describe('an approval', () => {
       { action: 'applicant.created' },
     ])
     expect((await world.deps.timeline.latestStageMoves(applicantId))[0]?.to).toBe('new')
+    // Who reads the record later finds what the reviewer noted there.
+    expect(await world.deps.timeline.latestOf(applicantId, 5)).toMatchObject([{ action: 'created', reason: 'Called' }])
   })
 
   test('takes over what mail to the candidate met, unless the applicant gets another email', async () => {

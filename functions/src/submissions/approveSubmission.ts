@@ -49,10 +49,11 @@ async function approve(
   const now = deps.now()
   const at = now.toISOString()
   const context: ChangeContext = { ...call, at, newId: deps.newId }
-  const approval =
+  const planned =
     resolution?.how === 'merge'
       ? await planToComplete(submission, resolution, { context, now }, deps)
       : planNewRecord(submission, { ...name, email: resolution?.email }, context)
+  const approval = noting(planned, reviewNotes)
 
   const changes = {
     status: 'approved' as const,
@@ -70,6 +71,14 @@ async function approve(
   )
   if (outcome !== 'approved') throw await refusalOf(outcome, approval, { submission, resolution, call, deps })
   return { applicantId: approval.applicant.id }
+}
+
+/** The same, with what the reviewer noted in the record's timeline: who reads that later does not look for the application first. */
+function noting(approval: Approval, reason: string | undefined): Approval {
+  const { changeLog } = approval
+  const [first, ...others] = changeLog.timeline
+  if (!first || !reason) return approval
+  return { ...approval, changeLog: { ...changeLog, timeline: [{ ...first, reason }, ...others] } }
 }
 
 /** What completes the record that the reviewer chose. Throws when it has changed since, or is somebody else's. */
