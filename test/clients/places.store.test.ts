@@ -3,6 +3,7 @@ import { workOfDay } from '../../functions/src/activity/workOfDay.ts'
 import { updateOrder } from '../../functions/src/clients/updateOrder.ts'
 import { orderTermsSchema } from '../../shared/domain/order.ts'
 import { makeCall } from '../make/call.ts'
+import { makeRow } from '../make/searchAnswers.ts'
 import { clientsWorld } from './clientsWorld.ts'
 
 let it: Awaited<ReturnType<typeof clientsWorld>>
@@ -108,6 +109,18 @@ describe('the crew of an order', () => {
     await updateOrder({ params, query: {}, body: { version: 1, terms } }, makeCall(), it.deps)
     const { crew: later } = await it.crew(client.id, orderId, [busy])
     expect(later?.ready.people[0]?.elsewhere).toBeUndefined()
+  })
+
+  test('tells whom the client declined for this order, which is no word about another', async () => {
+    const client = await it.newClient()
+    const [orderId, another] = [await it.orderOf(client.id), await it.orderOf(client.id)]
+    const { id } = await proposed(client.id, orderId)
+    await it.move(id, client.id, { stage: 'declined' })
+    const found = [makeRow(1, { id })]
+    expect((await it.crew(client.id, orderId, found)).crew?.ready.people).toMatchObject([
+      { assignment: { stage: 'declined', orderId } },
+    ])
+    expect((await it.crew(client.id, another, found)).crew?.ready.people[0]).not.toHaveProperty('assignment')
   })
 
   test('is looked for as far and as wide as the order says, until somebody asks otherwise', async () => {

@@ -47,7 +47,7 @@ export async function fillCrew(
   ])
   const present = (member: CrewMember): CrewPerson => ({
     ...factsOf(member),
-    ...relationFacts(relations.get(member.row.id)),
+    ...relationFacts(orderId, relations.get(member.row.id)),
     elsewhere: elsewhere
       .get(member.row.id)
       ?.map(({ applicantIds: _ids, ...place }) => ({ ...place, clientName: names.get(place.clientId) })),
@@ -95,7 +95,10 @@ const factsOf = ({ row, fit, kilometres }: CrewMember): Pick<CrewPerson, 'applic
   ...(kilometres !== undefined && { kilometres }),
 })
 
-const relationFacts = ({ assignment, consent }: Relation = {}): Pick<CrewPerson, 'assignment' | 'consent'> => ({
-  ...(assignment && !isOver(assignment.stage) && { assignment }),
+const relationFacts = (
+  order: string,
+  { assignment, consent }: Relation = {},
+): Pick<CrewPerson, 'assignment' | 'consent'> => ({
+  ...(assignment && (!isOver(assignment.stage) || assignment.orderId === order) && { assignment }),
   ...(consent && { consent }),
 })

@@ -28,7 +28,7 @@ const crewPersonSchema = z.object({
   fit: crewFitSchema,
   /** How far their town is from that of the work; missing where that is not known. */
   kilometres: z.int().optional(),
-  /** How far it is between them and this client, as long as that is not over. */
+  /** How far it is between them and this client; what is over is told where it was of this order. */
   assignment: z
     .object({
       stage: assignmentStageSchema,

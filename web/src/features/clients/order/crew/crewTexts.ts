@@ -25,14 +25,18 @@ export function thingText(thing: CrewThing, { t, language, order }: Telling): st
   return need ? requirementText(t, need, language) : t('A requirement')
 }
 
-/** Where somebody lives and from when they are free. */
-export function plainFacts({ applicant, kilometres }: CrewPerson, today: string, { t, formats }: Telling): string[] {
+/** Where somebody lives and from when they are free, which of who is placed elsewhere in that time is told there. */
+export function plainFacts(
+  { applicant, kilometres, elsewhere = [] }: CrewPerson,
+  today: string,
+  { t, formats }: Telling,
+): string[] {
   const { city, earliestStartDate: start } = applicant
   const place =
     city && kilometres !== undefined
       ? t('{{city}}, {{number}} km', { city, number: formats.number(kilometres) })
       : (city ?? t('Home unknown'))
-  if (start === undefined) return [place]
+  if (start === undefined || elsewhere.length > 0) return [place]
   return [place, start <= today ? t('free now') : t('from {{date}}', { date: formats.date(start) })]
 }
 
