@@ -16,7 +16,7 @@ export const saidVerdictShape = z.strictObject({
   answer: z.enum(verdicts, 'Choose an answer'),
   /** Of a no alone, which needs one. */
   reason: z.enum(noReasons, 'Choose a reason').optional(),
-  /** The day on which the person should start; not of a no. */
+  /** The day on which the person should start; of a yes alone. */
   startDate: optionalDate(),
   /** The person may ask to read it. */
   comment: optionalText(clientLimits.verdictComment),
@@ -36,7 +36,7 @@ export const withVerdictRules = <Schema extends z.ZodType<Parts>>(schema: Schema
       path: ['reason'],
       ...rule('invalid', 'A reason belongs to a no'),
     })
-    .refine(({ answer, startDate }) => answer !== 'no' || startDate === undefined, {
+    .refine(({ answer, startDate }) => answer === 'yes' || startDate === undefined, {
       path: ['startDate'],
       ...rule('invalid', 'A start date belongs to a yes'),
     })

@@ -89,6 +89,13 @@ describe('sharing a profile', () => {
     await button('Move to Hired').click()
     await expect.poll(() => api.asked(updateApplicant)).toMatchObject([{ body: { pipelineStage: 'hired' } }])
     await button('End it: Peter Hansen').click()
+    const question = page.getByRole('group', { name: 'End it' })
+    await seen(question.getByText(/^Peter Hansen then reads nothing of .* any more/))
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(page.getByText(/^Placed \(/)).toHaveFocus()
+    await button('End it: Peter Hansen').click()
+    await question.getByRole('button', { name: 'End it' }).click()
     await seen(page.getByText(/^Ended \(/))
     expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([
       { stage: 'asked', channel: 'mail' },
@@ -219,6 +226,7 @@ describe('sharing a profile', () => {
     await button('Share Profile').click()
     await button('More for Peter Hansen').click()
     await button('Block client: Peter Hansen').click()
+    await page.getByRole('group', { name: 'Block client' }).getByRole('button', { name: 'Block client' }).click()
     await seen(page.getByText(/^Blocked on .* by Louise Bach$/))
     await button('Lift the block: Peter Hansen').click()
     await seen(button('Ask by mail: Peter Hansen'))

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Act, actsFor } from '../../../web/src/applicant/clients/relationActs.ts'
+import type { AssignmentStage } from '../../../shared/domain/assignmentStage.ts'
+import type { Verdict } from '../../../shared/domain/clientVerdict.ts'
+import { type Act, actsFor, asksFirst } from '../../../web/src/applicant/clients/relationActs.ts'
 import type { SharedClient } from '../../../web/src/applicant/clients/sharedClient.ts'
+import { makeAssignment } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 
 const said = (consent: SharedClient['consent']): SharedClient => ({
@@ -17,4 +20,32 @@ test('whoever named a day is not to be asked before it, which would be refused; 
   expect(actsFor(later, '2026-11-30')[0]).toEqual({ kind: 'record', answer: 'willing' })
   expect(actsFor(later, '2026-12-01').filter(asks)).toHaveLength(2)
   expect(actsFor(said({ isRecorded: false, state: 'not_now' }), '2026-11-30').filter(asks)).toHaveLength(2)
+})
+
+const begun = (stage: AssignmentStage, answer?: Verdict): SharedClient => ({
+  ...said(undefined),
+  assignment: { ...makeAssignment(), stage, isActive: true },
+  ...(answer && { verdict: { answer, answeredAt: '2026-11-24T09:00:00.000Z', isRecorded: false } }),
+})
+const first = (client: SharedClient) => actsFor(client, '2026-11-30')[0]
+const move = (stage: AssignmentStage) => ({ kind: 'move', to: { stage } })
+
+test('the first step follows from what the client says', () => {
+  expect(first(begun('proposed'))).toEqual(move('interview'))
+  expect(first(begun('proposed', 'yes'))).toEqual(move('placed'))
+  expect(first(begun('proposed', 'meet'))).toEqual(move('interview'))
+  expect(first(begun('interview', 'no'))).toEqual(move('declined'))
+  // Whom the client already has is not placed again.
+  expect(first(begun('placed', 'yes'))).toEqual({ kind: 'end' })
+})
+
+test('what no other step gives back is asked about first', () => {
+  const asked = (stage: AssignmentStage) =>
+    actsFor(begun(stage), '2026-11-30')
+      .filter((act) => asksFirst(act, begun(stage)))
+      .map((act) => (act.kind === 'record' ? act.answer : act.kind))
+  expect(asked('placed')).toEqual(['end', 'blocked'])
+  expect(asked('proposed')).toEqual(['blocked', 'end'])
+  // A client that has not seen them loses nothing.
+  expect(asked('asked')).toEqual(['not_now', 'blocked'])
 })

@@ -1,8 +1,10 @@
+import { sortBy } from 'es-toolkit/array'
 import type { TFunction } from 'i18next'
 import type { assignApplicant } from '../../../../shared/contract/clients/assignApplicant.ts'
 import type { RouteRequest } from '../../../../shared/contract/defineRoute.ts'
 import { type AssignmentStage, isShownAt } from '../../../../shared/domain/assignmentStage.ts'
 import { askedAgainFrom, type ConsentAnswer } from '../../../../shared/domain/clientConsent.ts'
+import type { Verdict } from '../../../../shared/domain/clientVerdict.ts'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import type { SharedClient } from './sharedClient.ts'
 
@@ -25,6 +27,16 @@ export const notNow = (availableFrom: string): Act => ({
 })
 /** Whether a day may be told with an act, which is asked for first. */
 export const mayNameDay = (act: Act): boolean => act.kind === 'record' && act.answer === 'not_now'
+
+/** Whether an act takes away what no other gives back: what a client reads of somebody, or what was agreed with it. */
+const takesAway = (act: Act, { assignment }: Pick<SharedClient, 'assignment'>): boolean =>
+  act.kind === 'record'
+    ? act.answer === 'blocked'
+    : act.kind === 'end' && assignment !== undefined && isShownAt(assignment.stage)
+
+/** Whether something is asked before an act is done. */
+export const asksFirst = (act: Act, client: Pick<SharedClient, 'assignment'>): boolean =>
+  mayNameDay(act) || takesAway(act, client)
 
 /** Nobody is asked again who has said yes, or before the day that they named. */
 function beginnings(consent: SharedClient['consent'], today: string): readonly Act[] {
@@ -73,15 +85,22 @@ export const joinOrder = (stage: AssignmentStage, orderId: string): Act => ({
  * brought anew.
  */
 export function actsFor(
-  { assignment, consent, isActive }: SharedClient,
+  { assignment, consent, verdict, isActive }: SharedClient,
   today = dateInDenmark(new Date()),
 ): readonly Act[] {
   if (consent?.state === 'blocked') return [{ kind: 'lift' }]
   const { stage } = assignment ?? {}
   if (!isActive) return assignment?.isActive ? [end] : []
   if (stage === undefined || stage === 'declined' || stage === 'ended') return beginnings(consent, today)
-  return actsAt[stage]
+  const follows = verdict && followsFrom[verdict.answer]
+  return sortBy(actsAt[stage], [(act) => !(act.kind === 'move' && act.to.stage === follows)])
 }
+
+/** What the client's answer asks for next. */
+const followsFrom = { yes: 'placed', meet: 'interview', no: 'declined' } as const satisfies Record<
+  Verdict,
+  AssignmentStage
+>
 
 /** What an act is called on its button. */
 export function actName(t: TFunction, act: Act): string {

@@ -54,7 +54,7 @@ function consentLine({ consent }: SharedClient, { t, date }: Telling): string | 
     case 'willing':
       return person
         ? t('Said yes by phone on {{date}}, as {{person}} wrote down', { date: on, person })
-        : t('Said yes on {{date}}', { date: on })
+        : t('The person said yes on {{date}}', { date: on })
     case 'not_now':
       if (availableFrom === undefined) return t('Not now, said on {{date}}', { date: on })
       return askedAgainFrom(consent, dateInDenmark(new Date())) === undefined

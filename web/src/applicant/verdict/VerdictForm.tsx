@@ -31,7 +31,7 @@ interface VerdictFormProps {
   onCancel: () => void
 }
 
-/** What goes with an answer to somebody who was proposed: the reason of a no, else a start date; and a comment. */
+/** What goes with an answer to somebody who was proposed: the reason of a no, the start date of a yes; and a comment. */
 export function VerdictForm({ answer, before, typed, onTyped, onSend, onCancel }: VerdictFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -43,9 +43,13 @@ export function VerdictForm({ answer, before, typed, onTyped, onSend, onCancel }
   const [shows, setShows] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()
-  const isNo = answer === 'no'
   const known = noReasons.find((each) => each === reason)
-  const wrong = isNo ? (known ? undefined : 'Choose a reason') : startProblem(startDate, before?.startDate)
+  const problems = {
+    yes: startProblem(startDate, before?.startDate),
+    meet: undefined,
+    no: known ? undefined : 'Choose a reason',
+  }
+  const wrong = problems[answer]
 
   const isTyped = comment !== (before?.comment ?? '') || startDate !== (before?.startDate ?? '')
   const leaving = useLeaveQuestion(isTyped && !busy)
@@ -75,7 +79,7 @@ export function VerdictForm({ answer, before, typed, onTyped, onSend, onCancel }
       sx={{ display: 'grid', gap: 1.75, pt: 2.25 }}
     >
       {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
-      {isNo ? (
+      {answer === 'no' && (
         <LabelledSelect
           id={`${id}-reason`}
           label={t('Reason')}
@@ -91,7 +95,8 @@ export function VerdictForm({ answer, before, typed, onTyped, onSend, onCancel }
             </option>
           ))}
         </LabelledSelect>
-      ) : (
+      )}
+      {answer === 'yes' && (
         <LabelledDate
           id={`${id}-start`}
           label={t('Start date (optional)')}
@@ -140,6 +145,7 @@ function startProblem(date: string, before: string | undefined): string | undefi
 
 const saidWith = (answer: Verdict, reason: NoReason | undefined, startDate: string, comment: string): SaidVerdict => ({
   answer,
-  ...(answer === 'no' ? { reason } : startDate !== '' && { startDate }),
+  ...(answer === 'no' && { reason }),
+  ...(answer === 'yes' && startDate !== '' && { startDate }),
   ...(comment.trim() !== '' && { comment }),
 })

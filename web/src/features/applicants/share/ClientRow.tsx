@@ -1,20 +1,21 @@
 import Button from '@mui/material/Button'
 import { Suspense, useRef, useState } from 'react'
 import { shownMessage } from '../../../api/call.ts'
+import { ActQuestion } from '../../../applicant/clients/ActQuestion.tsx'
 import { HeardAnswer } from '../../../applicant/clients/HeardAnswer.tsx'
 import { HiredToo } from '../../../applicant/clients/HiredToo.tsx'
 import { InterviewForm } from '../../../applicant/clients/InterviewForm.tsx'
 import { NameChoice } from '../../../applicant/clients/NameChoice.tsx'
-import { NotNowForm } from '../../../applicant/clients/NotNowForm.tsx'
 import {
   type Act,
   actName,
   actsFor,
+  asksFirst,
   isYetToBeShown,
-  mayNameDay,
   withNameChoice,
 } from '../../../applicant/clients/relationActs.ts'
 import { relationLines } from '../../../applicant/clients/relationTexts.ts'
+import { SaidComment } from '../../../applicant/clients/SaidComment.tsx'
 import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { shownNameOf } from '../../../applicant/clients/shownName.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -43,19 +44,23 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const [busy, setBusy] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   const [presents, setPresents] = useState(false)
-  const [asksDay, setAsksDay] = useState(false)
+  const [asked, setAsked] = useState<Act>()
   const [chosenAnonymous, setIsAnonymous] = useState<boolean>()
   const isAnonymous = chosenAnonymous ?? client.assignment?.presentation?.isAnonymous ?? false
   const outcome = useRef<HTMLParagraphElement>(null)
   const [first, ...others] = actsFor(client)
-  const acting = { client, busy, onAct: (wanted: Act) => (mayNameDay(wanted) ? setAsksDay(true) : void doIt(wanted)) }
+  const acting = {
+    client,
+    busy,
+    onAct: (wanted: Act) => (asksFirst(wanted, client) ? setAsked(wanted) : void doIt(wanted)),
+  }
 
   const doIt = async (wanted: Act) => {
     setBusy(true)
     try {
       await act(client.id, isYetToBeShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted)
       setShowsAll(false)
-      setAsksDay(false)
+      setAsked(undefined)
       // Not to the next step: a key pressed once too often would take it, too.
       outcome.current?.focus()
     } catch (problem) {
@@ -64,6 +69,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
       setBusy(false)
     }
   }
+  const personName = `${person.firstName} ${person.lastName}`
   const lines = [...relationLines(client, { t, language, date, dateTime }), shownNameOf(t, client, person, isAnonymous)]
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -111,11 +117,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
       {isYetToBeShown(client) && (
         <NameChoice clientName={client.name} isAnonymous={isAnonymous} onChange={setIsAnonymous} />
       )}
-      {client.verdict?.comment && (
-        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {client.verdict.comment}
-        </Typography>
-      )}
+      <SaidComment client={client} />
       {showsAll && <InterviewForm client={client} person={person} hold={hold} />}
       {showsAll && <HeardAnswer client={client} person={person} hold={hold} />}
       {showsAll && (
@@ -125,8 +127,18 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
           ))}
         </Box>
       )}
-      {showsAll && asksDay && (
-        <NotNowForm busy={busy} onRecord={(wanted) => void doIt(wanted)} onCancel={() => setAsksDay(false)} />
+      {asked && (
+        <ActQuestion
+          act={asked}
+          client={client.name}
+          person={personName}
+          busy={busy}
+          onAct={(wanted) => void doIt(wanted)}
+          onCancel={() => {
+            setAsked(undefined)
+            outcome.current?.focus()
+          }}
+        />
       )}
       {presents && (
         <Suspense>

@@ -10,19 +10,20 @@ import type { Clearance } from '../../../../../../shared/domain/clearance.ts'
 import { shownMessage } from '../../../../api/call.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
+import { ActQuestion } from '../../../../applicant/clients/ActQuestion.tsx'
 import { NameChoice } from '../../../../applicant/clients/NameChoice.tsx'
-import { NotNowForm } from '../../../../applicant/clients/NotNowForm.tsx'
 import {
   type Act,
   actName,
   actsFor,
+  asksFirst,
   forOrder,
   isYetToBeShown,
   joinOrder,
-  mayNameDay,
   withNameChoice,
 } from '../../../../applicant/clients/relationActs.ts'
 import { relationLines } from '../../../../applicant/clients/relationTexts.ts'
+import { SaidComment } from '../../../../applicant/clients/SaidComment.tsx'
 import { sendAct } from '../../../../applicant/clients/sendAct.ts'
 import { shownNameOf } from '../../../../applicant/clients/shownName.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
@@ -100,7 +101,7 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
   const { date, dateTime } = useFormats()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const [asksDay, setAsksDay] = useState(false)
+  const [asked, setAsked] = useState<Act>()
   const [isAnonymous, setIsAnonymous] = useState(relation?.assignment?.presentation?.isAnonymous ?? false)
   const outcome = useRef<HTMLDivElement>(null)
   const { clientId } = order
@@ -117,7 +118,7 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
       const chosen = isYetToBeShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted
       const answer = await sendAct(isOfAnother ? chosen : forOrder(chosen, order.id), id)
       onHeld(await joined(answer, id))
-      setAsksDay(false)
+      setAsked(undefined)
       // Not to the next step: a key pressed once too often would take it, too.
       outcome.current?.focus()
     } catch (problem) {
@@ -145,11 +146,7 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
         ))}
         {shownName && <div>{shownName}</div>}
       </Typography>
-      {client.verdict?.comment && (
-        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {client.verdict.comment}
-        </Typography>
-      )}
+      <SaidComment client={client} />
       {clearance && (
         <Typography variant="body2" component="div">
           <ClearanceMark clearance={clearance} isOfOrder />
@@ -160,11 +157,11 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
           <Button
             key={actName(t, each)}
             size="small"
-            // While the day is asked for, the form's own button is the one to press.
-            variant={place === 0 && each.kind !== 'end' && !asksDay ? 'contained' : 'outlined'}
+            // While something is asked, its own button is the one to press.
+            variant={place === 0 && each.kind !== 'end' && !asked ? 'contained' : 'outlined'}
             color={each.kind === 'end' || (place > 0 && each.kind === 'lift') ? 'inherit' : 'primary'}
             aria-disabled={busy}
-            onClick={() => (mayNameDay(each) ? setAsksDay(true) : !busy && void act(each))}
+            onClick={() => (asksFirst(each, client) ? setAsked(each) : !busy && void act(each))}
           >
             {each === joining[0] ? t('Take into this order') : actName(t, each)}
           </Button>
@@ -173,7 +170,19 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
       {isYetToBeShown(client) && (
         <NameChoice clientName={client.name} isAnonymous={isAnonymous} onChange={setIsAnonymous} />
       )}
-      {asksDay && <NotNowForm busy={busy} onRecord={(wanted) => void act(wanted)} onCancel={() => setAsksDay(false)} />}
+      {asked && (
+        <ActQuestion
+          act={asked}
+          client={client.name}
+          person={`${person.firstName} ${person.lastName}`}
+          busy={busy}
+          onAct={(wanted) => void act(wanted)}
+          onCancel={() => {
+            setAsked(undefined)
+            outcome.current?.focus()
+          }}
+        />
+      )}
       {!isOfAnother && assignment && isShownAt(assignment.stage) && (
         <HeardByPhone client={client} person={person} hold={onHeld} />
       )}
