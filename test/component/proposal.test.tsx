@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { clientsApplicant, document } from '../../openapi/examples/records.ts'
+import { clientsApplicant, document as released } from '../../openapi/examples/records.ts'
 import { answerByLink } from '../../shared/contract/clients/answerByLink.ts'
 import { answerProposal } from '../../shared/contract/clients/answerProposal.ts'
 import { askLinkCode } from '../../shared/contract/clients/askLinkCode.ts'
@@ -11,8 +11,9 @@ import { downloadByLink } from '../../shared/contract/documents/downloadByLink.t
 import { answerAvailability } from '../../shared/contract/messages/answerAvailability.ts'
 import { readAvailability } from '../../shared/contract/messages/readAvailability.ts'
 import { ProductError, problemAt } from '../../shared/domain/errors.ts'
+import { idOf } from '../make/applicant.ts'
 import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from './axe.ts'
-import { seen, test } from './page.tsx'
+import { gone, seen, test } from './page.tsx'
 import { button } from './parts.ts'
 
 const asked = { firstName: 'Marta', clientName: 'Hansen Byg A/S' }
@@ -69,7 +70,7 @@ describe('the link to those who are proposed', () => {
     presentation: {
       isAnonymous: false,
       applicant: clientsApplicant,
-      documents: [{ ...document, applicantId: clientsApplicant.id }],
+      documents: [{ ...released, applicantId: clientsApplicant.id }],
     },
   }
 
@@ -101,14 +102,58 @@ describe('the link to those who are proposed', () => {
     api.answer(downloadByLink, () => {
       throw new ProductError('file_unavailable', beingChecked)
     })
-    await button(`Download ${document.originalName}`).click()
+    await button(`Download ${released.originalName}`).click()
     await seen(page.getByText(beingChecked))
-    expect(api.asked(downloadByLink)).toMatchObject([{ body: { page: 'opened', documentId: document.id } }])
+    expect(api.asked(downloadByLink)).toMatchObject([{ body: { page: 'opened', documentId: released.id } }])
     await button('Meet first').click()
     await button('Send answer').click()
     await expect
       .poll(() => api.asked(answerByLink))
       .toMatchObject([{ body: { page: 'opened', applicantId: clientsApplicant.id, answer: 'meet' } }])
+  })
+
+  test('begins with those who wait for an answer, each to be read whole', async ({ visit, api }) => {
+    const named = (nth: number, firstName: string) => ({
+      ...person,
+      assignmentId: idOf(nth),
+      presentation: { ...person.presentation, applicant: { ...clientsApplicant, id: idOf(nth), firstName } },
+    })
+    const verdict = { answer: 'yes' as const, answeredAt: '2026-11-24T09:00:00.000Z' }
+    const people = [
+      { ...named(1, 'Anders'), verdict },
+      named(2, 'Birgit'),
+      { ...named(3, 'Carl'), stage: 'placed' as const },
+      named(4, 'Dorte'),
+    ]
+    api.answer(askLinkCode, () => undefined)
+    api.answer(openClientLink, () => ({ page: 'opened', expiresAt: '2099-01-01T00:00:00.000Z' }))
+    api.answer(readClientLink, () => ({ clientName: 'Hansen Byg A/S', contactName: 'Peter', people }))
+    await visit('/proposed#token=abc')
+    await button('Send me a code').click()
+    await page.getByLabelText('Code').fill('123456')
+    await button('Open').click()
+    await seen(page.getByText('Waiting for your answer: 2'))
+    const names = page.getByRole('heading', { level: 2 })
+    expect(names.elements().map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+      'Birgit',
+      'Dorte',
+      'Anders',
+      'Carl',
+    ])
+    // The client and the agency are agreed about whoever is placed.
+    expect(page.getByRole('group', { name: /^Answer about Carl/ }).query()).toBeNull()
+    const next = button('To the next without an answer')
+    for (const nth of [2, 4, 2]) {
+      await next.click()
+      await expect.poll(() => document.activeElement?.id).toBe(`proposed-${idOf(nth)}`)
+    }
+    const profileOfDorte = button(`Profile of Dorte ${clientsApplicant.lastName}`)
+    expect(button(`Download ${released.originalName}`).query()).toBeNull()
+    await profileOfDorte.click()
+    await seen(button(`Download ${released.originalName}`))
+    await profileOfDorte.click()
+    await gone(button(`Download ${released.originalName}`))
+    await expectAccessible('several people, by a link')
   })
 
   test('asks for a new code once the page was open for long', async ({ visit, api }) => {

@@ -23,7 +23,13 @@ export const proposal = (number: number, firstName: string, changes: Partial<Pro
     professions: [{ profession: 'Welder', yearsOfExperience: 8 }],
     languages: [{ language: 'Polish', proficiency: 'native' }],
     certifications: [{ name: 'Forklift Operator', expiryDate: '2099-06-30' }],
-    ...{ tradeSkills: ['TIG Welding'], machineOperations: [], safetyTraining: [], driverLicenseClasses: ['B'] },
+    ...{
+      tradeSkills: ['TIG Welding'],
+      coreCompetencies: ['Reading drawings'],
+      machineOperations: [],
+      safetyTraining: [],
+      driverLicenseClasses: ['B'],
+    },
   },
   ...changes,
 })

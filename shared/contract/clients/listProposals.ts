@@ -13,6 +13,7 @@ export const proposedPersonSchema = applicantAnswerSchema.pick({
   professions: true,
   tradeSkills: true,
   machineOperations: true,
+  coreCompetencies: true,
   languages: true,
   certifications: true,
   safetyTraining: true,

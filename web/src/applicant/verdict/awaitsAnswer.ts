@@ -2,5 +2,7 @@ import type { OwnOrder, Proposal } from '../../../../shared/contract/clients/lis
 import { canBeAnswered } from './canBeAnswered.ts'
 
 /** Whether the agency waits for what the client says. */
-export const awaitsAnswer = (proposal: Proposal, order: OwnOrder | undefined): boolean =>
-  !proposal.verdict && canBeAnswered(proposal, order)
+export const awaitsAnswer = (
+  proposal: Pick<Proposal, 'stage' | 'verdict'>,
+  order: Pick<OwnOrder, 'status'> | undefined,
+): boolean => !proposal.verdict && canBeAnswered(proposal, order)

@@ -1,5 +1,7 @@
 import type { OwnOrder, Proposal } from '../../../../shared/contract/clients/listProposals.ts'
 
 /** Of whoever is placed the client and the agency are agreed. */
-export const canBeAnswered = ({ stage }: Pick<Proposal, 'stage'>, order: OwnOrder | undefined): boolean =>
-  stage !== 'placed' && order?.status !== 'closed'
+export const canBeAnswered = (
+  { stage }: Pick<Proposal, 'stage'>,
+  order: Pick<OwnOrder, 'status'> | undefined,
+): boolean => stage !== 'placed' && order?.status !== 'closed'

@@ -1,25 +1,21 @@
-import Card from '@mui/material/Card'
+import Button from '@mui/material/Button'
+import { partition } from 'es-toolkit/array'
 import { useEffect } from 'react'
 import { answerByLink } from '../../../../shared/contract/clients/answerByLink.ts'
 import { type LinkedPerson, readClientLink } from '../../../../shared/contract/clients/readClientLink.ts'
 import { downloadByLink } from '../../../../shared/contract/documents/downloadByLink.ts'
 import type { SaidVerdict } from '../../../../shared/domain/clientVerdict.ts'
-import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
-import { professions } from '../../../../shared/domain/lists/professions.ts'
 import { call } from '../../api/call.ts'
 import { useRoute } from '../../api/useRoute.ts'
-import { PdfButton } from '../../applicant/presentation/PdfButton.tsx'
-import { PresentationView } from '../../applicant/presentation/PresentationView.tsx'
-import { presentedName } from '../../applicant/presentation/presentationSections.ts'
-import { VerdictChoice } from '../../applicant/verdict/VerdictChoice.tsx'
+import { awaitsAnswer } from '../../applicant/verdict/awaitsAnswer.ts'
+import { useNextToAnswer } from '../../applicant/verdict/useNextToAnswer.ts'
 import type { AskForAddress } from '../../files/useDownload.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { Typography } from '../../ui/Typography.tsx'
+import { ProposedCard } from './ProposedCard.tsx'
 
 interface ProposedPeopleProps {
   /** What stands for the open page. */
@@ -49,6 +45,9 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
       throw problem
     }
   }
+  const [waiting, others] = partition(data?.people ?? [], (person) => awaitsAnswer(person, person.order))
+  const people = [...waiting, ...others]
+  const goOn = useNextToAnswer(waiting.map(({ assignmentId }) => assignmentId))
   if (isOver) return null
   if (error)
     return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
@@ -60,25 +59,29 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
           {t('People proposed to {{client}}', { client: data.clientName })}
         </Typography>
         <Typography color="text.secondary" sx={{ mt: 0.5 }}>
-          {data.people.length === 0
+          {people.length === 0
             ? t('Nobody is proposed at the moment. We will write when there is somebody.')
             : t('What you say here reaches us as from {{name}}.', { name: data.contactName })}
         </Typography>
       </Box>
-      {data.people.map((person) => (
-        <Card key={person.assignmentId} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
-          <ForOrder order={person.order} />
-          <PresentationView presentation={person.presentation} askForDocument={askForDocument}>
-            <PdfButton presentation={person.presentation} />
-          </PresentationView>
-          <VerdictChoice
-            assignmentId={person.assignmentId}
-            name={presentedName(person.presentation.applicant)}
-            verdict={person.verdict}
-            isOpen={person.order?.status !== 'closed'}
-            onSend={(said) => say(person, said)}
-          />
-        </Card>
+      {goOn && (
+        <Box sx={waitingStyle}>
+          <Typography variant="body2" role="status">
+            {t('Waiting for your answer: {{number}}', { number: waiting.length })}
+          </Typography>
+          <Button size="small" onClick={goOn}>
+            {t('To the next without an answer')}
+          </Button>
+        </Box>
+      )}
+      {people.map((person) => (
+        <ProposedCard
+          key={person.assignmentId}
+          person={person}
+          isAlone={people.length === 1}
+          askForDocument={askForDocument}
+          onSay={(said) => say(person, said)}
+        />
       ))}
     </Box>
   )
@@ -87,17 +90,16 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
 /** The page takes the place of the form that opened it, with which the focus went. */
 const focus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true })
 
-function ForOrder({ order }: Pick<LinkedPerson, 'order'>) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const { date } = useFormats()
-  if (!order) return null
-  const { profession, city, from } = order
-  return (
-    <Typography variant="body2" color="text.secondary">
-      {t('For {{profession}} in {{city}} from {{date}}', {
-        ...{ profession: labelOf(professions, profession, language), city, date: date(from) },
-      })}
-    </Typography>
-  )
+/** In sight over all cards. */
+const waitingStyle = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  py: 1,
+  bgcolor: 'background.default',
 }

@@ -3,13 +3,12 @@ import Link from '@mui/material/Link'
 import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OwnOrder, Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
-import { dateInDenmark } from '../../../../../shared/domain/copenhagenDate.ts'
-import { expiryState } from '../../../../../shared/domain/expiry.ts'
 import { applicantAddress } from '../../../addresses.ts'
 import { useTelling } from '../../../applicant/useTelling.ts'
-import { type Telling, valueLines } from '../../../applicant/valueTexts.ts'
 import { interviewLine } from '../../../applicant/verdict/interviewTexts.ts'
 import { OwnVerdict } from '../../../applicant/verdict/OwnVerdict.tsx'
+import { ProposedFacts } from '../../../applicant/verdict/ProposedFacts.tsx'
+import { cardId } from '../../../applicant/verdict/useNextToAnswer.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { Box } from '../../../ui/Box.tsx'
@@ -20,8 +19,6 @@ interface ProposedPersonProps {
   order: OwnOrder | undefined
   reload: () => Promise<unknown>
 }
-
-export const cardId = ({ assignmentId }: Proposal): string => `proposed-${assignmentId}`
 
 /** What a client needs to know of somebody to answer, and the answer. */
 export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps) {
@@ -34,7 +31,7 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
   return (
     <Box
       component="li"
-      id={cardId(proposal)}
+      id={cardId(proposal.assignmentId)}
       tabIndex={-1}
       sx={{
         outline: 'none',
@@ -62,7 +59,7 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
             {interviewLine(interview, telling)}
           </Typography>
         )}
-        <Facts person={person} when={whenTold(proposal, order, telling)} />
+        <ProposedFacts stage={stage} person={person} order={order} />
         <Button
           size="small"
           sx={{ mt: 0.5, ml: -0.625 }}
@@ -83,74 +80,3 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
 }
 
 const WholePresentation = withOwnScript(async () => (await import('./WholePresentation.tsx')).WholePresentation)
-
-/** What something is called, and what is told of it; a fact without words is not shown. */
-type Fact = readonly [label: string, text: string]
-
-function Facts({ person, when }: { person: Proposal['person']; when: Fact }) {
-  const { t } = useTranslation()
-  const telling = useTelling()
-  const { professions, city } = person
-  const lines = (field: keyof Proposal['person'], joined = ', ') =>
-    valueLines(field, person[field], telling).join(joined)
-  const papers = [...person.certifications, ...person.safetyTraining].map(({ name, expiryDate }) => ({
-    name,
-    expiryDate,
-  }))
-  const facts: Fact[] = [
-    [t('Trade'), professions.length > 0 ? lines('professions', ' · ') : ''],
-    [t('Skills'), [lines('tradeSkills'), lines('machineOperations')].filter(Boolean).join(', ')],
-    [t('Languages'), lines('languages')],
-    [
-      t('Papers'),
-      papers
-        .map(({ name, expiryDate }) => {
-          const [paper = ''] = valueLines('name', name, telling)
-          if (!expiryDate) return paper
-          const words = { paper, date: telling.date(expiryDate) }
-          const isOver = expiryState(expiryDate, new Date()) === 'expired'
-          return isOver ? t('{{paper}} (expired {{date}})', words) : t('{{paper}} (until {{date}})', words)
-        })
-        .join(', '),
-    ],
-    [t('Driver License'), lines('driverLicenseClasses')],
-    when,
-    [t('Lives in'), city ?? ''],
-  ]
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        mt: 0.5,
-        display: 'grid',
-        gridTemplateColumns: 'max-content minmax(0, 1fr)',
-        columnGap: 1.5,
-        rowGap: 0.25,
-        typography: 'body2',
-        '& dt': { color: 'text.secondary' },
-        '& dd': { m: 0, overflowWrap: 'anywhere' },
-      }}
-    >
-      {facts
-        .filter(([, text]) => text !== '')
-        .map(([label, text]) => (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </Box>
-        ))}
-    </Box>
-  )
-}
-
-/** When somebody can start. Who is placed cannot: until when that is, where it is known, is told instead, unless it is over. */
-function whenTold({ stage, person }: Proposal, order: OwnOrder | undefined, { t, date }: Telling): Fact {
-  const { earliestStartDate: start } = person
-  const today = dateInDenmark(new Date())
-  const until = order?.until
-  if (stage === 'placed' && (until === undefined || until >= today))
-    return [t('Placed'), until === undefined ? '' : t('Until {{date}}', { date: date(until) })]
-  if (start === undefined) return [t('Available'), '']
-  return [t('Available'), start <= today ? t('Now') : t('From {{date}}', { date: date(start) })]
-}

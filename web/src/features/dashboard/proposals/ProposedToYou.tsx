@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { sortBy } from 'es-toolkit/array'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { listProposals, type OwnOrder, type Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
 import type { RouteAnswer } from '../../../../../shared/contract/defineRoute.ts'
 import { type ApiError, call } from '../../../api/call.ts'
 import { awaitsAnswer } from '../../../applicant/verdict/awaitsAnswer.ts'
+import { useNextToAnswer } from '../../../applicant/verdict/useNextToAnswer.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -14,7 +15,6 @@ import { PageSpinner } from '../../../ui/PageSpinner.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import styles from '../dashboard.module.css'
 import { ProposedFor } from './ProposedFor.tsx'
-import { cardId } from './ProposedPerson.tsx'
 
 /** Who is proposed to the client's company, by order, those first about whom it has not answered yet. */
 export function ProposedToYou() {
@@ -23,15 +23,7 @@ export function ProposedToYou() {
   const { data, error, mutate, size, setSize, isValidating } = useProposals()
   const groups = groupsOf(data ?? [])
   const waiting = groups.flatMap(({ order, people }) => people.filter((one) => awaitsAnswer(one, order)))
-  // Whom the client went to and left for later comes again after the others.
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [next = waiting[0]] = waiting.filter(({ assignmentId }) => !left.has(assignmentId))
-  const goOn = (person: Proposal) => {
-    goTo(person)
-    setLeft(
-      (before) => new Set(before.has(person.assignmentId) ? [person.assignmentId] : [...before, person.assignmentId]),
-    )
-  }
+  const goOn = useNextToAnswer(waiting.map(({ assignmentId }) => assignmentId))
   const hasMore = (data?.at(-1)?.next ?? null) !== null
   return (
     <section aria-labelledby={titleId} className={styles.card}>
@@ -46,8 +38,8 @@ export function ProposedToYou() {
             </p>
           )}
         </div>
-        {next && (
-          <Button size="small" onClick={() => goOn(next)}>
+        {goOn && (
+          <Button size="small" onClick={goOn}>
             {t('To the next without an answer')}
           </Button>
         )}
@@ -79,13 +71,6 @@ export function ProposedToYou() {
       </Typography>
     </section>
   )
-}
-
-/** Takes whoever answers to a person's card; the address stays that of the dashboard. */
-function goTo(person: Proposal): void {
-  const card = document.getElementById(cardId(person))
-  card?.scrollIntoView({ block: 'center' })
-  card?.focus({ preventScroll: true })
 }
 
 type Page = RouteAnswer<typeof listProposals>

@@ -1,0 +1,89 @@
+import type { OwnOrder, Proposal } from '../../../../shared/contract/clients/listProposals.ts'
+import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { expiryState } from '../../../../shared/domain/expiry.ts'
+import { Box } from '../../ui/Box.tsx'
+import { useTelling } from '../useTelling.ts'
+import { type Telling, valueLines } from '../valueTexts.ts'
+
+type Told = Omit<Proposal['person'], 'firstName' | 'lastName' | 'region'>
+
+interface ProposedFactsProps {
+  stage: Proposal['stage']
+  person: Told
+  /** What they are proposed for, if for an order. */
+  order: Pick<OwnOrder, 'until'> | undefined
+}
+
+/** What something is called, and what is told of it; a fact without words is not shown. */
+type Fact = readonly [label: string, text: string]
+
+/** What a client needs to know of somebody to answer, in a few lines. */
+export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
+  const telling = useTelling()
+  const { t } = telling
+  const { professions, city } = person
+  const lines = (field: keyof Told, joined = ', ') => valueLines(field, person[field], telling).join(joined)
+  const papers = [...person.certifications, ...person.safetyTraining].map(({ name, expiryDate }) => ({
+    name,
+    expiryDate,
+  }))
+  const facts: Fact[] = [
+    [t('Trade'), professions.length > 0 ? lines('professions', ' · ') : ''],
+    [
+      t('Skills'),
+      [lines('coreCompetencies'), lines('tradeSkills'), lines('machineOperations')].filter(Boolean).join(', '),
+    ],
+    [t('Languages'), lines('languages')],
+    [
+      t('Papers'),
+      papers
+        .map(({ name, expiryDate }) => {
+          const [paper = ''] = valueLines('name', name, telling)
+          if (!expiryDate) return paper
+          const words = { paper, date: telling.date(expiryDate) }
+          const isOver = expiryState(expiryDate, new Date()) === 'expired'
+          return isOver ? t('{{paper}} (expired {{date}})', words) : t('{{paper}} (until {{date}})', words)
+        })
+        .join(', '),
+    ],
+    [t('Driver License'), lines('driverLicenseClasses')],
+    whenTold({ stage, person, order }, telling),
+    [t('Lives in'), city ?? ''],
+  ]
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 0.5,
+        display: 'grid',
+        gridTemplateColumns: 'max-content minmax(0, 1fr)',
+        columnGap: 1.5,
+        rowGap: 0.25,
+        typography: 'body2',
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, overflowWrap: 'anywhere' },
+      }}
+    >
+      {facts
+        .filter(([, text]) => text !== '')
+        .map(([label, text]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </Box>
+        ))}
+    </Box>
+  )
+}
+
+/** When somebody can start. Who is placed cannot: until when that is, where it is known, is told instead, unless it is over. */
+function whenTold({ stage, person, order }: ProposedFactsProps, { t, date }: Telling): Fact {
+  const { earliestStartDate: start } = person
+  const today = dateInDenmark(new Date())
+  const until = order?.until
+  if (stage === 'placed' && (until === undefined || until >= today))
+    return [t('Placed'), until === undefined ? '' : t('Until {{date}}', { date: date(until) })]
+  if (start === undefined) return [t('Available'), '']
+  return [t('Available'), start <= today ? t('Now') : t('From {{date}}', { date: date(start) })]
+}

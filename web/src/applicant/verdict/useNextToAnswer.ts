@@ -1,0 +1,25 @@
+import { useState } from 'react'
+
+/** The element of somebody who is proposed, which takes the focus. */
+export const cardId = (assignmentId: string): string => `proposed-${assignmentId}`
+
+/**
+ * Goes from one of those who wait for an answer, given by their assignments, to the next, and round: whom the reader went to and left
+ * for later comes again after the others. Undefined where nobody waits.
+ */
+export function useNextToAnswer(waiting: readonly string[]): (() => void) | undefined {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [next = waiting[0]] = waiting.filter((id) => !left.has(id))
+  if (next === undefined) return undefined
+  return () => {
+    goTo(next)
+    setLeft((before) => new Set(before.has(next) ? [next] : [...before, next]))
+  }
+}
+
+/** The address stays that of the page. */
+function goTo(assignmentId: string): void {
+  const card = document.getElementById(cardId(assignmentId))
+  card?.scrollIntoView({ block: 'center' })
+  card?.focus({ preventScroll: true })
+}

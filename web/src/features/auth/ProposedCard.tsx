@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useState } from 'react'
+import type { LinkedPerson } from '../../../../shared/contract/clients/readClientLink.ts'
+import type { SaidVerdict } from '../../../../shared/domain/clientVerdict.ts'
+import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../../../shared/domain/lists/professions.ts'
+import { PdfButton } from '../../applicant/presentation/PdfButton.tsx'
+import { PresentationView } from '../../applicant/presentation/PresentationView.tsx'
+import { presentedName } from '../../applicant/presentation/presentationSections.ts'
+import { canBeAnswered } from '../../applicant/verdict/canBeAnswered.ts'
+import { ProposedFacts } from '../../applicant/verdict/ProposedFacts.tsx'
+import { cardId } from '../../applicant/verdict/useNextToAnswer.ts'
+import { VerdictChoice } from '../../applicant/verdict/VerdictChoice.tsx'
+import type { AskForAddress } from '../../files/useDownload.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Typography } from '../../ui/Typography.tsx'
+
+interface ProposedCardProps {
+  person: LinkedPerson
+  /** Whether nobody else is proposed: then all stands open at once. */
+  isAlone: boolean
+  askForDocument: AskForAddress
+  onSay: (said: SaidVerdict) => Promise<unknown>
+}
+
+/** Somebody who is proposed: what it takes to answer, and the whole profile for who opens it. */
+export function ProposedCard({ person, isAlone, askForDocument, onSay }: ProposedCardProps) {
+  const { t } = useTranslation()
+  const [reads, setReads] = useState(isAlone)
+  const { assignmentId, stage, order, presentation, verdict } = person
+  const name = presentedName(presentation.applicant)
+  return (
+    <Card
+      id={cardId(assignmentId)}
+      tabIndex={-1}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, scrollMarginTop: 64 }}
+    >
+      <ForOrder order={order} />
+      {reads ? (
+        <PresentationView presentation={presentation} askForDocument={askForDocument}>
+          <PdfButton presentation={presentation} />
+        </PresentationView>
+      ) : (
+        <div>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <ProposedFacts stage={stage} person={presentation.applicant} order={order} />
+        </div>
+      )}
+      <Button
+        size="small"
+        sx={{ justifySelf: 'start', ml: -0.625 }}
+        aria-label={t('Profile of {{name}}', { name })}
+        aria-expanded={reads}
+        onClick={() => setReads(!reads)}
+      >
+        {reads ? t('Show less') : t('Whole profile and PDF')}
+      </Button>
+      <VerdictChoice
+        assignmentId={assignmentId}
+        name={name}
+        verdict={verdict}
+        isOpen={canBeAnswered(person, order)}
+        onSend={onSay}
+      />
+    </Card>
+  )
+}
+
+function ForOrder({ order }: Pick<LinkedPerson, 'order'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  if (!order) return null
+  const { profession, city, from } = order
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {t('For {{profession}} in {{city}} from {{date}}', {
+        ...{ profession: labelOf(professions, profession, language), city, date: date(from) },
+      })}
+    </Typography>
+  )
+}
