@@ -339,13 +339,13 @@ const endSortedBy = (person: Applicant, query: ApplicantQuery, now: Date): strin
 
 function rowOf(person: Applicant): SearchAnswer['applicants'][number] {
   const { id, version, firstName, lastName, email, phone, city, country, profilePicture } = person
-  const { availabilityConfirmedAt } = person
+  const { availabilityConfirmedAt, lastContactedDate, nextActionDate } = person
   const { coreCompetencies, earliestStartDate, pipelineStage, stageChangedAt, starRating, status, tags, updatedAt } =
     person
   const { recordOwner } = person
   const { primaryProfession, yearsOfExperience } = derivedFields(person)
   return {
-    availabilityConfirmedAt,
+    ...{ availabilityConfirmedAt, lastContactedDate, nextActionDate },
     recordOwner,
     ...{ id, version, firstName, lastName, email, phone, city, country, profilePicture },
     ...{ coreCompetencies, earliestStartDate, pipelineStage, stageChangedAt, starRating, status, tags, updatedAt },

@@ -1,13 +1,15 @@
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import { StarButton } from '../changes/StarButton.tsx'
+import type { MomentColumn } from '../view/sorting.ts'
+import { sortLabels } from '../view/sortLabels.ts'
 import type { RowExtras } from './gridColumns.tsx'
+import { MomentText } from './MomentText.tsx'
 import { NameCell } from './NameCell.tsx'
 import { experienceOf, PrimarySkills, placeOf, RecordOwner } from './rowTexts.tsx'
 import { StatusMarks } from './StatusMarks.tsx'
@@ -17,6 +19,8 @@ interface ApplicantCardsProps extends RowExtras {
   rows: readonly ApplicantRow[]
   loading: boolean
   selection: Selection
+  /** What moment of a person is shown. */
+  moment: MomentColumn
 }
 
 const skeletonCards = 6
@@ -50,9 +54,8 @@ export function ApplicantCards({ rows, loading, ...rest }: ApplicantCardsProps) 
 
 type ApplicantCardProps = Omit<ApplicantCardsProps, 'rows' | 'loading'> & { row: ApplicantRow }
 
-function ApplicantCard({ row, selection, onEdit, onOpen, addressOf, ownerName }: ApplicantCardProps) {
+function ApplicantCard({ row, selection, moment, onEdit, onOpen, addressOf, ownerName }: ApplicantCardProps) {
   const { t } = useTranslation()
-  const { relative } = useFormats()
   const language = useLanguage()
   const select = (on: boolean) => {
     const ids = new Set(selection.rows.keys())
@@ -86,7 +89,8 @@ function ApplicantCard({ row, selection, onEdit, onOpen, addressOf, ownerName }:
           <StatusMarks row={row} />
           {row.recordOwner && <RecordOwner name={ownerName(row.recordOwner)} />}
           <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto', flexShrink: 0 }}>
-            {relative(row.updatedAt)}
+            {moment !== 'updatedAt' && row[moment] !== undefined && `${sortLabels(t)[moment]} `}
+            <MomentText row={row} column={moment} />
           </Typography>
         </Box>
       </Box>

@@ -10,7 +10,7 @@ import type { TFunction } from 'i18next'
 import { useCallback, useMemo } from 'react'
 import type { ApplicantRow, SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { isHead, type Sort, sortedByHead } from '../view/sorting.ts'
+import { isHead, type Sort, shownMoment, sortedByHead } from '../view/sorting.ts'
 import { gridColumns, type RowExtras } from './gridColumns.tsx'
 import { headHeight, holdsEveryColumn, narrowRowHeight, rowHeight } from './gridSize.ts'
 import { gridSlotProps, gridSlots } from './gridSlots.tsx'
@@ -43,9 +43,10 @@ export function ApplicantGrid({
 }: ApplicantGridProps) {
   const { t } = useTranslation()
   const narrow = !useMediaQuery(holdsEveryColumn, { noSsr: true })
+  const moment = shownMoment(sort)
   const columns = useMemo(
-    () => gridColumns(t, { onEdit, onShare, onOpen, addressOf, ownerName }, narrow),
-    [t, onEdit, onShare, onOpen, addressOf, ownerName, narrow],
+    () => gridColumns(t, { onEdit, onShare, onOpen, addressOf, ownerName }, { narrow, moment }),
+    [t, onEdit, onShare, onOpen, addressOf, ownerName, narrow, moment],
   )
   const selected = useMemo<GridRowSelectionModel>(
     () => ({ type: 'include', ids: new Set(selection.rows.keys()) }),

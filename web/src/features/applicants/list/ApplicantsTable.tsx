@@ -27,7 +27,7 @@ import { WriteMessage } from '../messages/WriteMessage.tsx'
 import { useOwnerNames } from '../useOwnerNames.ts'
 import { type ListView, sortColumnsOf } from '../view/filters.ts'
 import { focusResults } from '../view/focusResults.ts'
-import { shownSort, sortedByHead, toggledSort } from '../view/sorting.ts'
+import { shownMoment, shownSort, sortedByHead, toggledSort } from '../view/sorting.ts'
 import type { ViewChanges } from '../view/useListView.ts'
 import { ApplicantCards } from './ApplicantCards.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
@@ -156,7 +156,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           <Board view={view} answer={answer} loading={loading} reload={onRetry} narrow={narrow} acts={acts} />
         </Suspense>
       ) : narrow ? (
-        <ApplicantCards rows={rows} loading={loading} selection={selection} ownerName={ownerName} {...acts} />
+        <ApplicantCards {...{ rows, loading, selection, ownerName }} moment={shownMoment(sort)} {...acts} />
       ) : (
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
           <Suspense fallback={<GridSkeleton />}>

@@ -5,6 +5,7 @@ import { Box } from '../../../ui/Box.tsx'
 import { SwapVertIcon } from '../../../ui/icons/SwapVertIcon.tsx'
 import { PlainSelect } from '../../../ui/PlainSelect.tsx'
 import type { Sort } from '../view/sorting.ts'
+import { sortLabels } from '../view/sortLabels.ts'
 
 interface SortSelectProps {
   columns: readonly SortColumn[]
@@ -15,17 +16,7 @@ interface SortSelectProps {
 /** The order of the list: for cards all there is, and beside a table what its heads do not offer. */
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const { t } = useTranslation()
-  const labels: Record<SortColumn, string> = {
-    firstName: t('Name'),
-    city: t('Location'),
-    yearsOfExperience: t('Experience'),
-    pipelineStage: t('Status'),
-    updatedAt: t('Updated'),
-    stageChangedAt: t('Stage since'),
-    lastContactedDate: t('Last Contacted'),
-    nextActionDate: t('Next Action'),
-    papersEndOn: t('Papers end'),
-  }
+  const labels = sortLabels(t)
   return (
     // On phones it takes what the choice before it leaves of their line.
     <Box
@@ -33,7 +24,7 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
         display: 'flex',
         alignItems: 'center',
         flex: { xs: 1, md: 'none' },
-        minWidth: 0,
+        minWidth: { xs: 132, md: 0 },
         '& > select': { flex: { xs: 1, md: 'none' }, minWidth: 0 },
       }}
     >

@@ -1,12 +1,13 @@
 import { type ComponentProps, memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
-import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { EditOutlinedIcon as EditIcon } from '../../../ui/icons/EditOutlinedIcon.tsx'
 import { ShareOutlinedIcon as ShareIcon } from '../../../ui/icons/ShareOutlinedIcon.tsx'
 import { PlainIconButton } from '../../../ui/PlainIconButton.tsx'
 import { keepSpace, StarButton } from '../changes/StarButton.tsx'
+import type { MomentColumn } from '../view/sorting.ts'
 import styles from './list.module.css'
+import { MomentText } from './MomentText.tsx'
 import { NameCell } from './NameCell.tsx'
 import { Place, PrimarySkills, RecordOwner } from './rowTexts.tsx'
 import { StatusMarks } from './StatusMarks.tsx'
@@ -71,21 +72,21 @@ export const PlaceCell = memo(Place)
 export const SkillsCell = memo(PrimarySkills)
 export const StatusCell = memo(StatusMarks)
 
-/** When the record was last changed and, below it, whose it is. */
-export const UpdatedCell = memo(function UpdatedCell({
-  updatedAt,
-  owner,
-}: Pick<ApplicantRow, 'updatedAt'> & { owner: string | undefined }) {
-  const { dateTime, relative } = useFormats()
+/** When the record was last changed, or what else the list is sorted by; below it, whose it is. */
+export const MomentCell = memo(function MomentCell({ row, moment, owner }: MomentCellProps) {
   return (
     <div className={styles.updated}>
-      <time dateTime={updatedAt} data-tooltip={dateTime(updatedAt)}>
-        {relative(updatedAt)}
-      </time>
+      <MomentText row={row} column={moment} />
       {owner && <RecordOwner name={owner} />}
     </div>
   )
 })
+
+interface MomentCellProps {
+  row: ApplicantRow
+  moment: MomentColumn
+  owner: string | undefined
+}
 
 /** Hands the focus of a cell, moved there by the arrow keys, on to the one control in it. */
 function useFocusOfCell<Control extends HTMLElement>(hasFocus: boolean): RefObject<Control | null> {

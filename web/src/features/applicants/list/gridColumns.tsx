@@ -2,7 +2,9 @@ import { GRID_CHECKBOX_SELECTION_COL_DEF, type GridColDef } from '@mui/x-data-gr
 import type { TFunction } from 'i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
-import { ActsCell, OpeningCell, PlaceCell, SkillsCell, StarCell, StatusCell, UpdatedCell } from './gridCells.tsx'
+import type { MomentColumn } from '../view/sorting.ts'
+import { sortLabels } from '../view/sortLabels.ts'
+import { ActsCell, MomentCell, OpeningCell, PlaceCell, SkillsCell, StarCell, StatusCell } from './gridCells.tsx'
 import { experienceOf } from './rowTexts.tsx'
 
 /** What a list can do with one applicant. */
@@ -31,7 +33,7 @@ type Column = GridColDef<ApplicantRow>
 export function gridColumns(
   t: TFunction,
   { onEdit, onShare, onOpen, addressOf, ownerName }: RowExtras,
-  narrow: boolean,
+  { narrow, moment }: { narrow: boolean; moment: MomentColumn },
 ): Column[] {
   const columns: Column[] = [
     {
@@ -81,10 +83,14 @@ export function gridColumns(
     },
     {
       field: 'updatedAt',
-      headerName: t('Updated'),
-      width: 94,
+      headerName: sortLabels(t)[moment],
+      flex: 0.4,
+      minWidth: 94,
+      maxWidth: 132,
+      // What is no head of its own is sorted by above the table.
+      sortable: moment === 'updatedAt',
       renderCell: ({ row }) => (
-        <UpdatedCell updatedAt={row.updatedAt} owner={row.recordOwner && ownerName(row.recordOwner)} />
+        <MomentCell row={row} moment={moment} owner={row.recordOwner && ownerName(row.recordOwner)} />
       ),
     },
   ]

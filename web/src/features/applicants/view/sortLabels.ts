@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import type { SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
+
+/** What lists are sorted by, in words. */
+export const sortLabels = (t: TFunction): Readonly<Record<SortColumn, string>> => ({
+  firstName: t('Name'),
+  city: t('Location'),
+  yearsOfExperience: t('Experience'),
+  pipelineStage: t('Status'),
+  updatedAt: t('Updated'),
+  stageChangedAt: t('Stage since'),
+  lastContactedDate: t('Last Contacted'),
+  nextActionDate: t('Next Action'),
+  papersEndOn: t('Papers end'),
+})
