@@ -3,6 +3,7 @@ import { FormSection } from '../FormSection.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import { PhoneInput } from '../inputs/PhoneInput.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
+import { WebAddressInput } from '../inputs/WebAddressInput.tsx'
 import { useSections } from '../sectionState.tsx'
 import { own } from './PersonalSection.tsx'
 
@@ -14,14 +15,8 @@ export function ContactSection() {
       <FieldGrid>
         <TextInput name="email" label={t('Email')} type="email" required autoComplete={own(use, 'email')} />
         <PhoneInput name="phone" label={t('Phone')} required autoComplete={own(use, 'tel')} />
-        <TextInput name="linkedinUrl" label={t('LinkedIn')} inputMode="url" placeholder="https://" autoComplete="off" />
-        <TextInput
-          name="portfolioUrl"
-          label={t('Portfolio')}
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-        />
+        <WebAddressInput name="linkedinUrl" label={t('LinkedIn')} />
+        <WebAddressInput name="portfolioUrl" label={t('Portfolio')} />
       </FieldGrid>
     </FormSection>
   )
