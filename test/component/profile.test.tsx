@@ -181,6 +181,21 @@ describe('the own profile', () => {
     expect(read()).toMatchObject({ city: 'Odense' })
   })
 
+  test('asks no more once it is saved, and goes on', async ({ visit, api, database }) => {
+    const { read } = ownRecord(database)
+    await visit('/my-profile', applicant)
+    await button('Edit Profile').click()
+    await place('City').fill('Vejle')
+    const letGo = api.hold(updateMyProfile)
+    await button('Save').click()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await seen(button('Keep editing'))
+    letGo()
+    await seen(page.getByRole('heading', { name: /^Welcome, / }))
+    expect(button('Keep editing').query()).toBeNull()
+    expect(read()).toMatchObject({ city: 'Vejle' })
+  })
+
   test('tells when it could not be saved, and keeps what was written', async ({ visit, api, database }) => {
     ownRecord(database)
     await visit('/my-profile', applicant)

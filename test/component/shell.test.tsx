@@ -198,6 +198,8 @@ describe('the search of the top bar', () => {
     await press(searchBox(), 'Enter')
     await eventually(addressNow, '/applicants?search=welder+odense')
     await expect.element(searchBox()).toHaveValue('welder odense')
+    // Past the filters, from whichever page one came.
+    await eventually(() => document.activeElement?.id, 'results')
     // What is filtered by stays, and the list begins at its first page.
     await visit('/applicants?region=Hovedstaden&search=welder&page=2', { as: 'recruiter' })
     await expect.element(searchBox()).toHaveValue('welder')

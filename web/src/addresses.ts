@@ -62,6 +62,9 @@ export const comparedAt = (one: string, other: string): string =>
 /** The part of the applicants' page that one skips to: its list. */
 export const resultsId = 'results'
 
+/** The state of an address that is gone to for what the list shows: the focus goes there. */
+export const toResults = { focuses: resultsId }
+
 /** An applicant's record over the whole list. */
 export const applicantAddress = (id: string, tab: DialogTab = 'profile'): string =>
   paths.applicants + queryText(withDialog(new URLSearchParams(), { id, tab, editing: false }))

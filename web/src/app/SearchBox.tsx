@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { suggestSearches } from '../../../shared/contract/search/suggestSearches.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import { foundApplicants, paths } from '../addresses.ts'
+import { foundApplicants, paths, toResults } from '../addresses.ts'
 import { useRoute } from '../api/useRoute.ts'
 import { focusResults } from '../features/applicants/view/focusResults.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -41,9 +41,8 @@ export function SearchBox() {
     setText(chosen)
     close()
     input.current?.blur()
-    // Another page takes the focus by itself.
     focusResults()
-    navigate(foundApplicants(chosen, location))
+    navigate(foundApplicants(chosen, location), { state: toResults })
   }
   const clear = () => {
     setText('')

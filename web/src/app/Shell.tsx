@@ -119,13 +119,16 @@ function SkipLink({ label, to }: { label: string; to: string }) {
   )
 }
 
+const wantsResults = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'focuses' in state && state.focuses === resultsId
+
 /**
- * A new page begins at its top and takes the focus, so that keyboards and screen readers go on from its beginning. So does what
+ * A new page begins at its top and takes the focus, so that keyboards and screen readers go on from its beginning, or from its list where that was asked for. So does what
  * another address of the same page shows, where the focus went with what was there before. The first page leaves the focus
  * alone, and going back leaves the scrolling to the browser.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const way = useNavigationType()
   const shown = useRef({ pathname, search })
   useEffect(() => {
@@ -133,7 +136,8 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
     if (before.pathname === pathname && before.search === search) return
     shown.current = { pathname, search }
     const isNewPage = before.pathname !== pathname
-    if (isNewPage || document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    const place = wantsResults(state) ? document.getElementById(resultsId) : null
+    if (isNewPage || document.activeElement === document.body) (place ?? main.current)?.focus({ preventScroll: true })
     if (isNewPage && way !== 'POP') window.scrollTo(0, 0)
-  }, [pathname, search, way, main])
+  }, [pathname, search, state, way, main])
 }

@@ -66,6 +66,13 @@ export function useLeaveQuestion(unsaved: boolean, asksWithin = false): LeaveQue
     }
   }, [unsaved, asksWithin, history])
 
+  // What was on its way to be saved was saved while the question stood: there is nothing to lose any more.
+  useEffect(() => {
+    if (unsaved || !held) return
+    setHeld(undefined)
+    held.go()
+  }, [unsaved, held])
+
   return {
     asking: held !== undefined,
     stay: () => setHeld(undefined),
