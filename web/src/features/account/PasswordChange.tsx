@@ -1,8 +1,10 @@
 import { Form, Formik, type FormikHelpers } from 'formik'
 import * as z from 'zod'
 import { changePassword } from '../../../../shared/contract/identity/changePassword.ts'
+import { mayEver } from '../../../../shared/domain/access.ts'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useSession } from '../../session/session.tsx'
 import { Box } from '../../ui/Box.tsx'
 import { confirmedPassword } from '../../ui/confirmedPassword.ts'
 import { NewPasswordFields } from '../../ui/fields/NewPasswordFields.tsx'
@@ -23,6 +25,8 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation()
   const toast = useToast()
   const showRefusal = useShowRefusal()
+  const { user } = useSession()
+  const hasAgents = user && mayEver(user.role, 'agents:connect')
 
   const submit = async ({ currentPassword, password }: Values, form: FormikHelpers<Values>) => {
     try {
@@ -38,7 +42,9 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
   return (
     <>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        {t('A new password signs you out everywhere else, and ends what your agents come by.')}
+        {hasAgents
+          ? t('A new password signs you out everywhere else, and ends what your agents come by.')
+          : t('A new password signs you out everywhere else.')}
       </Typography>
       <Formik
         initialValues={empty}

@@ -2,8 +2,10 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { undoMerge } from '../../../../../shared/contract/applicants/undoMerge.ts'
+import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
 import { mergeUndoEnd } from '../../../../../shared/domain/mergeUndoEnd.ts'
 import { call, shownMessage } from '../../../api/call.ts'
+import { useReload } from '../../../api/useReload.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -34,6 +36,7 @@ function MergedRecord({ applicant, merged: { id: otherId, name, at } }: MergedRe
   const { date } = useFormats()
   const toast = useToast()
   const takeUp = useToldChange()
+  const reload = useReload()
   const [busy, setBusy] = useState(false)
   const labels: Partial<Record<string, string>> = fieldLabels(t)
 
@@ -48,6 +51,8 @@ function MergedRecord({ applicant, merged: { id: otherId, name, at } }: MergedRe
         ...(fields !== '' && { description: t('Changed since, and left as they are: {{fields}}', { fields }) }),
       })
       takeUp(changed)
+      // The other one is in the list again.
+      void reload(searchApplicants)
     } catch (problem) {
       const description = told(t, shownMessage(problem, 'This could not be saved'))
       toast({ title: t('Error'), description, variant: 'destructive' })
