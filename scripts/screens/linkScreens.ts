@@ -69,7 +69,12 @@ export const linkScreens: readonly Screen[] = [
     prepare: askForCode,
     shows: ['Send a new code', 'Send en ny kode'],
   }),
-  ...inBoth({ name: 'proposed-people', path: '/auth', prepare: open, shows: ['Save as PDF', 'Gem som PDF'] }),
+  ...inBoth({
+    name: 'proposed-people',
+    path: '/auth',
+    prepare: open,
+    shows: ['Whole profile and PDF', 'Hele profilen og PDF'],
+  }),
   ...inBoth({
     ...{ name: 'client-links', path: '/clients', as: 'recruiter' },
     ...{ prepare: links, shows: ['Send a link', 'Send et link'] },

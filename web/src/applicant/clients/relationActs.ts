@@ -29,7 +29,7 @@ export const notNow = (availableFrom: string): Act => ({
 export const mayNameDay = (act: Act): boolean => act.kind === 'record' && act.answer === 'not_now'
 
 /** Whether an act takes away what no other gives back: what a client reads of somebody, or what was agreed with it. */
-const takesAway = (act: Act, { assignment }: Pick<SharedClient, 'assignment'>): boolean =>
+export const takesAway = (act: Act, { assignment }: Pick<SharedClient, 'assignment'>): boolean =>
   act.kind === 'record'
     ? act.answer === 'blocked'
     : act.kind === 'end' && assignment !== undefined && isShownAt(assignment.stage)

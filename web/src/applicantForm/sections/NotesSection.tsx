@@ -1,11 +1,19 @@
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Typography } from '../../ui/Typography.tsx'
 import { FormSection } from '../FormSection.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
 
 export function NotesSection() {
   const { t } = useTranslation()
   return (
-    <FormSection name="notes">
+    <FormSection
+      name="notes"
+      last={
+        <Typography variant="caption" color="text.secondary" sx={{ mt: -1.5 }}>
+          {t('Without a choice, who can hold a talk in Danish is written to in Danish, everybody else in English.')}
+        </Typography>
+      }
+    >
       <TextInput
         name="recruiterNotes"
         label={t('Recruiter Notes')}

@@ -64,14 +64,18 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
             : t('What you say here reaches us as from {{name}}.', { name: data.contactName })}
         </Typography>
       </Box>
-      {goOn && (
+      {people.length > 0 && (
         <Box sx={waitingStyle}>
           <Typography variant="body2" role="status">
-            {t('Waiting for your answer: {{number}}', { number: waiting.length })}
+            {waiting.length === 0
+              ? t('You have answered about everyone.')
+              : t('Waiting for your answer: {{number}}', { number: waiting.length })}
           </Typography>
-          <Button size="small" onClick={goOn}>
-            {t('To the next without an answer')}
-          </Button>
+          {goOn && (
+            <Button size="small" sx={{ mx: -0.625 }} onClick={goOn}>
+              {t('To the next without an answer')}
+            </Button>
+          )}
         </Box>
       )}
       {people.map((person) => (

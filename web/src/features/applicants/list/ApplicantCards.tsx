@@ -57,6 +57,8 @@ type ApplicantCardProps = Omit<ApplicantCardsProps, 'rows' | 'loading'> & { row:
 function ApplicantCard({ row, selection, moment, onEdit, onOpen, addressOf, ownerName }: ApplicantCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  // That it is the last change goes without saying.
+  const named = moment !== 'updatedAt' && row[moment] !== undefined
   const select = (on: boolean) => {
     const ids = new Set(selection.rows.keys())
     if (on) ids.add(row.id)
@@ -85,11 +87,15 @@ function ApplicantCard({ row, selection, moment, onEdit, onOpen, addressOf, owne
           {[placeOf(row, language), experienceOf(t, row)].filter(Boolean).join(' · ')}
         </Typography>
         <PrimarySkills skills={row.coreCompetencies} />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: named ? 'wrap' : 'nowrap', alignItems: 'center', gap: 1 }}>
           <StatusMarks row={row} />
           {row.recordOwner && <RecordOwner name={ownerName(row.recordOwner)} />}
-          <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto', flexShrink: 0 }}>
-            {moment !== 'updatedAt' && row[moment] !== undefined && `${sortLabels(t)[moment]} `}
+          <Typography
+            variant="caption"
+            color="text.secondary"
+            sx={named ? { flexBasis: '100%' } : { ml: 'auto', flexShrink: 0 }}
+          >
+            {named && `${sortLabels(t)[moment]} `}
             <MomentText row={row} column={moment} />
           </Typography>
         </Box>

@@ -12,6 +12,7 @@ import {
   actsFor,
   asksFirst,
   isYetToBeShown,
+  takesAway,
   withNameChoice,
 } from '../../../applicant/clients/relationActs.ts'
 import { relationLines } from '../../../applicant/clients/relationTexts.ts'
@@ -174,7 +175,7 @@ function ActButton({ act, client, busy, isQuiet = false, onAct }: ActButtonProps
     <Button
       size="small"
       variant={isQuiet ? 'text' : 'outlined'}
-      color={act.kind === 'end' || act.kind === 'lift' ? 'inherit' : 'primary'}
+      color={takesAway(act, client) || act.kind === 'end' || act.kind === 'lift' ? 'inherit' : 'primary'}
       aria-disabled={busy}
       aria-label={`${actName(t, act)}: ${client.name}`}
       onClick={() => !busy && onAct(act)}

@@ -20,6 +20,7 @@ import {
   forOrder,
   isYetToBeShown,
   joinOrder,
+  takesAway,
   withNameChoice,
 } from '../../../../applicant/clients/relationActs.ts'
 import { relationLines } from '../../../../applicant/clients/relationTexts.ts'
@@ -159,7 +160,11 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
             size="small"
             // While something is asked, its own button is the one to press.
             variant={place === 0 && each.kind !== 'end' && !asked ? 'contained' : 'outlined'}
-            color={each.kind === 'end' || (place > 0 && each.kind === 'lift') ? 'inherit' : 'primary'}
+            color={
+              takesAway(each, client) || each.kind === 'end' || (place > 0 && each.kind === 'lift')
+                ? 'inherit'
+                : 'primary'
+            }
             aria-disabled={busy}
             onClick={() => (asksFirst(each, client) ? setAsked(each) : !busy && void act(each))}
           >
