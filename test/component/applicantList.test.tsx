@@ -389,11 +389,11 @@ test('shows the moment that it is sorted by, in the place of the last change', a
   const { lastName } = database.add({ lastContactedDate: '2026-03-14' })
   const order = `/applicants?search=${lastName}&sortBy=lastContactedDate&sortOrder=desc`
   await visit(order, recruiter)
-  await seen(column('Last Contacted'))
+  await seen(column('Last Call'))
   await eventually(() => textsOf(cells('updatedAt').getByCss('time'))[0], '14 Mar 2026')
   expect(column('Updated').query()).toBeNull()
   await visit(order, { ...recruiter, size: phone })
-  await seen(page.getByText('Last Contacted 14 Mar 2026').first())
+  await seen(page.getByText('Last Call 14 Mar 2026').first())
 })
 
 test('on a phone the list is one of cards, with its own order', async ({ visit, api }) => {

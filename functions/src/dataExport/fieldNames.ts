@@ -70,7 +70,7 @@ export const danishFieldNames: Readonly<Record<NamedField, string>> = {
   keptLonger: 'Gemt længere',
   availabilityConfirmedAt: 'Ledighed bekræftet',
   waiver: 'Accepteret',
-  lastContactedDate: 'Sidst kontaktet',
+  lastContactedDate: 'Sidste opkald',
   nextActionDate: 'Næste handling',
   country: 'Land',
   city: 'By',

@@ -54,7 +54,7 @@ export const record = {
   originalEmailContent: kept(originalEmailSchema.optional(), { audience: 'staff', contact: true }),
   stageChangedAt: kept(z.iso.datetime().optional(), { audience: 'staff', row: true }),
   /** The day of the latest call, and that on which the first open task is due: both follow from the staff's activity. */
-  lastContactedDate: kept(z.iso.date().optional(), { audience: 'staff', label: 'Last Contacted', row: true }),
+  lastContactedDate: kept(z.iso.date().optional(), { audience: 'staff', label: 'Last Call', row: true }),
   nextActionDate: kept(z.iso.date().optional(), { audience: 'staff', label: 'Next Action', row: true }),
   /** When the person last said themselves from when, where and how they can be had. */
   availabilityConfirmedAt: kept(z.iso.datetime().optional(), {

@@ -9,7 +9,7 @@ export const sortLabels = (t: TFunction): Readonly<Record<SortColumn, string>> =
   pipelineStage: t('Status'),
   updatedAt: t('Updated'),
   stageChangedAt: t('Stage since'),
-  lastContactedDate: t('Last Contacted'),
+  lastContactedDate: t('Last Call'),
   nextActionDate: t('Next Action'),
   papersEndOn: t('Papers end'),
 })

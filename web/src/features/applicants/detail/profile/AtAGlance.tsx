@@ -48,7 +48,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
           {permit.length > 0 && <Ending date={mayWorkUntil}>{permit.join(', ')}</Ending>}
         </Field>
       )}
-      {lastContact && <Field label={t('Last Contacted')}>{date(lastContact)}</Field>}
+      {lastContact && <Field label={t('Last Call')}>{date(lastContact)}</Field>}
       {nextAction && <Field label={t('Next Action')}>{date(nextAction)}</Field>}
       <Field label={t('Certificates')} fallback={t('No certifications recorded')} wide>
         {chipsFor(held)}
