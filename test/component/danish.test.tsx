@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit/array'
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { certificates } from '../../shared/domain/lists/certificates.ts'
@@ -29,28 +30,26 @@ const lists = [
   workPermits,
 ].flat()
 
+const placeholder = /\{\{\w+\}\}/g
+
 const danish = import.meta.glob<Record<string, string>>('../../web/src/i18n/da.*.json', {
   eager: true,
   import: 'default',
 })
 
-/** Each English text of the product that is another in Danish, as what it looks like on a page. */
-const englishTexts: readonly RegExp[] = (() => {
+/** The English texts of the product that are others in Danish: those that stand as they are, and those with something put in, as what they look like. */
+const english = (() => {
   const texts = Object.values(danish)
     .flatMap((part) => Object.entries(part))
     .map(([key, da]) => ({ en: key.replace(/_(one|other)$/, ''), da }))
   const spoken = new Set([...texts, ...lists].map(({ da }) => da))
-  return [...new Set([...texts, ...lists].filter(({ en, da }) => en !== da && !spoken.has(en)).map(({ en }) => en))]
-    .filter((en) => /[a-z]{2}/.test(en.replaceAll(/\{\{\w+\}\}/g, '')))
-    .map(
-      (en) =>
-        new RegExp(
-          `^${en
-            .split(/\{\{\w+\}\}/)
-            .map(escaped)
-            .join('.+')}$`,
-        ),
-    )
+  const told = [...texts, ...lists]
+    .filter(({ en, da }) => en !== da && !spoken.has(en))
+    .map(({ en }) => en)
+    .filter((en) => /[a-z]{2}/.test(en.replaceAll(placeholder, '')))
+  const [filled, plain] = partition([...new Set(told)], (en) => en.search(placeholder) >= 0)
+  const patterns = filled.map((en) => new RegExp(`^${en.split(placeholder).map(escaped).join('.+')}$`))
+  return { plain: new Set(plain), patterns }
 })()
 
 function escaped(text: string): string {
@@ -73,7 +72,9 @@ function saidOnPage(): string[] {
 
 /** The language switch names each language in itself. */
 const englishOnPage = (): string[] =>
-  saidOnPage().filter((text) => text !== 'English' && englishTexts.some((pattern) => pattern.test(text)))
+  saidOnPage().filter(
+    (text) => text !== 'English' && (english.plain.has(text) || english.patterns.some((pattern) => pattern.test(text))),
+  )
 
 interface Screen {
   path: string
