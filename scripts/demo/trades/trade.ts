@@ -34,4 +34,4 @@ export interface Trade {
 }
 
 /** What positions were about, a sentence each. */
-export const sentences = ([text = '']: TemplateStringsArray): readonly string[] => text.split(/(?<=\.) /)
+export const sentences = ([text = '']: TemplateStringsArray): readonly string[] => text.split(/(?<=\.) (?=\p{Lu})/u)

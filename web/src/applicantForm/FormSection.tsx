@@ -103,7 +103,9 @@ function FoldButton({ open, bodyId, onClick, children }: FoldButtonProps) {
         gap: 1,
         width: '100%',
         minHeight: { xs: 56, sm: 'auto' },
-        p: 0,
+        px: 0,
+        // A title of two lines has the room that one of a line has.
+        py: { xs: 1, sm: 0 },
         border: 0,
         background: 'none',
         color: 'inherit',
