@@ -147,6 +147,19 @@ describe('the link to those who are proposed', () => {
       await next.click()
       await expect.poll(() => document.activeElement?.id).toBe(`proposed-${idOf(nth)}`)
     }
+    // Whom one has answered stays in place, and so does the page.
+    api.answer(answerByLink, () => verdict)
+    api.answer(readClientLink, () => ({
+      ...{ clientName: 'Hansen Byg A/S', contactName: 'Peter' },
+      people: people.map((one) => (one.assignmentId === idOf(2) ? { ...one, verdict } : one)),
+    }))
+    await page
+      .getByRole('group', { name: /^Answer about Birgit/ })
+      .getByRole('button', { name: 'Yes' })
+      .click()
+    await button('Send answer').click()
+    await seen(page.getByText('Waiting for your answer: 1'))
+    expect(names.elements()[0]).toHaveTextContent(/^Birgit/)
     const profileOfDorte = button(`Profile of Dorte ${clientsApplicant.lastName}`)
     expect(button(`Download ${released.originalName}`).query()).toBeNull()
     await profileOfDorte.click()

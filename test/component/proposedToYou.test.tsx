@@ -6,7 +6,7 @@ import { signIn } from '../../shared/contract/identity/signIn.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
 import { expectAccessible } from './axe.ts'
-import { eventually, phone, seen, test, textsOf } from './page.tsx'
+import { eventually, gone, phone, seen, test, textsOf } from './page.tsx'
 import { button } from './parts.ts'
 import { sessionUsers } from './people.ts'
 import { order, proposal, proposes } from './proposals.ts'
@@ -245,5 +245,36 @@ describe('what is proposed to a client', () => {
       () => api.asked(giveVerdict).map(({ body }) => [body.answer, body.reason, body.comment]),
       [['meet', undefined, 'Too dear']],
     )
+  })
+
+  test('keeps what is begun while another answer is looked at, and when somebody else answers', async ({
+    visit,
+    api,
+  }) => {
+    const people = [proposal(1, 'Ewa'), proposal(2, 'Anna')]
+    proposes(api, people, [])
+    await visit('/', { as: 'client' })
+    const about = (name: string) => part().getByRole('group', { name: `Answer about ${name} Kowalska` })
+    const start = about('Ewa').getByLabelText('Start date (optional)')
+    await about('Ewa').getByRole('button', { name: 'Yes' }).click()
+    await start.fill('04.01.2099')
+    await about('Ewa').getByRole('button', { name: 'Meet first' }).click()
+    await gone(start)
+    await about('Ewa').getByRole('button', { name: 'Yes' }).click()
+    await expect.element(start).toHaveValue('04.01.2099')
+    // A colleague answers about her; then one answers about another, and all is read again.
+    const verdict = { answer: 'yes' as const, answeredAt: '2026-11-21T10:00:00.000Z' }
+    proposes(
+      api,
+      people.map((one) => ({ ...one, verdict })),
+      [],
+    )
+    await about('Anna').getByRole('button', { name: 'No' }).click()
+    await about('Anna').getByLabelText('Reason').selectOptions('price')
+    await about('Anna').getByRole('button', { name: 'Send answer' }).click()
+    await seen(part().getByText('You have answered about everyone.'))
+    await expect.element(start).toHaveValue('04.01.2099')
+    await page.getByRole('link', { name: 'Applicant Database' }).first().click()
+    await seen(page.getByText('Your answer was not sent yet.'))
   })
 })

@@ -93,6 +93,18 @@ describe('a step that is held back', () => {
     expect(places).toEqual(['PUSH /add-applicant', 'POP /'])
   })
 
+  it('is held back by whichever of several guards has something to lose', () => {
+    const { history, shown } = started()
+    const stop = history.guard(() => true)
+    const stopLatest = history.guard(() => true)
+    stopLatest()
+    history.push('/applicants')
+    expect(shown()).toBe('/')
+    stop()
+    history.push('/applicants')
+    expect(shown()).toBe('/applicants')
+  })
+
   it('passes where the guard lets it, and when nobody guards any more', () => {
     const { history, shown } = started()
     const stop = history.guard(({ pathname }) => pathname === '/applicants')

@@ -10,6 +10,11 @@ test.each([
   ['anna@mail.example', 'anna@mail.example'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['none', 'none'],
+  ['N.A', 'N.A'],
+  ['CV-Anna.docx', 'CV-Anna.docx'],
+  ['12.05.1990', '12.05.1990'],
+  ['-.-', '-.-'],
+  ['mads.pdf.dk', 'https://mads.pdf.dk'],
   ['see mads.dk', 'see mads.dk'],
   ['', ''],
 ])('%j is completed to %j', (typed, whole) => {

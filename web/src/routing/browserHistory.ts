@@ -12,7 +12,7 @@ export type StepGuard = (next: Location, go: () => void) => boolean
 export interface BrowserHistory extends Navigator {
   current: () => Navigation
   listen: (listener: (navigation: Navigation) => void) => () => void
-  /** Asks this guard before each step until the returned function is called; the latest guard alone is asked. */
+  /** Asks this guard before each step until the returned function is called: the latest first, and no more once one holds the step back. */
   guard: (guard: StepGuard) => () => void
 }
 
@@ -34,7 +34,8 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
   const entryNow = (): Partial<Entry> => history.state ?? {}
   if (entryNow().idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '')
   let index = entryNow().idx ?? 0
-  let guarding: StepGuard | undefined
+  const guards = new Set<StepGuard>()
+  const isHeldBack: StepGuard = (next, go) => [...guards].toReversed().some((guard) => guard(next, go))
   /** Steps of the browser that are our own doing: undone, or let pass. */
   let ownSteps = 0
   let navigation: Navigation = { location: locationNow(), action: NavigationType.Pop }
@@ -62,7 +63,7 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
       passing = true
       history.go(steps)
     }
-    if (!passing && steps && guarding?.(locationNow(), again)) {
+    if (!passing && steps && isHeldBack(locationNow(), again)) {
       ownSteps += 1
       history.go(-steps)
       return
@@ -83,7 +84,7 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
       else history.replaceState(entry, '', createPath(next))
       tell(action)
     }
-    if (!guarding?.(next, take)) take()
+    if (!isHeldBack(next, take)) take()
   }
 
   return {
@@ -97,10 +98,8 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
       }
     },
     guard: (guard) => {
-      guarding = guard
-      return () => {
-        if (guarding === guard) guarding = undefined
-      }
+      guards.add(guard)
+      return () => void guards.delete(guard)
     },
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     push: (to, state) => write(to, state ?? null, NavigationType.Push),

@@ -37,8 +37,13 @@ export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend, onB
   const [typed, setTyped] = useState(before)
   const latest = useRef(before)
   const part = useRef<HTMLDivElement>(null)
-  /** What was pressed or typed into is gone. */
-  const focusPart = () => requestAnimationFrame(() => part.current?.focus())
+  /** What was pressed or typed into is gone; whoever types elsewhere meanwhile stays there, and nobody is taken to where it went. */
+  const focusPart = () =>
+    requestAnimationFrame(() => {
+      const { activeElement, body } = document
+      const isHere = activeElement === body || part.current?.contains(activeElement)
+      if (isHere) part.current?.focus({ preventScroll: true })
+    })
   const noteTyped = useCallback(
     (said: SaidVerdict | undefined) => {
       latest.current = said
@@ -61,7 +66,8 @@ export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend, onB
     await onSend(said)
     close()
   }
-  const asks = isOpen && (!verdict || changes)
+  // What somebody else answered meanwhile is no reason to lose what is begun.
+  const asks = isOpen && (!verdict || changes || chosen !== undefined)
   return (
     <Box ref={part} tabIndex={-1} sx={{ outline: 'none' }}>
       {verdict && <Said verdict={verdict} />}

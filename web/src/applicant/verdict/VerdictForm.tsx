@@ -51,10 +51,12 @@ export function VerdictForm({ answer, before, typed, onTyped, onSend, onCancel }
   }
   const wrong = problems[answer]
 
-  const isTyped = comment !== (before?.comment ?? '') || startDate !== (before?.startDate ?? '')
+  const isTyped = comment !== (before?.comment ?? '') || (answer === 'yes' && startDate !== (before?.startDate ?? ''))
   const leaving = useLeaveQuestion(isTyped && !busy)
   useEffect(() => {
-    onTyped(isTyped || reason !== '' ? saidWith(answer, known, startDate, comment) : undefined)
+    // All of it: what belongs to another answer is there again with that one.
+    const all = { answer, reason: known, startDate: startDate || undefined, comment: comment || undefined }
+    onTyped(isTyped || reason !== '' || startDate !== '' ? all : undefined)
   }, [onTyped, isTyped, answer, reason, known, startDate, comment])
   useEffect(() => () => onTyped(undefined), [onTyped])
 

@@ -15,6 +15,7 @@ import { Box } from '../../ui/Box.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { Typography } from '../../ui/Typography.tsx'
+import { useKeptOrder } from '../../ui/useKeptOrder.ts'
 import { ProposedCard } from './ProposedCard.tsx'
 
 interface ProposedPeopleProps {
@@ -46,7 +47,8 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
     }
   }
   const [waiting, others] = partition(data?.people ?? [], (person) => awaitsAnswer(person, person.order))
-  const people = [...waiting, ...others]
+  // Whom one has answered stays in place, and the next does not come under the pointer.
+  const people = useKeptOrder([...waiting, ...others], ({ assignmentId }) => assignmentId)
   const goOn = useNextToAnswer(waiting.map(({ assignmentId }) => assignmentId))
   if (isOver) return null
   if (error)

@@ -1,0 +1,12 @@
+import { sortBy } from 'es-toolkit/array'
+import { useState } from 'react'
+
+/** Things in the order in which they were first seen, what is new behind them. */
+export function useKeptOrder<Thing extends object>(things: readonly Thing[], idOf: (thing: Thing) => string): Thing[] {
+  const [order, setOrder] = useState<readonly string[]>([])
+  const ids = things.map(idOf)
+  const added = ids.filter((id) => !order.includes(id))
+  const known = added.length > 0 ? [...order, ...added] : order
+  if (added.length > 0) setOrder(known)
+  return sortBy([...things], [(thing) => known.indexOf(idOf(thing))])
+}
