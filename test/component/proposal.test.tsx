@@ -159,6 +159,8 @@ describe('the link to those who are proposed', () => {
       .click()
     await button('Send answer').click()
     await seen(page.getByText('Waiting for your answer: 1'))
+    // The form goes after the figure has come, and what is below it moves up.
+    await gone(button('Send answer'))
     expect(names.elements()[0]).toHaveTextContent(/^Birgit/)
     const profileOfDorte = button(`Profile of Dorte ${clientsApplicant.lastName}`)
     expect(button(`Download ${released.originalName}`).query()).toBeNull()

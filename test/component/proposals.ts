@@ -25,7 +25,7 @@ export const proposal = (number: number, firstName: string, changes: Partial<Pro
     certifications: [{ name: 'Forklift Operator', expiryDate: '2099-06-30' }],
     ...{
       tradeSkills: ['TIG Welding'],
-      coreCompetencies: ['Reading drawings'],
+      coreCompetencies: ['Reading drawings', 'TIG Welding'],
       machineOperations: [],
       safetyTraining: [],
       driverLicenseClasses: ['B'],

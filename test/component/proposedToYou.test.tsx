@@ -256,6 +256,8 @@ describe('what is proposed to a client', () => {
     await visit('/', { as: 'client' })
     const about = (name: string) => part().getByRole('group', { name: `Answer about ${name} Kowalska` })
     const start = about('Ewa').getByLabelText('Start date (optional)')
+    // A skill that is also a competency is told once.
+    await seen(part().getByText('Reading drawings, TIG Welding', { exact: true }).first())
     await about('Ewa').getByRole('button', { name: 'Yes' }).click()
     await start.fill('04.01.2099')
     await about('Ewa').getByRole('button', { name: 'Meet first' }).click()

@@ -23,16 +23,17 @@ export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
   const { t } = telling
   const { professions, city } = person
   const lines = (field: keyof Told, joined = ', ') => valueLines(field, person[field], telling).join(joined)
+  // What somebody names as a competency may be a skill of the list, too.
+  const skills = (['coreCompetencies', 'tradeSkills', 'machineOperations'] as const).flatMap((field) =>
+    person[field].flatMap((each) => valueLines(field, [each], telling)),
+  )
   const papers = [...person.certifications, ...person.safetyTraining].map(({ name, expiryDate }) => ({
     name,
     expiryDate,
   }))
   const facts: Fact[] = [
     [t('Trade'), professions.length > 0 ? lines('professions', ' · ') : ''],
-    [
-      t('Skills'),
-      [lines('coreCompetencies'), lines('tradeSkills'), lines('machineOperations')].filter(Boolean).join(', '),
-    ],
+    [t('Skills'), [...new Set(skills)].join(', ')],
     [t('Languages'), lines('languages')],
     [
       t('Papers'),

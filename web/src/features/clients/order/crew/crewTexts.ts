@@ -25,9 +25,9 @@ export function thingText(thing: CrewThing, { t, language, order }: Telling): st
   return need ? requirementText(t, need, language) : t('A requirement')
 }
 
-/** Where somebody lives and from when they are free, which of who is placed elsewhere in that time is told there. */
+/** Where somebody lives and from when they are free, which nobody is who is placed in that time. */
 export function plainFacts(
-  { applicant, kilometres, elsewhere = [] }: CrewPerson,
+  { applicant, kilometres, assignment, elsewhere = [] }: CrewPerson,
   today: string,
   { t, formats }: Telling,
 ): string[] {
@@ -36,7 +36,7 @@ export function plainFacts(
     city && kilometres !== undefined
       ? t('{{city}}, {{number}} km', { city, number: formats.number(kilometres) })
       : (city ?? t('Home unknown'))
-  if (start === undefined || elsewhere.length > 0) return [place]
+  if (start === undefined || elsewhere.length > 0 || assignment?.stage === 'placed') return [place]
   return [place, start <= today ? t('free now') : t('from {{date}}', { date: formats.date(start) })]
 }
 
