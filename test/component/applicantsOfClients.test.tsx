@@ -85,6 +85,19 @@ describe('a client', () => {
     await gone(dialog())
   })
 
+  test('is asked nothing where an answer was looked at and nothing of it changed', async ({ visit, api, database }) => {
+    const proposed = database.add()
+    const verdict = { answer: 'yes' as const, startDate: '2099-01-04', answeredAt: '2026-11-24T09:00:00.000Z' }
+    proposes(api, [{ ...proposal(1, proposed.firstName, { verdict }), applicantId: proposed.id }])
+    await visit(pathOf(proposed), { as: 'client' })
+    const part = dialog().getByRole('region', { name: 'Proposed to you' })
+    await part.getByRole('button', { name: 'Change the answer' }).click()
+    await part.getByRole('button', { name: 'Yes', exact: true }).click()
+    await expect.element(part.getByLabelText('Start date (optional)')).toHaveValue('04.01.2099')
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await gone(dialog())
+  })
+
   test('is told that documents come by release, and of no end where no date is given', async ({ visit, database }) => {
     const applicant = database.add({ workPermitExpiryDate: undefined })
     await visit(pathOf(applicant), { as: 'client' })

@@ -51,13 +51,14 @@ export function VerdictForm({ answer, before, typed, onTyped, onSend, onCancel }
   }
   const wrong = problems[answer]
 
-  const isTyped = comment !== (before?.comment ?? '') || (answer === 'yes' && startDate !== (before?.startDate ?? ''))
+  const isOtherDate = startDate !== (before?.startDate ?? '')
+  const isTyped = comment !== (before?.comment ?? '') || (answer === 'yes' && isOtherDate)
   const leaving = useLeaveQuestion(isTyped && !busy)
   useEffect(() => {
     // All of it: what belongs to another answer is there again with that one.
     const all = { answer, reason: known, startDate: startDate || undefined, comment: comment || undefined }
-    onTyped(isTyped || reason !== '' || startDate !== '' ? all : undefined)
-  }, [onTyped, isTyped, answer, reason, known, startDate, comment])
+    onTyped(isTyped || isOtherDate || reason !== '' ? all : undefined)
+  }, [onTyped, isTyped, isOtherDate, answer, reason, known, startDate, comment])
   useEffect(() => () => onTyped(undefined), [onTyped])
 
   const send = async () => {
