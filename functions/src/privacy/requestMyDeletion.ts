@@ -17,5 +17,5 @@ export async function requestMyDeletion(
   const { applicant } = await ownRecord(call.actor.userId, deps)
   if (!applicant) throw applicantNotFound()
   const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
-  return { request: presentOwnRequest(await askForDeletion(applicant, call, context, deps)) }
+  return { request: presentOwnRequest(await askForDeletion(applicant, { language: call.language }, context, deps)) }
 }

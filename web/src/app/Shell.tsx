@@ -123,9 +123,9 @@ const wantsResults = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'focuses' in state && state.focuses === resultsId
 
 /**
- * A new page begins at its top and takes the focus, so that keyboards and screen readers go on from its beginning, or from its list where that was asked for. So does what
- * another address of the same page shows, where the focus went with what was there before. The first page leaves the focus
- * alone, and going back leaves the scrolling to the browser.
+ * A new page begins at its top and takes the focus, so that keyboards and screen readers go on from its beginning, or from its
+ * list where that was asked for. So does what another address of the same page shows, where the focus went with what was there
+ * before. The first page leaves the focus alone, and going back leaves the scrolling to the browser.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, state } = useLocation()

@@ -7,10 +7,12 @@ interface TextInputProps extends Omit<LabelledInputProps, 'id' | 'name' | 'value
   name: string
   /** Whether its digits are its own: ten of them are no CPR number. */
   code?: boolean
+  /** Completes what was typed once the field is left. */
+  complete?: (typed: string) => string
 }
 
 /** A text or number of the form. */
-export const TextInput = memo(function TextInput({ name, code = false, hint, ...input }: TextInputProps) {
+export const TextInput = memo(function TextInput({ name, code = false, complete, hint, ...input }: TextInputProps) {
   const { value, error, setValue, touch } = useFormField<string>(name)
   const removed = useCprHint(code ? '' : value)
   return (
@@ -21,7 +23,11 @@ export const TextInput = memo(function TextInput({ name, code = false, hint, ...
       error={error}
       hint={removed ?? hint}
       onChange={(event) => setValue(event.target.value)}
-      onBlur={touch}
+      onBlur={() => {
+        const completed = complete?.(value) ?? value
+        if (completed !== value) setValue(completed)
+        touch()
+      }}
     />
   )
 })

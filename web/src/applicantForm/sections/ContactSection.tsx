@@ -3,9 +3,11 @@ import { FormSection } from '../FormSection.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import { PhoneInput } from '../inputs/PhoneInput.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
-import { WebAddressInput } from '../inputs/WebAddressInput.tsx'
+import { withScheme } from '../inputs/withScheme.ts'
 import { useSections } from '../sectionState.tsx'
 import { own } from './PersonalSection.tsx'
+
+const webAddress = { inputMode: 'url', placeholder: 'https://', autoComplete: 'off', complete: withScheme } as const
 
 export function ContactSection() {
   const { t } = useTranslation()
@@ -15,8 +17,8 @@ export function ContactSection() {
       <FieldGrid>
         <TextInput name="email" label={t('Email')} type="email" required autoComplete={own(use, 'email')} />
         <PhoneInput name="phone" label={t('Phone')} required autoComplete={own(use, 'tel')} />
-        <WebAddressInput name="linkedinUrl" label={t('LinkedIn')} />
-        <WebAddressInput name="portfolioUrl" label={t('Portfolio')} />
+        <TextInput name="linkedinUrl" label={t('LinkedIn')} {...webAddress} />
+        <TextInput name="portfolioUrl" label={t('Portfolio')} {...webAddress} />
       </FieldGrid>
     </FormSection>
   )

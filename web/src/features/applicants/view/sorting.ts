@@ -16,19 +16,12 @@ export const sortedByHead: readonly SortColumn[] = [
 export const isHead = (column: SortColumn): boolean => sortedByHead.includes(column)
 
 /** The moments of a person that a list can be sorted by. */
-export type MomentColumn = Extract<SortColumn, 'updatedAt' | 'stageChangedAt' | 'lastContactedDate' | 'nextActionDate'>
+const moments = ['updatedAt', 'stageChangedAt', 'lastContactedDate', 'nextActionDate'] as const satisfies SortColumn[]
+export type MomentColumn = (typeof moments)[number]
 
 /** The moment that a list shows of each person: what it is sorted by, else the last change. */
-export function shownMoment(sort: Sort | undefined): MomentColumn {
-  switch (sort?.column) {
-    case 'stageChangedAt':
-    case 'lastContactedDate':
-    case 'nextActionDate':
-      return sort.column
-    default:
-      return 'updatedAt'
-  }
-}
+export const shownMoment = (sort: Sort | undefined): MomentColumn =>
+  moments.find((moment) => moment === sort?.column) ?? 'updatedAt'
 
 /** The order of a list that nobody has sorted: the newest change first; the best match first while words are searched for. */
 export const shownSort = (sort: Sort | undefined, searching: boolean): Sort | undefined =>
