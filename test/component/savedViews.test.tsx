@@ -14,7 +14,7 @@ import { ProductError } from '../../shared/domain/errors.ts'
 import { expectAccessible } from './axe.ts'
 import { failing } from './fakeApi.ts'
 import { desktop, eventually, gone, phone, seen, test } from './page.tsx'
-import { button, dialog } from './parts.ts'
+import { button, dialog, resultsCount } from './parts.ts'
 import { sessionUsers } from './people.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -308,6 +308,7 @@ describe('saved views', () => {
     database.saveView({})
     api.answerOnce(listViews, failing)
     await visit('/applicants', recruiter)
+    await seen(resultsCount())
     await openMenu()
     await seen(choice('New welders'))
   })
