@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit/function'
 import { errorResponse } from '../../functions/src/http/errorResponse.ts'
 import { openApiDocument } from '../../openapi/document.ts'
 import type { AnyRoute, RouteInput, RouteResult } from '../../shared/contract/defineRoute.ts'
@@ -128,7 +129,9 @@ function routeOf(method: string, pathname: string): AnyRoute | undefined {
   return found.find((route) => route.path === pathname) ?? found[0]
 }
 
-const patternOf = (route: AnyRoute): RegExp => new RegExp(`^${route.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+const patternOf = memoize(
+  ({ path }: AnyRoute): RegExp => new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+)
 
 /** The request as its use case would get it; throws where the contract refuses it. */
 function inputOf(route: AnyRoute, url: URL, { body }: RequestInit): RouteInput<AnyRoute> {

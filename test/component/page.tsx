@@ -3,7 +3,7 @@ import '@fontsource-variable/inter/wght.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { test as base, expect, vi } from 'vitest'
-import { type Locator, locators, page, userEvent } from 'vitest/browser'
+import { type Locator, locators, page, userEvent, utils } from 'vitest/browser'
 import { getCurrentUser } from '../../shared/contract/identity/getCurrentUser.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import type { Role, SessionUser } from '../../shared/domain/user.ts'
@@ -46,6 +46,9 @@ declare module 'vitest/browser' {
   }
 }
 locators.extend({ getByCss: (selector: string) => selector } as Parameters<typeof locators.extend>[0])
+
+// A place that is not there yet would be told with the elements of the whole page, at every look for it; `seen` tells what is shown, once.
+utils.configurePrettyDOM({ maxLength: 0 })
 
 /**
  * A test in a browser without a server: `api` holds the answers, and what the page had to complain about (errors and
