@@ -4,6 +4,7 @@ import { presentApplicant } from '../../functions/src/applicants/presentApplican
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
+import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeDocument } from '../make/document.ts'
 import { failing } from './fakeApi.ts'
@@ -220,7 +221,7 @@ describe('the dialog of an applicant', () => {
     )
   })
 
-  test('takes down that one of the staff informed somebody whom no mail reaches', async ({ visit, database }) => {
+  test('takes down that one of the staff informed somebody whom no mail reaches', async ({ visit, api, database }) => {
     const applicant = database.add({ channel: 'staff', emailProblem: { bouncedAt: '2026-01-02T08:00:00.000Z' } })
     await visit(`${pathOf(applicant)}&tab=gdpr`, recruiter)
     const told = detail('Information to the Person')
@@ -232,6 +233,8 @@ describe('the dialog of an applicant', () => {
     await asks.getByRole('textbox', { name: 'How' }).fill('Read it with them on paper')
     await asks.getByRole('button', { name: 'Save' }).click()
     await seen(told.getByText('Read it with them on paper'), page.getByText(/: by one of the staff/))
+    // Its form is within that of the record, which it is not to send.
+    expect(api.asked(updateApplicant)).toEqual([])
   })
 
   test('tells work, availability and pay', async ({ visit, database }) => {

@@ -70,6 +70,7 @@ describe('bulk work', () => {
     await button('Bulk Tag').click()
     await box('Add tags').fill('Offshore')
     await start().click()
+    await gone(dialog())
     database.workOff()
     const { jobs } = database
     Object.assign(jobs[0] ?? {}, { total: 2001, changed: 2000 })

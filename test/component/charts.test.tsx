@@ -117,7 +117,7 @@ describe('the charts of the dashboard', () => {
   test('speak Danish', async ({ visit, api, database: _ }) => {
     api.answer(getMyDay, day(known))
     await visit('/', { ...recruiter, language: 'da' })
-    await seen(page.getByRole('region', { name: 'Diagrammer' }))
+    await seen(page.getByRole('region', { name: 'Diagrammer' }).getByRole('table'))
     expect(rowsOf('Ansøgere efter trin')[1]).toEqual(['Ny', '2'])
     expect(rowsOf('Ansættelser pr. måned').at(-1)?.[0]).toBe(
       new Intl.DateTimeFormat('da-DK', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(today)),

@@ -181,6 +181,7 @@ test('to one person who is selected says that the preview shows which text is th
   const anna = database.add({ firstName: 'Anna', lastName: 'Alone', language: 'en' })
   answerMessages(api, anna)
   await visit('/applicants?search=Alone', recruiter)
+  await seen(rows())
   await page.getByRole('checkbox', { name: 'Select all rows' }).click()
   await begin(page)
   await form().getByRole('combobox', { name: 'Template' }).selectOptions('A job')

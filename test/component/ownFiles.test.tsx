@@ -61,6 +61,7 @@ describe('the own documents', () => {
     await kind().selectOptions('CV')
     await choose(addDocument(), pdfFile('CV.pdf'))
     await button('Add this document').click()
+    await eventually(() => api.asked(requestDocumentUpload).length, 1)
     await button('Cancel the upload of CV.pdf').click()
     await gone(page.getByRole('progressbar'))
     letGo()

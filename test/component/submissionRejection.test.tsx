@@ -46,7 +46,7 @@ describe('a rejection', () => {
     const submission = database.addSubmission()
     await visit('/submissions', recruiter)
     const pending = () => tab(/^Pending/).element().textContent
-    await seen(reviewLink(submission))
+    await seen(reviewLink(submission), tab(/^Pending\s*\d/))
     const before = pending()
     await reviewLink(submission).click()
     await notes().fill('Too far away')

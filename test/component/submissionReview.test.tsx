@@ -249,7 +249,7 @@ describe('a review', () => {
     await expect.element(title(second)).toHaveFocus()
     await eventually(addressNow, addressOf(second))
     await expect.element(notes()).toHaveValue('')
-    expect(api.asked(getSubmission).at(-1)?.params.id).toBe(second.id)
+    await eventually(() => api.asked(getSubmission).at(-1)?.params.id, second.id)
     await reject('other')
     await toasted('Submission Rejected')
     decided(second)

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Box } from './Box.tsx'
+import { submitAlone } from './submitAlone.ts'
 
 interface DialogFormProps {
   /** What the button says that sends it. */
@@ -19,14 +20,7 @@ interface DialogFormProps {
 export function DialogForm({ action, busy, onSubmit, onCancel, children }: DialogFormProps) {
   const { t } = useTranslation()
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onSubmit()
-      }}
-    >
+    <Box component="form" noValidate onSubmit={submitAlone(() => void onSubmit())}>
       {/* As near to the title as where no form stands between them, with room for the label of a first field. */}
       <DialogContent sx={{ display: 'grid', gap: 2, pt: 1.25 }}>{children}</DialogContent>
       <DialogActions>

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../ui/fields/typedDate.ts'
+import { submitAlone } from '../../ui/submitAlone.ts'
 import { type Act, notNow } from './relationActs.ts'
 
 interface NotNowFormProps {
@@ -22,13 +23,18 @@ export function NotNowForm({ busy, onRecord, onCancel }: NotNowFormProps) {
   const [shows, setShows] = useState(false)
   const problem = dayProblem(from)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setShows(true)
     if (problem === undefined && !busy) onRecord(notNow(from))
   }
   return (
-    <Box component="form" ref={form} noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.5, pt: 2.25 }}>
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      onSubmit={submitAlone(send)}
+      sx={{ display: 'grid', gap: 1.5, pt: 2.25 }}
+    >
       <LabelledDate
         id={`${id}-from`}
         label={t('Free from (optional)')}

@@ -265,7 +265,7 @@ function useApplicantList(view: ListView | undefined) {
     () => (data && !problem ? { ...data, applicants: data.applicants.map(newest) } : undefined),
     [data, problem, newest],
   )
-  const onRetry = useCallback(() => void mutate(), [mutate])
+  const onRetry = useCallback(() => mutate(), [mutate])
   return { answer, loading: isLoading || !view, problem, onRetry }
 }
 

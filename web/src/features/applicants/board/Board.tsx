@@ -22,7 +22,7 @@ interface BoardProps {
   /** Whether that of this view is still on its way. */
   loading: boolean
   /** Asks for that answer anew. */
-  reload: () => void
+  reload: () => Promise<SearchAnswer | undefined>
   /** One column at a time, first the first that somebody stands in. */
   narrow: boolean
   acts: RowActs
@@ -63,8 +63,8 @@ export function Board({ view, answer, loading, reload, narrow, acts }: BoardProp
               key={column.stage}
               column={column}
               cards={cards[column.stage].cards}
-              // Behind those who have gone, the next part would begin too late.
-              onEnd={cards[column.stage].gone > 0 ? reload : column.showMore}
+              gone={cards[column.stage].gone}
+              reload={reload}
               loading={loading}
               count={countOf(column.stage)}
               acts={acts}

@@ -1,5 +1,6 @@
-import { memo, useId, useRef } from 'react'
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import { memo, useCallback, useId, useRef } from 'react'
+import type { ApplicantRow, SearchAnswer } from '../../../../../shared/domain/applicantSearch.ts'
+import { limits } from '../../../../../shared/domain/limits.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
 import { nextStages, type PipelineStage } from '../../../../../shared/domain/pipeline.ts'
@@ -8,6 +9,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useApplicantChanges } from '../changes/applicantChanges.tsx'
 import type { RowActs } from '../list/gridColumns.tsx'
 import type { ColumnCards } from './arranged.ts'
 import { BoardCard } from './BoardCard.tsx'
@@ -20,8 +22,10 @@ import type { Moving } from './useMoving.ts'
 interface BoardColumnProps {
   column: Column
   cards: ColumnCards['cards']
-  /** Whoever scrolls comes near the last card, and there are more. */
-  onEnd: () => void
+  /** How many whom the search found here have been moved away. */
+  gone: number
+  /** Asks anew for the first cards of all columns. */
+  reload: () => Promise<SearchAnswer | undefined>
   /** Whether the first cards of this view are still on their way. */
   loading: boolean
   /** How many people there are; undefined where that is not known. */
@@ -40,13 +44,16 @@ interface BoardColumnProps {
 
 /** The people of one stage. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { column, cards, onEnd, loading, count, acts, today, scrolls, moving, dragged, choosing } = props
+  const { column, cards, gone, reload, loading, count, acts, today, scrolls, moving, dragged, choosing } = props
   const { t } = useTranslation()
   const { number } = useFormats()
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { stage, problem, hasMore, loadingMore, retry } = column
+  const onEnd = useNextPart(column, gone, reload)
+  // A part that came meanwhile may have left out as many as have gone.
+  const mayLack = gone > 0 && (column.rows?.length ?? 0) > limits.boardCards
   const isOver = useDropTarget(place, stage, moving?.move)
   return (
     <section
@@ -87,13 +94,31 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         {!cards && !problem && <CardSkeletons count={4} />}
         {loadingMore && <CardSkeletons count={1} />}
         {problem && <ErrorState problem={problem} title={t('This stage could not be loaded')} onRetry={retry} />}
-        {hasMore && !problem && !loadingMore && (
+        {(hasMore || mayLack) && !problem && !loadingMore && (
           <MoreCards key={cards?.length} onSeen={onEnd} within={scrolls ? scroller : undefined} />
         )}
       </div>
     </section>
   )
 })
+
+/**
+ * Shows the next part of a column. Behind people who have gone it would begin too late, so that the first is asked for anew; the search
+ * may not know yet that they have gone, and then its next part fits.
+ */
+function useNextPart(
+  { stage, hasMore, showMore }: Column,
+  gone: number,
+  reload: BoardColumnProps['reload'],
+): () => void {
+  const { newest } = useApplicantChanges()
+  return useCallback(() => {
+    if (gone === 0) return showMore()
+    void reload().then((answer) => {
+      if (hasMore && answer?.byStage?.[stage]?.some((row) => newest(row).pipelineStage !== stage)) showMore()
+    })
+  }, [stage, hasMore, showMore, gone, reload, newest])
+}
 
 /** Says of a column that the card that is dragged cannot be dropped there. */
 function Refusal({ stage, from }: { stage: PipelineStage; from: PipelineStage }) {

@@ -44,7 +44,7 @@ interface ApplicantsTableProps {
   answer: SearchAnswer | undefined
   loading: boolean
   problem: unknown
-  onRetry: () => void
+  onRetry: () => Promise<SearchAnswer | undefined>
   mayExport: boolean
   /** Missing where the person signed in may not create applicants. */
   onQuickAdd: (() => void) | undefined

@@ -60,7 +60,7 @@ export function obstacles(person: CrewPerson, today: string, telling: Telling): 
         ? t('Placed with {{client}}, no end known', { client })
         : t('Placed with {{client}} until {{date}}', { client, date: formats.date(until) })
     }),
-    ...(consent?.state === 'blocked' ? [t('Does not want this client')] : []),
+    ...(consent?.state === 'blocked' ? [t('This client is blocked for this person')] : []),
     ...(isAnotherTime(person, today)
       ? [
           consent?.availableFrom === undefined
