@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { Suspense, use, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,6 +7,7 @@ import { listSubmissions } from '../../shared/contract/submissions/listSubmissio
 import { PageBoundary } from '../../web/src/app/PageBoundary.tsx'
 import { browserHistory } from '../../web/src/routing/browserHistory.ts'
 import { GuardedRouter } from '../../web/src/routing/GuardedRouter.tsx'
+import { lazyDialog, lazyPart } from '../../web/src/routing/lazyPart.tsx'
 import { useScript } from '../../web/src/routing/useScript.ts'
 import { MissingPanel } from '../../web/src/ui/MissingPanel.tsx'
 import { problemsOf } from './axe.ts'
@@ -121,6 +122,24 @@ const Panel = ({ load }: { load: () => Promise<typeof Opened> }) => {
   return isMissing && <MissingPanel title="Applicant" onClose={closed} />
 }
 
+const Part = lazyPart(async () => Opened)
+const Asking = lazyDialog<{ onClose: () => void }>(async () => Opened)
+function PageOfParts() {
+  const [asks, setAsks] = useState(false)
+  return (
+    <Suspense fallback="The whole page waits">
+      <input aria-label="Note" />
+      <button type="button" onClick={() => setAsks(true)}>
+        Ask
+      </button>
+      <Suspense>
+        <Part />
+        {asks && <Asking onClose={() => setAsks(false)} />}
+      </Suspense>
+    </Suspense>
+  )
+}
+
 describe('a panel whose script does not come', () => {
   const list = (load: () => Promise<typeof Opened>) => (
     <>
@@ -142,6 +161,22 @@ describe('a panel whose script does not come', () => {
     tell(true)
     await seen(page.getByText('The panel'))
     await gone(page.getByText('You are offline'))
+  })
+
+  test('of a part of a page leaves what is typed beside it, also a dialog that asks', async ({ draw }) => {
+    connected(false)
+    await draw(<PageOfParts />)
+    await page.getByLabelText('Note').fill('Call on Monday')
+    await seen(page.getByText('You are offline'))
+    await button('Ask').click()
+    await seen(dialog().getByText('Not loaded yet'))
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await gone(dialog())
+    tell(true)
+    await seen(page.getByText('The panel'))
+    await expect.element(page.getByLabelText('Note')).toHaveValue('Call on Monday')
+    await button('Ask').click()
+    await eventually(() => page.getByText('The panel').length, 2)
   })
 
   test('can be tried again with the page', async ({ draw }) => {

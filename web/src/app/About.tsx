@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { withOwnScript } from '../routing/withOwnScript.tsx'
+import { lazyDialog } from '../routing/lazyPart.tsx'
 import { InfoOutlinedIcon as InfoIcon } from '../ui/icons/InfoOutlinedIcon.tsx'
 import { PlainIconButton } from '../ui/PlainIconButton.tsx'
 
-const AboutDialog = withOwnScript(async () => (await import('./AboutDialog.tsx')).AboutDialog)
+const AboutDialog = lazyDialog(async () => (await import('./AboutDialog.tsx')).AboutDialog)
 
 /** Opens what there is to know about the product itself. */
 export function About() {

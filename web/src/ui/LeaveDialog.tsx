@@ -1,7 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../routing/lazyPart.tsx'
+import { MissingDialog } from './MissingPanel.tsx'
 import type { UnsavedChangesProps } from './UnsavedChanges.tsx'
 
-const UnsavedChanges = lazy(async () => ({ default: (await import('./UnsavedChanges.tsx')).UnsavedChanges }))
+const UnsavedChanges = lazyPart<UnsavedChangesProps>(
+  async () => (await import('./UnsavedChanges.tsx')).UnsavedChanges,
+  ({ onKeep }) => <MissingDialog onClose={onKeep} />,
+)
 
 /** Asks whether changes may be lost; its script comes when it is first asked. */
 export function LeaveDialog(props: UnsavedChangesProps) {

@@ -27,6 +27,17 @@ export function MissingPanel({ title, onClose }: MissingPanelProps) {
   )
 }
 
+interface MissingDialogProps extends Pick<MissingPanelProps, 'onClose'> {
+  /** Whether it is shown, where a dialog stays when it is closed. */
+  open?: boolean
+}
+
+/** The same for a dialog that has no other name as long as it is not there. */
+export function MissingDialog({ open = true, onClose }: MissingDialogProps) {
+  const { t } = useTranslation()
+  return open && <MissingPanel title={t('Not loaded yet')} onClose={onClose} />
+}
+
 function show(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal()
 }

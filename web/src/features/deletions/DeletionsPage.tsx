@@ -1,13 +1,14 @@
 import Card from '@mui/material/Card'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { lazyPart } from '../../routing/lazyPart.tsx'
 import { Box } from '../../ui/Box.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { RequestsSkeleton } from './RequestsSkeleton.tsx'
 
 // Apart: the first script of every page names what a page imports.
-const OpenRequests = lazy(async () => ({ default: (await import('./OpenRequests.tsx')).OpenRequests }))
+const OpenRequests = lazyPart(async () => (await import('./OpenRequests.tsx')).OpenRequests)
 
 /** `/deletions`: who asked to be erased and waits for an answer. */
 export function DeletionsPage() {

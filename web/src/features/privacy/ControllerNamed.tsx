@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { getPrivacyNotice } from '../../../../shared/contract/privacy/getPrivacyNotice.ts'
 import { mayEver } from '../../../../shared/domain/access.ts'
 import { unnamedWords } from '../../../../shared/domain/privacyWords.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { lazyDialog } from '../../routing/lazyPart.tsx'
 import { useSession } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-const ControllerDialog = lazy(async () => ({ default: (await import('./ControllerDialog.tsx')).ControllerDialog }))
+const ControllerDialog = lazyDialog(async () => (await import('./ControllerDialog.tsx')).ControllerDialog)
 
 /** Who answers for the personal data here; managers and system admins say so. */
 export function ControllerNamed() {

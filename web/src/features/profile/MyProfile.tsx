@@ -1,12 +1,13 @@
 import Card from '@mui/material/Card'
 import { FormikProvider } from 'formik'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
 import type { SessionUser } from '../../../../shared/domain/user.ts'
 import { tabIn, withTab } from '../../addresses.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useLeaveQuestion } from '../../routing/GuardedRouter.tsx'
+import { lazyPart } from '../../routing/lazyPart.tsx'
 import { Box } from '../../ui/Box.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
@@ -20,7 +21,7 @@ import { ProfileTabs, panelId, tabId } from './ProfileTabs.tsx'
 import { StaleProfile } from './StaleProfile.tsx'
 import { useProfileEdit } from './useProfileEdit.ts'
 
-const OwnData = lazy(async () => ({ default: (await import('./OwnData.tsx')).OwnData }))
+const OwnData = lazyPart(async () => (await import('./OwnData.tsx')).OwnData)
 
 interface MyProfileProps {
   profile: ProfileAnswer

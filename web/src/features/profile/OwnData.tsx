@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { getMyDeletion } from '../../../../shared/contract/privacy/getMyDeletion.ts'
 import { requestMyDeletion } from '../../../../shared/contract/privacy/requestMyDeletion.ts'
 import { withdrawMyDeletion } from '../../../../shared/contract/privacy/withdrawMyDeletion.ts'
@@ -8,12 +8,13 @@ import { useRoute } from '../../api/useRoute.ts'
 import { AboutExport } from '../../applicant/DataExport.tsx'
 import { OwnDeletion } from '../../applicant/deletion/OwnDeletion.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { lazyDialog } from '../../routing/lazyPart.tsx'
 import { Box } from '../../ui/Box.tsx'
 import { DetailSection } from '../../ui/DetailSection.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
+const ExportDialog = lazyDialog(async () => (await import('./ExportDialog.tsx')).ExportDialog)
 
 /** What one can do about the data that is kept of oneself. */
 export function OwnData() {

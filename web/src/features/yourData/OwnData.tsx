@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { exportOwnData } from '../../../../shared/contract/privacy/exportOwnData.ts'
 import { readOwnData } from '../../../../shared/contract/privacy/readOwnData.ts'
@@ -12,6 +12,7 @@ import { AboutExport, DataExport } from '../../applicant/DataExport.tsx'
 import { TalentPool } from '../../applicant/TalentPool.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { lazyPart } from '../../routing/lazyPart.tsx'
 import { Box } from '../../ui/Box.tsx'
 import { DetailSection, Field, FieldList } from '../../ui/DetailSection.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -19,7 +20,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Typography } from '../../ui/Typography.tsx'
 import { LinkRequest } from './LinkRequest.tsx'
 
-const DeletionByLink = lazy(async () => ({ default: (await import('./DeletionByLink.tsx')).DeletionByLink }))
+const DeletionByLink = lazyPart(async () => (await import('./DeletionByLink.tsx')).DeletionByLink)
 
 /** What is kept of whoever the link was mailed to, in short, with a section for each thing that they can do. */
 export function OwnData({ token }: { token: string }) {

@@ -1,11 +1,12 @@
 import { FormikProvider } from 'formik'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { mayEver } from '../../../../../shared/domain/access.ts'
 import { seesField } from '../../../../../shared/domain/fieldAudience.ts'
 import type { Role } from '../../../../../shared/domain/user.ts'
 import type { DialogTab } from '../../../addresses.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { lazyPart } from '../../../routing/lazyPart.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import { PartTabs } from '../../../ui/PartTabs.tsx'
 import { UnsentNotice } from '../../../ui/UnsentNotice.tsx'
@@ -27,9 +28,9 @@ import { TimelineTab } from './TimelineTab.tsx'
 import { UnsavedApplicant } from './UnsavedApplicant.tsx'
 import type { LeaveGuard } from './useLeaveGuard.ts'
 
-const MergedRecords = lazy(async () => ({ default: (await import('./MergedRecords.tsx')).MergedRecords }))
-const OwnAnswer = lazy(async () => ({ default: (await import('./OwnAnswer.tsx')).OwnAnswer }))
-const GdprTab = lazy(async () => ({ default: (await import('./GdprTab.tsx')).GdprTab }))
+const MergedRecords = lazyPart(async () => (await import('./MergedRecords.tsx')).MergedRecords)
+const OwnAnswer = lazyPart(async () => (await import('./OwnAnswer.tsx')).OwnAnswer)
+const GdprTab = lazyPart(async () => (await import('./GdprTab.tsx')).GdprTab)
 
 interface ApplicantDetailsProps {
   applicant: ApplicantAnswer

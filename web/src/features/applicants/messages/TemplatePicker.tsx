@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { mayEver } from '../../../../../shared/domain/access.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { shippedTemplateNames } from '../../../../../shared/domain/lists/shippedTemplateNames.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { lazyDialog } from '../../../routing/lazyPart.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
@@ -68,4 +69,4 @@ export function TemplatePicker({ draft, disabled, onPick }: TemplatePickerProps)
   )
 }
 
-const ManageTemplates = lazy(async () => ({ default: (await import('./ManageTemplates.tsx')).ManageTemplates }))
+const ManageTemplates = lazyDialog(async () => (await import('./ManageTemplates.tsx')).ManageTemplates)

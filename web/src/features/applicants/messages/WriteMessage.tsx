@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { lazyDialog } from '../../../routing/lazyPart.tsx'
 import { hasTyping } from '../../../session/typing.ts'
 import { actionSize } from '../actionSize.ts'
 import type { MessagedPerson } from './messagedPerson.ts'
@@ -36,4 +37,4 @@ export function WriteMessage({ people, onSent }: WriteMessageProps) {
   )
 }
 
-const MessageDialog = lazy(async () => ({ default: (await import('./MessageDialog.tsx')).MessageDialog }))
+const MessageDialog = lazyDialog(async () => (await import('./MessageDialog.tsx')).MessageDialog)

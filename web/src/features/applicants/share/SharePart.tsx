@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { SharedPerson } from '../../../applicant/clients/sharedClient.ts'
-import { withOwnScript } from '../../../routing/withOwnScript.tsx'
+import { lazyDialog } from '../../../routing/lazyPart.tsx'
 
 interface SharePartProps {
   /** Who is shared; the dialog is closed without. */
@@ -19,4 +19,4 @@ export function SharePart({ person, onClose }: SharePartProps) {
   )
 }
 
-const ShareDialog = withOwnScript(async () => (await import('./ShareDialog.tsx')).ShareDialog)
+const ShareDialog = lazyDialog(async () => (await import('./ShareDialog.tsx')).ShareDialog)

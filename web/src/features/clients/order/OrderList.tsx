@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { listOrders } from '../../../../../shared/contract/clients/listOrders.ts'
 import { orderStatuses } from '../../../../../shared/domain/order.ts'
@@ -9,6 +9,7 @@ import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
 import { ClientSelect } from '../../../applicant/clients/ClientSelect.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { lazyDialog } from '../../../routing/lazyPart.tsx'
 import type { Address } from '../../../routing/useAddress.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -22,9 +23,7 @@ import { OrderRows } from './OrderRows.tsx'
 import { type OrdersFilter, ordersQuery } from './ordersAddress.ts'
 import { statusTexts } from './orderTexts.ts'
 
-const TradeRulesDialog = lazy(async () => ({
-  default: (await import('../startRules/TradeRulesDialog.tsx')).TradeRulesDialog,
-}))
+const TradeRulesDialog = lazyDialog(async () => (await import('../startRules/TradeRulesDialog.tsx')).TradeRulesDialog)
 
 /** What companies need, by status and client. */
 export function OrderList({ status, clientId, go }: OrdersFilter & Pick<Address, 'go'>) {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { getStartRules } from '../../../../../shared/contract/clients/getStartRules.ts'
 import { mayEver } from '../../../../../shared/domain/access.ts'
 import { requirementKey } from '../../../../../shared/domain/heldPapers.ts'
@@ -7,6 +7,7 @@ import { useRoute } from '../../../api/useRoute.ts'
 import { startRequirementText } from '../../../applicant/clearance/clearanceTexts.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { lazyDialog } from '../../../routing/lazyPart.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import { NothingThere } from '../../../ui/DetailSection.tsx'
@@ -14,7 +15,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 
-const StartRulesDialog = lazy(async () => ({ default: (await import('./StartRulesDialog.tsx')).StartRulesDialog }))
+const StartRulesDialog = lazyDialog(async () => (await import('./StartRulesDialog.tsx')).StartRulesDialog)
 
 interface StartRulesProps {
   subject: string

@@ -10,7 +10,7 @@ import { OwnVerdict } from '../../../applicant/verdict/OwnVerdict.tsx'
 import { ProposedFacts } from '../../../applicant/verdict/ProposedFacts.tsx'
 import { cardId } from '../../../applicant/verdict/useNextToAnswer.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { withOwnScript } from '../../../routing/withOwnScript.tsx'
+import { lazyDialog } from '../../../routing/lazyPart.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 
@@ -79,4 +79,4 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
   )
 }
 
-const WholePresentation = withOwnScript(async () => (await import('./WholePresentation.tsx')).WholePresentation)
+const WholePresentation = lazyDialog(async () => (await import('./WholePresentation.tsx')).WholePresentation)

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { getClearance } from '../../../../../../shared/contract/applicants/getClearance.ts'
 import { mayEver } from '../../../../../../shared/domain/access.ts'
@@ -10,6 +10,7 @@ import { missingText } from '../../../../applicant/clearance/clearanceTexts.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { lazyDialog } from '../../../../routing/lazyPart.tsx'
 import { useSession } from '../../../../session/session.tsx'
 import { Box } from '../../../../ui/Box.tsx'
 import { DetailSection } from '../../../../ui/DetailSection.tsx'
@@ -17,8 +18,8 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { Typography } from '../../../../ui/Typography.tsx'
 
-const WaiverDialog = lazy(async () => ({ default: (await import('./WaiverDialog.tsx')).WaiverDialog }))
-const TakeBackWaiver = lazy(async () => ({ default: (await import('./WaiverDialog.tsx')).TakeBackWaiver }))
+const WaiverDialog = lazyDialog(async () => (await import('./WaiverDialog.tsx')).WaiverDialog)
+const TakeBackWaiver = lazyDialog(async () => (await import('./WaiverDialog.tsx')).TakeBackWaiver)
 
 /** Whether somebody may start today in their own trade, what is missing, and what a manager let pass. */
 export function ClearanceSection({ applicant }: { applicant: ApplicantAnswer }) {

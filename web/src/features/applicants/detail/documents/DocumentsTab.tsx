@@ -10,7 +10,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { DescriptionOutlinedIcon as DescriptionIcon } from '../../../../ui/icons/DescriptionOutlinedIcon.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { DocumentItem } from './DocumentItem.tsx'
-import { AddDocument, DocumentMenu } from './lazyTools.ts'
+import { AddDocument, DocumentMenu } from './lazyTools.tsx'
 
 /** The files of an applicant; the staff add, change and delete them. */
 export function DocumentsTab({ id, role }: { id: string; role: Role }) {

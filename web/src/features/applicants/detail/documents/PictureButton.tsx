@@ -5,7 +5,7 @@ import type { ApplicantAnswer } from '../../../../../../shared/contract/applican
 import { pictureAddress } from '../../../../applicant/pictureAddress.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
-import { PictureMenu } from './lazyTools.ts'
+import { PictureMenu } from './lazyTools.tsx'
 
 /** The picture or initials in the dialog's header, which open a menu for those who may change it. */
 export function PictureButton({ applicant }: { applicant: ApplicantAnswer }) {

@@ -11,7 +11,7 @@ import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
 import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
 import { useDocumentChanges } from './useDocumentChanges.ts'
 
-interface PictureMenuProps {
+export interface PictureMenuProps {
   applicant: ApplicantAnswer
   /** Where the menu opens; closed without. */
   anchor: HTMLElement | null

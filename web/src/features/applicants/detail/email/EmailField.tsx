@@ -1,15 +1,16 @@
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { holdsEmail } from '../../../../../../shared/domain/recordEmail.ts'
 import { EmailProblemNotes } from '../../../../applicant/EmailProblemNotes.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { lazyDialog } from '../../../../routing/lazyPart.tsx'
 import { Box } from '../../../../ui/Box.tsx'
 import { LinkOffIcon as ReleaseIcon } from '../../../../ui/icons/LinkOffIcon.tsx'
 import { Typography } from '../../../../ui/Typography.tsx'
 import { Copyable } from '../profile/Copyable.tsx'
 
-const ReleaseEmail = lazy(async () => ({ default: (await import('./ReleaseEmail.tsx')).ReleaseEmail }))
+const ReleaseEmail = lazyDialog(async () => (await import('./ReleaseEmail.tsx')).ReleaseEmail)
 
 /** The email of an applicant as the staff see it: whether it is the record's own, and a way to give it free. */
 export function EmailField({ applicant }: { applicant: ApplicantAnswer }) {

@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar'
 import Link from '@mui/material/Link'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { countryLabel } from '../../../../../../shared/domain/countryNames.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { regions } from '../../../../../../shared/domain/lists/regions.ts'
@@ -13,6 +13,7 @@ import { usePhoneNumber } from '../../../../applicant/usePhoneNumber.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { lazyPart } from '../../../../routing/lazyPart.tsx'
 import { Box } from '../../../../ui/Box.tsx'
 import { CprFlag } from '../../../../ui/CprFlag.tsx'
 import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/DetailSection.tsx'
@@ -27,9 +28,7 @@ import { Copyable } from './Copyable.tsx'
 import { RecruiterNotes } from './RecruiterNotes.tsx'
 import { SkillsAndExperience } from './SkillsAndExperience.tsx'
 
-const ClearanceSection = lazy(async () => ({
-  default: (await import('../clearance/ClearanceSection.tsx')).ClearanceSection,
-}))
+const ClearanceSection = lazyPart(async () => (await import('../clearance/ClearanceSection.tsx')).ClearanceSection)
 
 export function ProfileTab({ applicant, sees, editing }: DetailProps & { editing: boolean }) {
   const { t } = useTranslation()

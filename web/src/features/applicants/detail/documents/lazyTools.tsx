@@ -1,0 +1,15 @@
+import { lazyPart } from '../../../../routing/lazyPart.tsx'
+import { MissingDialog } from '../../../../ui/MissingPanel.tsx'
+import type { PictureMenuProps } from './PictureMenu.tsx'
+
+/** What only the staff and owners need comes with scripts of its own, after the list. */
+export const AddDocument = lazyPart(async () => (await import('./AddDocument.tsx')).AddDocument)
+export const DocumentMenu = lazyPart(
+  async () => (await import('./DocumentMenu.tsx')).DocumentMenu,
+  // What is missing is said once, above the list.
+  () => null,
+)
+export const PictureMenu = lazyPart<PictureMenuProps>(
+  async () => (await import('./PictureMenu.tsx')).PictureMenu,
+  ({ anchor, onClose }) => anchor && <MissingDialog onClose={onClose} />,
+)
