@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { assignmentExamples } from '../../openapi/examples/assignments.ts'
 import { clearance, clientExamples, company } from '../../openapi/examples/clients.ts'
+import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { assignApplicant } from '../../shared/contract/clients/assignApplicant.ts'
 import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
@@ -21,7 +22,7 @@ import { ProductError } from '../../shared/domain/errors.ts'
 import type { Order } from '../../shared/domain/order.ts'
 import { idOf } from '../make/applicant.ts'
 import { expectAccessible, expectReadableInTheDark } from './axe.ts'
-import type { FakeApi } from './fakeApi.ts'
+import { type FakeApi, failing } from './fakeApi.ts'
 import { answerJobs } from './jobAnswers.ts'
 import { eventually, gone, seen, test, toasted } from './page.tsx'
 import { button, dialog } from './parts.ts'
@@ -261,6 +262,18 @@ test('what is missing for the start of work is said beside the next step', async
     dialog().getByText('Start rules of trade and client not met (Welding: ended 20 Nov 2026)'),
     dialog().getByRole('button', { name: 'Placed' }),
   )
+  api.answer(assignApplicant, () => relationAt('placed'))
+  api.answer(getApplicant, failing)
+  await dialog().getByRole('button', { name: 'Placed' }).click()
+  await seen(dialog().getByText(/may not start yet: Welding: ended 20 Nov 2026\./))
+  expect(api.asked(assignApplicant)).toEqual([])
+  await dialog().getByRole('button', { name: 'Place all the same' }).click()
+  await seen(dialog().getByRole('button', { name: 'To the interview' }))
+  // The press that comes once too often is of no step that stands there now.
+  await expect
+    .element(dialog().getByRole('button', { name: 'To the interview' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  expect(api.asked(assignApplicant)).toMatchObject([{ body: { stage: 'placed' } }])
 })
 
 test('the client’s answer by phone and an interview’s time are written down for an order, too', async ({

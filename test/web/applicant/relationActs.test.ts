@@ -37,6 +37,7 @@ test('the first step follows from what the client says', () => {
   expect(first(begun('interview', 'no'))).toEqual(move('declined'))
   // Whom the client already has is not placed again.
   expect(first(begun('placed', 'yes'))).toEqual({ kind: 'end' })
+  expect(first(begun('placed', 'meet'))).toEqual({ kind: 'end' })
 })
 
 test('what no other step gives back is asked about first', () => {
@@ -46,6 +47,9 @@ test('what no other step gives back is asked about first', () => {
       .map((act) => (act.kind === 'record' ? act.answer : act.kind))
   expect(asked('placed')).toEqual(['end', 'blocked'])
   expect(asked('proposed')).toEqual(['blocked', 'end'])
+  // Who lacks something for the start of work is not placed by one press.
+  const placing = { kind: 'move', to: { stage: 'placed' } } as const
+  expect([true, false].map((isCleared) => asksFirst(placing, begun('interview'), { isCleared }))).toEqual([false, true])
   // A client that has not seen them loses nothing.
   expect(asked('asked')).toEqual(['not_now', 'blocked'])
 })

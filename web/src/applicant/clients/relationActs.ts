@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { assignApplicant } from '../../../../shared/contract/clients/assignApplicant.ts'
 import type { RouteRequest } from '../../../../shared/contract/defineRoute.ts'
 import { type AssignmentStage, isShownAt } from '../../../../shared/domain/assignmentStage.ts'
+import type { Clearance } from '../../../../shared/domain/clearance.ts'
 import { askedAgainFrom, type ConsentAnswer } from '../../../../shared/domain/clientConsent.ts'
 import type { Verdict } from '../../../../shared/domain/clientVerdict.ts'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
@@ -34,9 +35,16 @@ export const takesAway = (act: Act, { assignment }: Pick<SharedClient, 'assignme
     ? act.answer === 'blocked'
     : act.kind === 'end' && assignment !== undefined && isShownAt(assignment.stage)
 
-/** Whether something is asked before an act is done. */
-export const asksFirst = (act: Act, client: Pick<SharedClient, 'assignment'>): boolean =>
-  mayNameDay(act) || takesAway(act, client)
+/** Whether an act has somebody begin to work who may not yet. */
+export const placesUncleared = (act: Act, clearance: Pick<Clearance, 'isCleared'> | undefined): boolean =>
+  act.kind === 'move' && act.to.stage === 'placed' && clearance?.isCleared === false
+
+/** Whether something is asked before an act is done; the clearance is of who is to start, where it is known. */
+export const asksFirst = (
+  act: Act,
+  client: Pick<SharedClient, 'assignment'>,
+  clearance?: Pick<Clearance, 'isCleared'>,
+): boolean => mayNameDay(act) || takesAway(act, client) || placesUncleared(act, clearance)
 
 /** Nobody is asked again who has said yes, or before the day that they named. */
 function beginnings(consent: SharedClient['consent'], today: string): readonly Act[] {
@@ -92,7 +100,8 @@ export function actsFor(
   const { stage } = assignment ?? {}
   if (!isActive) return assignment?.isActive ? [end] : []
   if (stage === undefined || stage === 'declined' || stage === 'ended') return beginnings(consent, today)
-  const follows = verdict && followsFrom[verdict.answer]
+  // Who is placed has gone past what the client asked for before.
+  const follows = verdict && !(stage === 'placed' && verdict.answer !== 'no') && followsFrom[verdict.answer]
   return sortBy(actsAt[stage], [(act) => !(act.kind === 'move' && act.to.stage === follows)])
 }
 

@@ -23,10 +23,11 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { withOwnScript } from '../../../routing/withOwnScript.tsx'
+import { lazyDialog } from '../../../routing/lazyPart.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { useOneAtATime } from '../../../ui/useOneAtATime.ts'
 import { useQuickChanges } from '../changes/useQuickChanges.ts'
 import type { useSharing } from './useSharing.ts'
 
@@ -42,7 +43,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const { date, dateTime } = useFormats()
   const toast = useToast()
   const { moveStage } = useQuickChanges()
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useOneAtATime()
   const [showsAll, setShowsAll] = useState(false)
   const [presents, setPresents] = useState(false)
   const [asked, setAsked] = useState<Act>()
@@ -57,17 +58,15 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   }
 
   const doIt = async (wanted: Act) => {
-    setBusy(true)
+    const chosen = isYetToBeShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted
     try {
-      await act(client.id, isYetToBeShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted)
+      await during(() => act(client.id, chosen))
       setShowsAll(false)
       setAsked(undefined)
       // Not to the next step: a key pressed once too often would take it, too.
       outcome.current?.focus()
     } catch (problem) {
       toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
-    } finally {
-      setBusy(false)
     }
   }
   const personName = `${person.firstName} ${person.lastName}`
@@ -185,6 +184,6 @@ function ActButton({ act, client, busy, isQuiet = false, onAct }: ActButtonProps
   )
 }
 
-const PresentationDialog = withOwnScript(async () => (await import('./PresentationDialog.tsx')).PresentationDialog)
+const PresentationDialog = lazyDialog(async () => (await import('./PresentationDialog.tsx')).PresentationDialog)
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const

@@ -1,19 +1,24 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { Suspense, useCallback, useState } from 'react'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { Suspense, useCallback, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { getOrder } from '../../../../../shared/contract/clients/getOrder.ts'
 import { getOrderClearance } from '../../../../../shared/contract/clients/getOrderClearance.ts'
+import type { ListedOrder } from '../../../../../shared/contract/clients/orderAnswer.ts'
 import { updateOrder } from '../../../../../shared/contract/clients/updateOrder.ts'
-import type { Order, OrderStatus } from '../../../../../shared/domain/order.ts'
+import type { OrderStatus } from '../../../../../shared/domain/order.ts'
 import { newOrderAddress, orderAddress, paths } from '../../../addresses.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { withOwnScript } from '../../../routing/withOwnScript.tsx'
+import { lazyPart } from '../../../routing/lazyPart.tsx'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -24,10 +29,11 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../../ui/PageSpinner.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { useOneAtATime } from '../../../ui/useOneAtATime.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { orderTitle } from './orderTexts.ts'
 
-const OrderWork = withOwnScript(async () => (await import('./crew/OrderWork.tsx')).OrderWork)
+const OrderWork = lazyPart(async () => (await import('./crew/OrderWork.tsx')).OrderWork)
 
 /** An order, and what can be done about it. */
 export function OrderPage({ clientId, id }: { clientId: string; id: string }) {
@@ -68,7 +74,7 @@ export function OrderPage({ clientId, id }: { clientId: string; id: string }) {
 }
 
 interface ActionsProps {
-  order: Order
+  order: ListedOrder
   onChanged: () => void
 }
 
@@ -101,6 +107,8 @@ const steps: Record<OrderStatus, readonly OrderStatus[]> = {
 function OrderActions({ order, onChanged }: ActionsProps) {
   const { t } = useTranslation()
   const { busy, change } = useOrderStatus(order, onChanged)
+  const [filling, setFilling] = useState(false)
+  const free = order.people - order.placed
   const texts: Record<OrderStatus, string> = {
     open: t('Reopen'),
     filled: t('Mark as filled'),
@@ -114,7 +122,7 @@ function OrderActions({ order, onChanged }: ActionsProps) {
           color="inherit"
           variant="outlined"
           aria-disabled={busy}
-          onClick={() => !busy && void change(status)}
+          onClick={() => !busy && (status === 'filled' && free > 0 ? setFilling(true) : void change(status))}
         >
           {texts[status]}
         </Button>
@@ -130,32 +138,65 @@ function OrderActions({ order, onChanged }: ActionsProps) {
       <Button component={Link} to={orderAddress(order, true)} variant="contained" startIcon={<EditIcon />}>
         {t('Edit')}
       </Button>
+      {filling && <FillQuestion free={free} onFill={() => change('filled')} onClose={() => setFilling(false)} />}
     </Box>
   )
 }
 
+interface FillQuestionProps {
+  /** How many places nobody has. */
+  free: number
+  onFill: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks whether an order is filled of which places are free still: they are offered to nobody then. */
+function FillQuestion({ free, onFill, onClose }: FillQuestionProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs">
+      <DialogTitle id={titleId}>{t('{{count}} places are still free', { count: free })}</DialogTitle>
+      <DialogContent>
+        {t('A filled order is looked for no more, and does not stand among the free places of the dashboard.')}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} autoFocus>
+          {t('Cancel')}
+        </Button>
+        <Button
+          onClick={() => {
+            onClose()
+            void onFill()
+          }}
+        >
+          {t('Mark as filled')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
 /** Changes the status of an order, and tells what came of it. */
-function useOrderStatus(order: Order, onChanged: () => void) {
+function useOrderStatus(order: ListedOrder, onChanged: () => void) {
   const { t } = useTranslation()
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useOneAtATime()
   const outcomes: Record<OrderStatus, string> = {
     open: t('The order is open.'),
     filled: t('The order is filled.'),
     closed: t('The order is closed.'),
   }
   const change = async (status: OrderStatus) => {
-    setBusy(true)
     try {
       const params = { id: order.clientId, orderId: order.id }
-      await call(updateOrder, { params, body: { version: order.version, status } })
+      await during(() => call(updateOrder, { params, body: { version: order.version, status } }))
       toast({ title: t('Success'), description: outcomes[status] })
     } catch (problem) {
       toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
       // What somebody else changed meanwhile is shown, too.
       onChanged()
-      setBusy(false)
     }
   }
   return { busy, change }

@@ -37,6 +37,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { Typography } from '../../../../ui/Typography.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
+import { useOneAtATime } from '../../../../ui/useOneAtATime.ts'
 import { HeardByPhone } from './HeardByPhone.tsx'
 import { PlacedPerson } from './PlacedPerson.tsx'
 
@@ -101,7 +102,7 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
   const language = useLanguage()
   const { date, dateTime } = useFormats()
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useOneAtATime()
   const [asked, setAsked] = useState<Act>()
   const [isAnonymous, setIsAnonymous] = useState(relation?.assignment?.presentation?.isAnonymous ?? false)
   const outcome = useRef<HTMLDivElement>(null)
@@ -113,19 +114,17 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
   const acts = [...joining, ...actsFor(client)]
 
   const act = async (wanted: Act) => {
-    setBusy(true)
     try {
       const id = { id: person.id, clientId }
       const chosen = isYetToBeShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted
-      const answer = await sendAct(isOfAnother ? chosen : forOrder(chosen, order.id), id)
-      onHeld(await joined(answer, id))
+      await during(async () =>
+        onHeld(await joined(await sendAct(isOfAnother ? chosen : forOrder(chosen, order.id), id), id)),
+      )
       setAsked(undefined)
       // Not to the next step: a key pressed once too often would take it, too.
       outcome.current?.focus()
     } catch (problem) {
       toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
-    } finally {
-      setBusy(false)
     }
   }
   /** A yes by phone begins something that is of no order yet. */
@@ -166,7 +165,7 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
                 : 'primary'
             }
             aria-disabled={busy}
-            onClick={() => (asksFirst(each, client) ? setAsked(each) : !busy && void act(each))}
+            onClick={() => !busy && (asksFirst(each, client, clearance) ? setAsked(each) : void act(each))}
           >
             {each === joining[0] ? t('Take into this order') : actName(t, each)}
           </Button>
@@ -180,6 +179,7 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
           act={asked}
           client={client.name}
           person={`${person.firstName} ${person.lastName}`}
+          clearance={clearance}
           busy={busy}
           onAct={(wanted) => void act(wanted)}
           onCancel={() => {
