@@ -161,10 +161,13 @@ describe('the GDPR tab', () => {
   })
 
   test('lets recruiters write requests down, and no more', async ({ visit, database }) => {
-    await visit(pathOf(database.add()), { as: 'recruiter' })
+    await visit(pathOf(database.add({ emailProblem: { bouncedAt: '2026-01-02T08:00:00.000Z' } })), { as: 'recruiter' })
     await openTab('GDPR')
     await seen(button('Request Data Deletion'))
     await gone(button('Put on hold'))
+    await button('Request Data Deletion').click()
+    // No mail is promised that cannot come.
+    await seen(dialog().getByText(/No mail reaches them: tell them yourself/))
   })
 })
 

@@ -53,6 +53,15 @@ const staffDrafts = 'fagfolk.applicant.1.'
 /** Where a tab keeps what somebody of the staff typed into the form of a new applicant. */
 export const staffDraftKey = (userId: string): string => staffDrafts + userId
 
+/** Whether this tab keeps what somebody of the staff typed and has not sent. */
+export function keepsStaffDraft(userId: string): boolean {
+  try {
+    return sessionStorage.getItem(staffDraftKey(userId)) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Removes what the staff typed in this tab, unless it is of this person. */
 export function forgetStaffDrafts(unlessOf?: string): void {
   try {

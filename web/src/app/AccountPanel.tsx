@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { signOut } from '../../../shared/contract/identity/signOut.ts'
 import { accountName } from '../../../shared/domain/accountName.ts'
 import { roleLabels, type SessionUser } from '../../../shared/domain/user.ts'
 import { paths } from '../addresses.ts'
 import { call, shownMessage } from '../api/call.ts'
+import { keepsStaffDraft } from '../browserStorage.ts'
 import { told } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useSession } from '../session/session.tsx'
 import { LogoutIcon } from '../ui/icons/LogoutIcon.tsx'
+import { LeaveDialog } from '../ui/LeaveDialog.tsx'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
 import { PlainIconButton } from '../ui/PlainIconButton.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -25,7 +27,7 @@ interface AccountPanelProps {
 /** Who is signed in, the way to the own account, and the way out. */
 export function AccountPanel({ user, folded, onNavigate }: AccountPanelProps) {
   const { t } = useTranslation()
-  const { pending, logOut } = useLogOut()
+  const { pending, logOut, question } = useLogOut(user.id)
   const label = pending ? t('Logging out...') : t('Logout')
   const name = accountName(user)
 
@@ -47,6 +49,7 @@ export function AccountPanel({ user, folded, onNavigate }: AccountPanelProps) {
             <LogoutIcon fontSize="small" />
           </PlainIconButton>
         </span>
+        {question}
       </div>
     )
   }
@@ -74,16 +77,20 @@ export function AccountPanel({ user, folded, onNavigate }: AccountPanelProps) {
       >
         {label}
       </Button>
+      {question}
     </div>
   )
 }
 
-function useLogOut(): { pending: boolean; logOut: () => Promise<void> } {
+/** Logs out, with a question first where something typed would go with it. */
+function useLogOut(userId: string): { pending: boolean; logOut: () => void; question: ReactNode } {
   const { t } = useTranslation()
   const toast = useToast()
   const { signedOut } = useSession()
   const [pending, setPending] = useState(false)
-  const logOut = async () => {
+  const [asking, setAsking] = useState(false)
+  const end = async () => {
+    setAsking(false)
     setPending(true)
     try {
       await call(signOut, {})
@@ -94,5 +101,16 @@ function useLogOut(): { pending: boolean; logOut: () => Promise<void> } {
       toast({ title: t('Logout failed'), description: told(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
-  return { pending, logOut }
+  return {
+    pending,
+    logOut: () => (keepsStaffDraft(userId) ? setAsking(true) : void end()),
+    question: (
+      <LeaveDialog
+        asking={asking}
+        text={t('A new applicant is typed in this tab and not created yet. That is gone once you log out.')}
+        onKeep={() => setAsking(false)}
+        onDiscard={() => void end()}
+      />
+    ),
+  }
 }

@@ -8,6 +8,7 @@ import type { DeletionAnswer } from '../../../../../shared/contract/privacy/dele
 import { getDeletion } from '../../../../../shared/contract/privacy/getDeletion.ts'
 import { liftErasureHold } from '../../../../../shared/contract/privacy/liftErasureHold.ts'
 import { recordDeletionRequest } from '../../../../../shared/contract/privacy/recordDeletionRequest.ts'
+import { mailReaches } from '../../../../../shared/domain/recordEmail.ts'
 import { paths } from '../../../addresses.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
@@ -78,14 +79,24 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
           onClose={close}
         >
           <DialogContentText>
-            {t(
-              'Write it down when the person asked for it, by phone say. They get a mail that we have it, and managers decide within a month. No reason is needed.',
-            )}
+            {mailReaches(applicant)
+              ? t(
+                  'Write it down when the person asked for it, by phone say. They get a mail that we have it, and managers decide within a month. No reason is needed.',
+                )
+              : t(
+                  'Write it down when the person asked for it, by phone say. No mail reaches them: tell them yourself that we have it. Managers decide within a month. No reason is needed.',
+                )}
           </DialogContentText>
         </ConfirmDialog>
       )}
       {asking === 'withdraw' && data?.request && (
-        <TakeBackDeletion applicantId={id} requestId={data.request.id} onWithdrawn={takeUp} onClose={close} />
+        <TakeBackDeletion
+          applicantId={id}
+          requestId={data.request.id}
+          isMailed={mailReaches(applicant)}
+          onWithdrawn={takeUp}
+          onClose={close}
+        />
       )}
       {asking === 'hold' && <HoldErasure applicantId={id} onHeld={takeUp} onClose={close} />}
       {asking === 'lift' && (

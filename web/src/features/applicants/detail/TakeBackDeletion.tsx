@@ -11,12 +11,14 @@ import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 interface TakeBackDeletionProps {
   applicantId: string
   requestId: string
+  /** Whether a mail reaches the person. */
+  isMailed: boolean
   onWithdrawn: (answer: DeletionAnswer) => void
   onClose: () => void
 }
 
 /** Asks why a request to be erased is withdrawn for its person. */
-export function TakeBackDeletion({ applicantId, requestId, onWithdrawn, onClose }: TakeBackDeletionProps) {
+export function TakeBackDeletion({ applicantId, requestId, isMailed, onWithdrawn, onClose }: TakeBackDeletionProps) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const id = useId()
@@ -29,12 +31,16 @@ export function TakeBackDeletion({ applicantId, requestId, onWithdrawn, onClose 
       color="primary"
       ready={reason.trim() !== ''}
       onConfirm={async () => onWithdrawn(await call(takeBackDeletion, { params, body: { requestId, reason } }))}
-      done={t('The request is withdrawn, and the person is told')}
+      done={isMailed ? t('The request is withdrawn, and the person is told') : t('The request is withdrawn')}
       failed={(problem) => shownMessage(problem)}
       onClose={onClose}
     >
       <DialogContentText sx={{ mb: 2 }}>
-        {t('Only where it was entered by mistake, or the person took it back. They get a mail that says so.')}
+        {isMailed
+          ? t('Only where it was entered by mistake, or the person took it back. They get a mail that says so.')
+          : t(
+              'Only where it was entered by mistake, or the person took it back. No mail reaches them: tell them yourself.',
+            )}
       </DialogContentText>
       <LabelledInput
         id={id}
