@@ -1,4 +1,5 @@
 import { applicantSchema, type publicFormFields } from './applicant.ts'
+import { languageProficiencies } from './lists/languageProficiencies.ts'
 import { identityKey } from './user.ts'
 
 type Field = keyof typeof publicFormFields
@@ -13,7 +14,7 @@ const sameBy: Partial<Record<Field, readonly string[]>> = {
   safetyTraining: ['name', 'issuer'],
 }
 
-/** Of an entry that both lists have, which one stays: as it was sent, or as it is held, unless the paper that was sent holds for longer. */
+/** Of an entry that both lists have, which one stays: as it was sent, or as it is held, unless what was sent says more (`saysMore`). */
 export type EntryThatStays = 'sent' | 'held'
 
 /**
@@ -33,8 +34,7 @@ export function joinedList(
     // A record can hold two certificates of one name and issuer: the one of the same day is meant.
     const place = same.find((each) => dayOf(joined[each]) === dayOf(entry)) ?? same[0]
     if (place === undefined) joined.push(entry)
-    else if (stays === 'sent' || holdsLonger(entry, joined[place]))
-      joined[place] = completed(field, joined[place], entry)
+    else if (stays === 'sent' || saysMore(entry, joined[place])) joined[place] = completed(field, joined[place], entry)
     else joined[place] = completed(field, entry, joined[place] ?? entry)
     if (place !== undefined) free.delete(place)
   }
@@ -55,8 +55,21 @@ const keyOf = (field: Field, entry: Entry | undefined): string =>
 
 const dayOf = (entry: Entry | undefined): unknown => (typeof entry === 'object' ? entry.issueDate : undefined)
 
-const holdsLonger = (entry: Entry, held: Entry | undefined): boolean => String(endOf(entry)) > String(endOf(held))
-const endOf = (entry: Entry | undefined): unknown => (typeof entry === 'object' ? (entry.expiryDate ?? '') : '')
+/** Whether an entry is a paper that holds for longer than the held one, more years in a trade, or more of a language. */
+function saysMore(entry: Entry, held: Entry | undefined): boolean {
+  if (typeof entry !== 'object' || typeof held !== 'object') return false
+  return (
+    String(entry.expiryDate ?? '') > String(held.expiryDate ?? '') ||
+    Number(entry.yearsOfExperience ?? 0) > Number(held.yearsOfExperience ?? 0) ||
+    levelOf(entry) < levelOf(held)
+  )
+}
+
+/** The place of a proficiency among all, the best of which is the first; behind them where none is said. */
+function levelOf({ proficiency }: Exclude<Entry, string>): number {
+  const place = (languageProficiencies as readonly unknown[]).indexOf(proficiency)
+  return place < 0 ? languageProficiencies.length : place
+}
 
 /** An entry as it was sent, with what only the held one says, such as its file, as far as the two go together. */
 function completed(field: Field, held: Entry | undefined, sent: Entry): Entry {

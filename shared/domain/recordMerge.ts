@@ -19,7 +19,7 @@ type Changes = Partial<Applicant>
 /**
  * What becomes of the kept record when another one is merged into it: what is empty is filled, the `chosen` fields are taken over, and
  * lists among them are joined, of which nothing is lost. Where both say something of the same entry, that of the kept record stays,
- * unless the other's paper holds for longer. A field that the record is to lack is undefined.
+ * unless the other's says more, such as more years. A field that the record is to lack is undefined.
  */
 export function takenByRecordMerge(kept: Applicant, other: Applicant, chosen: readonly RecordMergeField[]): Changes {
   const { email: _email, ...person } = personOf(other)

@@ -39,9 +39,16 @@ describe('what a merge takes over', () => {
     })
   })
 
-  test('leaves the entries of the kept record as they are, but takes the paper that holds for longer', () => {
+  test('leaves the entries of the kept record as they are, but takes what says more', () => {
     const kept = makeApplicant({
-      professions: [{ profession: 'Welder', yearsOfExperience: 7 }],
+      professions: [
+        { profession: 'Welder', yearsOfExperience: 7 },
+        { profession: 'Painter', yearsOfExperience: 3 },
+      ],
+      languages: [
+        { language: 'Polish', proficiency: 'native' },
+        { language: 'Danish', proficiency: 'basic' },
+      ],
       certifications: [
         { name: 'Forklift B', expiryDate: '2026-01-01' },
         { name: 'Crane', expiryDate: '2029-01-01' },
@@ -51,16 +58,26 @@ describe('what a merge takes over', () => {
       professions: [
         { profession: 'Welder', yearsOfExperience: 3 },
         { profession: 'Carpenter', yearsOfExperience: 2 },
+        { profession: 'Painter', yearsOfExperience: 17 },
+      ],
+      languages: [
+        { language: 'Polish', proficiency: 'fluent' },
+        { language: 'Danish', proficiency: 'conversational' },
       ],
       certifications: [
         { name: 'Forklift B', expiryDate: '2028-01-01' },
         { name: 'Crane', expiryDate: '2027-01-01' },
       ],
     })
-    expect(takenByRecordMerge(kept, other, ['professions', 'certifications'])).toMatchObject({
+    expect(takenByRecordMerge(kept, other, ['professions', 'languages', 'certifications'])).toMatchObject({
       professions: [
         { profession: 'Welder', yearsOfExperience: 7 },
+        { profession: 'Painter', yearsOfExperience: 17 },
         { profession: 'Carpenter', yearsOfExperience: 2 },
+      ],
+      languages: [
+        { language: 'Polish', proficiency: 'native' },
+        { language: 'Danish', proficiency: 'conversational' },
       ],
       certifications: [
         { name: 'Forklift B', expiryDate: '2028-01-01' },

@@ -90,8 +90,8 @@ test('nobody is said to be alone while the search is away', async ({ visit, api 
 
 test('two who may be one person stand side by side, with the date of birth', async ({ visit, api, database }) => {
   const trade = (yearsOfExperience: number) => [{ profession: 'Welder', yearsOfExperience }]
-  const one = database.add({ city: 'Odense', dateOfBirth: '1990-01-02', professions: trade(4) })
-  const two = database.add({ city: 'Vejle', dateOfBirth: '1991-01-02', professions: trade(7) })
+  const one = database.add({ city: 'Odense', dateOfBirth: '1990-01-02', professions: trade(7) })
+  const two = database.add({ city: 'Vejle', dateOfBirth: '1991-01-02', professions: trade(4) })
   api.answer(tellApart, () => undefined)
   api.answer(listLikePairs, () => ({ pairs: [], next: null, degraded: false }))
   await visit(`/duplicates?one=${one.id}&other=${two.id}`, recruiter)
@@ -101,6 +101,9 @@ test('two who may be one person stand side by side, with the date of birth', asy
     page.getByText('The applicant has these already: a merge leaves its entries as they are.'),
   )
   await seen(page.getByRole('columnheader', { name: `Is merged into it ${fullNameOf(two)}` }))
+  // The other way round the years of the record that goes say more.
+  await page.getByRole('radio', { name: new RegExp(fullNameOf(two)) }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Take over: Professions' })).toBeChecked()
   await button('Not the same').click()
   await toasted('Kept as two people')
   await seen(page.getByText('Nobody seems to be here twice'))

@@ -19,7 +19,7 @@ interface ComparedRowProps {
 /** What the record and the submission say of one field, and what a merge makes of it. */
 export function ComparedRow({ field, merging, taken, onTake }: ComparedRowProps) {
   const { t } = useTranslation()
-  const { name, differs, fills, choosable, isList, isFull } = field
+  const { name, differs, fills, choosable, isList, isFull, grows } = field
   const label = fieldLabel(t, name)
   return (
     <tr data-differs={differs}>
@@ -32,7 +32,7 @@ export function ComparedRow({ field, merging, taken, onTake }: ComparedRowProps)
         {name === 'phone' && differs && <PhoneDoubt phone={field.submitted.join(' ')} />}
         {merging && fills && <span className="mark">{t('Is taken over')}</span>}
         {merging && choosable && isTakeable(name) && (
-          <TakeOver name={name} label={label} isList={isList} on={taken.includes(name)} onTake={onTake} />
+          <TakeOver name={name} label={label} grows={grows} on={taken.includes(name)} onTake={onTake} />
         )}
         {merging && isFull && (
           <Hint>{t('The list of the applicant has no room for these. Edit the applicant after the merge.')}</Hint>
@@ -53,13 +53,13 @@ export function ComparedRow({ field, merging, taken, onTake }: ComparedRowProps)
 interface TakeOverProps {
   name: RecordMergeField
   label: string
-  isList: boolean
+  grows: boolean
   on: boolean
   onTake: (name: RecordMergeField, on: boolean) => void
 }
 
 /** Chooses that what the submission says takes the place of what the record says, or is added to it in a list. */
-function TakeOver({ name, label, isList, on, onTake }: TakeOverProps) {
+function TakeOver({ name, label, grows, on, onTake }: TakeOverProps) {
   const { t } = useTranslation()
   return (
     <Box component="label" sx={takeOverStyle}>
@@ -67,10 +67,10 @@ function TakeOver({ name, label, isList, on, onTake }: TakeOverProps) {
         checked={on}
         onChange={({ currentTarget }) => onTake(name, currentTarget.checked)}
         aria-label={
-          isList ? t('Add to the list: {{field}}', { field: label }) : t('Take over: {{field}}', { field: label })
+          grows ? t('Add to the list: {{field}}', { field: label }) : t('Take over: {{field}}', { field: label })
         }
       />
-      {isList ? t('Add to the list') : t('Take over')}
+      {grows ? t('Add to the list') : t('Take over')}
     </Box>
   )
 }

@@ -34,6 +34,8 @@ export interface ComparedField {
   /** Whether it is a list, which a merge joins with the record's, and has no room for what the submission would add. */
   isList: boolean
   isFull: boolean
+  /** Whether the list would get longer, where it is not only what both have that is put right. */
+  grows: boolean
 }
 
 /** An applicant, an application, and what a merge would fill. */
@@ -77,7 +79,20 @@ function comparedAddress({ record, data, person, filled, telling }: Pair): Compa
   const choosable = !fills && takes(takenByMerge(record, person, ['street']))
   const differs = fills || choosable
   const isUnsaid = submitted.length === 0
-  return [{ name: 'street', existing, submitted, differs, isUnsaid, fills, choosable, isList: false, isFull: false }]
+  return [
+    {
+      name: 'street',
+      existing,
+      submitted,
+      differs,
+      isUnsaid,
+      fills,
+      choosable,
+      isList: false,
+      isFull: false,
+      grows: false,
+    },
+  ]
 }
 
 function comparedField(name: (typeof comparedFields)[number], pair: Pair): ComparedField[] {
@@ -94,7 +109,10 @@ function comparedField(name: (typeof comparedFields)[number], pair: Pair): Compa
   const isFull = Array.isArray(taken) && mostEntries(name, taken) !== undefined
   const adds = !isList || !isSame(name, existing.join('\n'), valueLines(name, taken, telling).join('\n'))
   const choosable = offered && adds && !isFull
-  return [{ name, existing, submitted, differs, isUnsaid: submitted.length === 0, fills, choosable, isList, isFull }]
+  const grows = Array.isArray(taken) && Array.isArray(held) && taken.length > held.length
+  return [
+    { name, existing, submitted, differs, isUnsaid: submitted.length === 0, fills, choosable, isList, isFull, grows },
+  ]
 }
 
 const saysSomething = (value: unknown): boolean => value !== false && !isNothing(value)

@@ -46,6 +46,7 @@ function comparedWords(name: (typeof staffFields)[number], { kept, other, tellin
       fills,
       isList,
       isFull,
+      grows: isList,
       choosable: differs && !fills && adds && !isFull,
     },
   ]
