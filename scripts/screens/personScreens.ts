@@ -40,7 +40,7 @@ async function withLostFiles(page: Page): Promise<void> {
 /** Reads all of somebody who is proposed. */
 async function readWhole(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^(Profile of|Profil for) / })
+    .getByRole('button', { name: /^(Whole profile and PDF|Hele profilen og PDF): / })
     .first()
     .click()
 }

@@ -149,7 +149,7 @@ describe('the crew of an order', () => {
   })
 })
 
-const nextWithShared = `What next with ${shared.firstName} ${shared.lastName}`
+const nextWithShared = `Next step: ${shared.firstName} ${shared.lastName}`
 const relationAt = (stage: AssignmentStage): ClientRelation => ({
   clientId: company.id,
   assignment: {
@@ -257,7 +257,7 @@ test('what is missing for the start of work is said beside the next step', async
   answerAll(api)
   api.answer(listAssignments, () => [relationAt('interview')])
   await visit(orderPath, recruiter)
-  await button('What next with Bruno Kowalski').click()
+  await button('Ask: Bruno Kowalski').click()
   await seen(
     dialog().getByText('Start rules of trade and client not met (Welding: ended 20 Nov 2026)'),
     dialog().getByRole('button', { name: 'Placed' }),

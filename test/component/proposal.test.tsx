@@ -162,11 +162,11 @@ describe('the link to those who are proposed', () => {
     // The form goes after the figure has come, and what is below it moves up.
     await gone(button('Send answer'))
     expect(names.elements()[0]).toHaveTextContent(/^Birgit/)
-    const profileOfDorte = button(`Profile of Dorte ${clientsApplicant.lastName}`)
+    const profileOfDorte = button(`Whole profile and PDF: Dorte ${clientsApplicant.lastName}`)
     expect(button(`Download ${released.originalName}`).query()).toBeNull()
     await profileOfDorte.click()
     await seen(button(`Download ${released.originalName}`))
-    await profileOfDorte.click()
+    await button(`Show less: Dorte ${clientsApplicant.lastName}`).click()
     await gone(button(`Download ${released.originalName}`))
     await expectAccessible('several people, by a link')
   })

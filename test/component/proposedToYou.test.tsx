@@ -18,7 +18,7 @@ describe('what is proposed to a client', () => {
     const { id, firstName } = database.add({ hasOwnTools: true })
     proposes(api, [{ ...proposal(1, firstName), applicantId: id }])
     await visit('/', { as: 'client' })
-    await button(`Profile of ${firstName} Kowalska`).click()
+    await button(`Whole profile and PDF: ${firstName} Kowalska`).click()
     const profile = page.getByRole('dialog', { name: `Profile of ${firstName} Kowalska` })
     await seen(profile.getByText('Own tools'), profile.getByRole('button', { name: 'Save as PDF' }))
     await expectAccessible('the whole profile of who is proposed')
@@ -38,7 +38,7 @@ describe('what is proposed to a client', () => {
     proposes(api, [{ ...rest, applicantId: id, person: { ...person, certifications } }])
     await visit('/', { as: 'client' })
     await seen(part().getByText('Forklift Operator (expired 15 Mar 2026), ADR (until 30 Jun 2099)'))
-    await button(`Profile of ${firstName} Kowalska`).click()
+    await button(`Whole profile and PDF: ${firstName} Kowalska`).click()
     await seen(page.getByRole('dialog').getByText('Expires: 15 Mar 2026 (expired)'))
   })
 

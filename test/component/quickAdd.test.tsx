@@ -39,6 +39,16 @@ describe('quick add', () => {
     await eventually(addressNow, '/applicants?city=Odense')
   })
 
+  test('takes over the number that nobody was found by', async ({ visit }) => {
+    await visit('/applicants?search=%2B45%2060%2070%2080%2090', recruiter)
+    await button('Quick Add with this number').click()
+    await expect.element(inDialog('Phone')).toHaveValue('+45 60 70 80 90')
+    await button('Cancel').click()
+    await visit('/applicants?search=welder%206070', recruiter)
+    await seen(page.getByText('No applicants found'))
+    await gone(button('Quick Add with this number'))
+  })
+
   test('of nothing puts the focus into the first field that is wrong', async ({ visit, api }) => {
     await visit('/applicants', recruiter)
     await openQuickAdd()

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { GivenVerdict } from '../../../../shared/contract/clients/verdictAnswer.ts'
 import { type SaidVerdict, type Verdict, verdicts } from '../../../../shared/domain/clientVerdict.ts'
 import { verdictLabels } from '../../../../shared/domain/lists/clientVerdicts.ts'
@@ -85,7 +85,13 @@ export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend, onB
       )}
       {asks && (
         <Box role="group" aria-label={t('Answer about {{name}}', { name })} sx={{ mt: verdict ? 1 : 0 }}>
-          <Choices chosen={chosen} onChoose={choose} />
+          <Choices chosen={chosen} onChoose={choose}>
+            {changes && !chosen && (
+              <Button color="inherit" onClick={close} sx={{ minHeight: { xs: 44, sm: 36 } }}>
+                {t('Cancel')}
+              </Button>
+            )}
+          </Choices>
           {chosen && (
             <VerdictForm
               key={chosen}
@@ -110,7 +116,14 @@ const sameAnswer = <Word extends SaidVerdict>(word: Word | undefined, chosen: Ve
 const commentOf = (verdict: SaidVerdict | undefined, answer: Verdict): SaidVerdict | undefined =>
   verdict && { answer, comment: verdict.comment }
 
-function Choices({ chosen, onChoose }: { chosen: Verdict | undefined; onChoose: (answer: Verdict) => void }) {
+interface ChoicesProps {
+  chosen: Verdict | undefined
+  onChoose: (answer: Verdict) => void
+  /** Another way on. */
+  children: ReactNode
+}
+
+function Choices({ chosen, onChoose, children }: ChoicesProps) {
   const language = useLanguage()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -126,6 +139,7 @@ function Choices({ chosen, onChoose }: { chosen: Verdict | undefined; onChoose: 
           {labelOf(verdictLabels, answer, language)}
         </Button>
       ))}
+      {children}
     </Box>
   )
 }

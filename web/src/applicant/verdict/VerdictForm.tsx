@@ -52,7 +52,9 @@ export function VerdictForm({ answer, before, typed, onTyped, onSend, onCancel }
   const wrong = problems[answer]
 
   const isOtherDate = startDate !== (before?.startDate ?? '')
-  const isTyped = comment !== (before?.comment ?? '') || (answer === 'yes' && isOtherDate)
+  const isOtherReason = reason !== (before?.reason ?? '')
+  const isTyped =
+    comment !== (before?.comment ?? '') || (answer === 'yes' && isOtherDate) || (answer === 'no' && isOtherReason)
   const leaving = useLeaveQuestion(isTyped && !busy)
   useEffect(() => {
     // All of it: what belongs to another answer is there again with that one.

@@ -72,7 +72,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   const { wide, narrow } = useRoom(view)
   useEffect(() => whenIdle(loadAhead), [])
   const everShown = useEver(shown.id !== undefined)
-  const { adding, stopAdding, showCreated, onQuickAdd } = useQuickAdd(user, opener)
+  const { adding, phone, stopAdding, showCreated, onQuickAdd } = useQuickAdd(user, opener)
 
   const savedViews = (
     <SavedViewsPart
@@ -148,7 +148,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
           </Box>
         </Box>
       </Box>
-      {adding && <QuickAddPart onClose={stopAdding} onCreated={showCreated} />}
+      {adding && <QuickAddPart phone={phone} onClose={stopAdding} onCreated={showCreated} />}
       <SharePart person={shared} onClose={() => setShared(undefined)} />
       {everShown && <ApplicantPanel role={user.role} shown={shown} />}
     </>
@@ -210,13 +210,17 @@ function QuickAddPart(props: ComponentProps<Awaited<ReturnType<typeof loadQuickA
 /** The small form for whoever is on the phone, for those who may create applicants. */
 function useQuickAdd({ role }: SessionUser, { open }: ApplicantOpener) {
   const [adding, setAdding] = useState(() => hasTyping(quickAddForm))
-  const start = useCallback(() => setAdding(true), [])
+  const [phone, setPhone] = useState('')
+  const start = useCallback((known = '') => {
+    setPhone(known)
+    setAdding(true)
+  }, [])
   const showCreated = (id: string) => {
     setAdding(false)
     open(id)
   }
   const onQuickAdd = mayEver(role, 'applicants:create') ? start : undefined
-  return { adding, stopAdding: () => setAdding(false), showCreated, onQuickAdd }
+  return { adding, phone, stopAdding: () => setAdding(false), showCreated, onQuickAdd }
 }
 
 /** Whether something is or has been so: a dialog that was open once stays, to slide out. */

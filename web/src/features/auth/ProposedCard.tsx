@@ -32,6 +32,7 @@ export function ProposedCard({ person, isAlone, askForDocument, onSay }: Propose
   const [reads, setReads] = useState(isAlone)
   const { assignmentId, stage, order, presentation, verdict } = person
   const name = presentedName(presentation.applicant)
+  const label = reads ? t('Show less') : t('Whole profile and PDF')
   return (
     <Card
       id={cardId(assignmentId)}
@@ -54,11 +55,11 @@ export function ProposedCard({ person, isAlone, askForDocument, onSay }: Propose
       <Button
         size="small"
         sx={{ justifySelf: 'start', ml: -0.625 }}
-        aria-label={t('Profile of {{name}}', { name })}
+        aria-label={`${label}: ${name}`}
         aria-expanded={reads}
         onClick={() => setReads(!reads)}
       >
-        {reads ? t('Show less') : t('Whole profile and PDF')}
+        {label}
       </Button>
       <VerdictChoice
         assignmentId={assignmentId}

@@ -47,7 +47,7 @@ interface ApplicantsTableProps {
   onRetry: () => Promise<SearchAnswer | undefined>
   mayExport: boolean
   /** Missing where the person signed in may not create applicants. */
-  onQuickAdd: (() => void) | undefined
+  onQuickAdd: ((phone?: string) => void) | undefined
   /** Cards instead of a table, one column of the board. */
   narrow: boolean
   acts: RowActs
@@ -119,7 +119,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         <Box sx={narrow ? inOneLine : sideBySide}>
           {/* A selection takes its place, where there is one line for all. */}
           {onQuickAdd && (narrow || !isChosen) && (
-            <Button size="small" onClick={onQuickAdd} sx={actionSize}>
+            <Button size="small" onClick={() => onQuickAdd()} sx={actionSize}>
               {t('Quick Add')}
             </Button>
           )}
@@ -149,7 +149,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         </Box>
       ) : empty ? (
         <Suspense fallback={<Box sx={{ flex: 1 }} />}>
-          <NobodyFound view={view} show={show} total={answer?.total ?? null} />
+          <NobodyFound view={view} show={show} total={answer?.total ?? null} onQuickAdd={onQuickAdd} />
         </Suspense>
       ) : board ? (
         <Suspense fallback={<Box sx={{ flex: 1 }} />}>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { nationalDigits } from '../../../../../shared/domain/phoneNumber.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -13,11 +14,14 @@ interface NobodyFoundProps {
   view: ListView
   show: ViewChanges['show']
   total: number | null
+  /** Missing where the person signed in may not create applicants. */
+  onQuickAdd: ((phone?: string) => void) | undefined
 }
 
 /** Says that the list is empty, why, and leads to one that may not be. */
-export function NobodyFound({ view, show, total }: NobodyFoundProps) {
+export function NobodyFound({ view, show, total, onQuickAdd }: NobodyFoundProps) {
   const { t } = useTranslation()
+  const { search } = view.filters
   const filtered = chipsOf(view.filters).length > 0
   const past = view.page > 1 && total !== 0
   const go = (next: Partial<ListView>) => {
@@ -44,11 +48,19 @@ export function NobodyFound({ view, show, total }: NobodyFoundProps) {
           {...(filtered && { action: { label: t('Clear All'), onAction: () => go({ filters: {} }) } })}
         >
           <WiderSearches filters={view.filters} onChoose={(filters) => go({ filters })} />
+          {onQuickAdd && search !== undefined && isNumber(search) && (
+            <Button variant="contained" onClick={() => onQuickAdd(search)} sx={{ mt: 1.5 }}>
+              {t('Quick Add with this number')}
+            </Button>
+          )}
         </EmptyState>
       )}
     </Box>
   )
 }
+
+/** Whether a search is for a phone number and nothing else. */
+const isNumber = (search: string): boolean => /^[+\d\s().-]+$/.test(search) && nationalDigits(search) !== undefined
 
 interface WiderSearchesProps {
   filters: Filters

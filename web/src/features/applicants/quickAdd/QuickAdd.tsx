@@ -29,20 +29,22 @@ import { quickAddForm } from './quickAddForm.ts'
 import { noQuickValues, type QuickValues, quickErrors, quickInput, tradeMeant } from './quickForm.ts'
 
 interface QuickAddProps {
+  /** Their number, where it is known already. */
+  phone: string
   onClose: () => void
   /** Shows whom it created. */
   onCreated: (id: string) => void
 }
 
 /** Creates somebody while they are on the phone: name, number and trade. */
-export function QuickAdd({ onClose, onCreated }: QuickAddProps) {
+export function QuickAdd({ phone, onClose, onCreated }: QuickAddProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const reload = useReload()
   const titleId = useId()
   const duplicates = useDuplicateQuestion()
   const form = useFormik({
-    initialValues: noQuickValues,
+    initialValues: { ...noQuickValues, phone },
     validate: quickErrors,
     onSubmit: async (values) => {
       if (!(await duplicates.mayCreate(values))) return

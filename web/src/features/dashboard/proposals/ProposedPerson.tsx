@@ -63,7 +63,7 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
         <Button
           size="small"
           sx={{ mt: 0.5, ml: -0.625 }}
-          aria-label={t('Profile of {{name}}', { name })}
+          aria-label={`${t('Whole profile and PDF')}: ${name}`}
           onClick={() => setReads(true)}
         >
           {t('Whole profile and PDF')}

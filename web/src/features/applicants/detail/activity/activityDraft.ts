@@ -7,6 +7,7 @@ import {
   type activityChangesSchema,
   newActivitySchema,
 } from '../../../../../../shared/domain/applicantActivity.ts'
+import { dateOfDay, dayNumber, weekday } from '../../../../../../shared/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../../../../shared/domain/copenhagenDate.ts'
 import { useSession } from '../../../../session/session.tsx'
 import { useTyping } from '../../../../session/typing.ts'
@@ -53,15 +54,20 @@ export const draftOf = (activity: Activity): ActivityDraft => ({
   mentions: activity.mentions ?? [],
 })
 
-const day = 86_400_000
+/** The day after a date, or the Monday where that falls on a weekend. */
+export function nextWorkingDay(date: string): string {
+  const tomorrow = dayNumber(date) + 1
+  const monday = 7 - weekday(tomorrow)
+  return dateOfDay(tomorrow + (weekday(tomorrow) >= 5 ? monday : 0))
+}
 
-/** A call is as a rule noted on its day, and what is to be done is for tomorrow, by oneself. */
+/** A call is as a rule noted on its day, and what is to be done is for the next working day, by oneself. */
 const emptyDraft = (ownerId: string): ActivityDraft => ({
   kind: 'note',
   text: '',
   mentions: [],
   date: dateInDenmark(new Date()),
-  dueDate: dateInDenmark(new Date(Date.now() + day)),
+  dueDate: nextWorkingDay(dateInDenmark(new Date())),
   ownerId,
 })
 

@@ -101,6 +101,7 @@ function CrewLine({ person, clearance, order, today, isSelected, onSelect, onAct
   const against = obstacles(person, today, telling)
   const progress = progressText(person, telling)
   const isAskable = mayBeAsked(person, today) && order.status !== 'closed'
+  const next = isAskable && !person.assignment ? t('Ask') : t('Next step')
   return (
     <li className={styles.line}>
       <PlainCheckbox
@@ -118,13 +119,8 @@ function CrewLine({ person, clearance, order, today, isSelected, onSelect, onAct
         {clearance && <ClearanceMark clearance={clearance} isOfOrder />}
       </div>
       {progress && <span className={styles.progress}>{progress}</span>}
-      <Button
-        size="small"
-        variant="outlined"
-        aria-label={t('What next with {{name}}', { name })}
-        onClick={() => onAct(person)}
-      >
-        {isAskable && !person.assignment ? t('Ask') : t('Next step')}
+      <Button size="small" variant="outlined" aria-label={`${next}: ${name}`} onClick={() => onAct(person)}>
+        {next}
       </Button>
     </li>
   )

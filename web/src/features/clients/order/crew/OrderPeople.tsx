@@ -138,7 +138,7 @@ function PersonCard({ person, clearance, onAct }: PersonCardProps) {
         type="button"
         id={nextStepId(id)}
         className={styles.act}
-        aria-label={t('What next with {{name}}', { name })}
+        aria-label={`${t('Next step')}: ${name}`}
         onClick={() => onAct({ id, firstName, lastName })}
       >
         {t('Next step')}
