@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../routing/lazyPart.tsx'
-import { MissingDialog } from './MissingPanel.tsx'
-import type { UnsavedChangesProps } from './UnsavedChanges.tsx'
+import { MissingDialog } from '../ui/MissingPanel.tsx'
+import type { UnsavedChangesProps } from '../ui/UnsavedChanges.tsx'
+import { lazyPart } from './lazyPart.tsx'
 
 const UnsavedChanges = lazyPart<UnsavedChangesProps>(
-  async () => (await import('./UnsavedChanges.tsx')).UnsavedChanges,
+  async () => (await import('../ui/UnsavedChanges.tsx')).UnsavedChanges,
   ({ onKeep }) => <MissingDialog onClose={onKeep} />,
 )
 
