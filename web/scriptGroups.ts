@@ -31,11 +31,11 @@ const forms = (needs: Needs) => {
   return (id: string) => list(id) && apply(id)
 }
 
-/** What the public and the staff's form of an applicant are made of, without what the table and plainer pages have, too. */
+/** What the public and the staff's form of an applicant are made of, without what every page, the table and plainer pages have, too. */
 const applicantForm = (needs: Needs) => {
   const [apply, add] = [needs(page('publicApply/PublicApplyPage')), needs(page('addApplicant/AddApplicantPage'))]
   const without = ['applicants/list/ApplicantGrid', 'dashboard/DashboardPage', 'users/UsersPage', 'auth/SignInPage']
-  const others = needs(...without.map(page))
+  const others = needs('src/app/Shell.tsx', ...without.map(page))
   return (id: string) => apply(id) && add(id) && !others(id)
 }
 
