@@ -29,13 +29,18 @@ const englishOf = (name: string, value: Params[string] | undefined): string | un
 
 const day = { dateStyle: 'medium', timeZone: 'UTC' } as const
 
-/** A value as it stands in a sentence of a language: 4000, but 10,000 or 10.000. What is called `date` is a calendar date. */
+/**
+ * A value as it stands in a sentence of a language: 4000, but 10,000 or 10.000. What is called `date` is a calendar date, `time` a
+ * time of day, `HH:MM`.
+ */
 export function valueText(name: string, value: Params[string], locale: string): string {
   const written = (each: Param) =>
     typeof each === 'number'
       ? each.toLocaleString(locale, { useGrouping: 'min2' })
       : name === 'date'
         ? new Date(String(each)).toLocaleDateString(locale, day)
-        : String(each)
+        : name === 'time' && locale.startsWith('da')
+          ? String(each).replace(':', '.')
+          : String(each)
   return [value].flat().map(written).join(', ')
 }

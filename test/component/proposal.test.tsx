@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { clientsApplicant, document as released } from '../../openapi/examples/records.ts'
 import { answerByLink } from '../../shared/contract/clients/answerByLink.ts'
@@ -10,6 +10,7 @@ import { readProposal } from '../../shared/contract/clients/readProposal.ts'
 import { downloadByLink } from '../../shared/contract/documents/downloadByLink.ts'
 import { answerAvailability } from '../../shared/contract/messages/answerAvailability.ts'
 import { readAvailability } from '../../shared/contract/messages/readAvailability.ts'
+import { clientLinkLimits } from '../../shared/domain/clientLink.ts'
 import { ProductError, problemAt } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
 import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from './axe.ts'
@@ -110,6 +111,47 @@ describe('the link to those who are proposed', () => {
     await expect
       .poll(() => api.asked(answerByLink))
       .toMatchObject([{ body: { page: 'opened', applicantId: clientsApplicant.id, answer: 'meet' } }])
+  })
+
+  test('takes the code after a reload, as long as it may hold and was not used', async ({ visit, api }) => {
+    const reload = () => visit('/proposed#token=abc')
+    api.answer(askLinkCode, () => undefined)
+    api.answer(openClientLink, () => ({ page: 'opened', expiresAt: '2099-01-01T00:00:00.000Z' }))
+    api.answer(readClientLink, () => ({ clientName: 'Hansen Byg A/S', contactName: 'Peter', people: [person] }))
+    await reload()
+    await button('Send me a code').click()
+    await seen(page.getByRole('heading', { name: 'We have sent you a code' }))
+    await reload()
+    await page.getByLabelText('Code').fill('123456')
+    await button('Open').click()
+    await seen(page.getByRole('heading', { name: 'People proposed to Hansen Byg A/S' }))
+    await reload()
+    await button('Send me a code').click()
+    await seen(page.getByLabelText('Code'))
+    const later = Date.now() + clientLinkLimits.codeMinutes * 60_000
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    await reload()
+    await seen(button('Send me a code'))
+    expect(api.asked(openClientLink)).toHaveLength(1)
+    expect(api.asked(askLinkCode)).toHaveLength(2)
+  })
+
+  test('takes a code of before, and says when there can be more where there were too many', async ({ visit, api }) => {
+    api.answer(askLinkCode, () => {
+      throw new ProductError('too_many_requests', 'Too many attempts. Please try again later.', { retryAfter: 3600 })
+    })
+    api.answer(openClientLink, () => ({ page: 'opened', expiresAt: '2099-01-01T00:00:00.000Z' }))
+    api.answer(readClientLink, () => ({ clientName: 'Hansen Byg A/S', contactName: 'Peter', people: [person] }))
+    await visit('/proposed?lang=da#token=abc')
+    await button('Send mig en kode').click()
+    await seen(page.getByText(/^For mange forsøg\. Prøv igen (den .*20\d\d )?kl\. \d\d\.\d\d\.$/))
+    await button('Jeg har en kode').click()
+    await expect.element(page.getByRole('heading', { name: 'Indtast din kode' })).toHaveFocus()
+    await gone(page.getByText(/^For mange forsøg/))
+    await page.getByLabelText('Kode').fill('123456')
+    await button('Åbn').click()
+    await seen(page.getByRole('heading', { name: 'Personer foreslået til Hansen Byg A/S' }))
+    expect(api.asked(openClientLink).map(({ body }) => body)).toEqual([{ token: 'abc', code: '123456' }])
   })
 
   test('begins with those who wait for an answer, each to be read whole', async ({ visit, api }) => {

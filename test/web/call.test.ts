@@ -124,6 +124,28 @@ describe('an ApiError', () => {
     expect(new ApiError(502, 'Bad Gateway', '<html>').shown).toBe('An error occurred. Please try again.')
   })
 
+  it('says when there can be more attempts, in Danish time, unless that is at once', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-24T13:02:10Z'), toFake: ['Date'] })
+    const code = 'too_many_requests'
+    const message = 'Too many attempts. Please try again later.'
+    const told = (seconds?: number, answer = { code, message, requestId: 'r-1' }) =>
+      shownMessage(new ApiError(429, '', JSON.stringify(answer), seconds))
+    const inAnHour = told(3470)
+    expect(inAnHour).toMatchObject({ message: 'Too many attempts. Please try again at 15:00.' })
+    expect(told(3471)).toMatchObject({ message: 'Too many attempts. Please try again at 15:01.' })
+    expect(told(39_470)).toMatchObject({ message: 'Too many attempts. Please try again on 25 Nov 2026 at 01:00.' })
+    for (const seconds of [undefined, 1]) expect(told(seconds)).toMatchObject({ message })
+    expect(told(3470, { ...refusal })).toMatchObject({ message: refusal.message })
+    vi.useRealTimers()
+  })
+
+  it('knows by the header how long to wait', async () => {
+    const answer = { code: 'too_many_requests', message: 'Later', requestId: 'r-1' }
+    vi.stubGlobal('fetch', async () => Response.json(answer, { status: 429, headers: { 'Retry-After': '3600' } }))
+    const problem = await problemOf(call(signIn, { body: { username: 'mette', password: 'demo1234' } }))
+    expect(shownMessage(problem)).toMatchObject({ params: { time: expect.stringMatching(/^\d\d:\d\d$/) } })
+  })
+
   it('says so when the server cannot be reached', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')

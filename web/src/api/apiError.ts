@@ -1,4 +1,6 @@
 import { type ErrorAnswer, errorAnswerSchema } from '../../../shared/contract/errorAnswer.ts'
+import { clockInDenmark, dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { type Said, said } from '../../../shared/domain/messages.ts'
 import type { Words } from '../i18n/told.ts'
 
 /** What is said when an answer has no words of its own. */
@@ -15,20 +17,36 @@ export class ApiError extends Error {
   readonly status: number
   /** The error answer, where the body was one. */
   readonly answer?: ErrorAnswer
+  /** Says when there can be more attempts, where there were too many and it takes a while. */
+  private readonly tooMany?: Said
 
-  constructor(status: number, statusText: string, body: string) {
+  /** `retryAfter` is in seconds. */
+  constructor(status: number, statusText: string, body: string, retryAfter = 0) {
     super(`${status}: ${body || statusText}`)
     this.name = 'ApiError'
     this.status = status
     const answer = answerIn(body)
     if (answer) this.answer = answer
+    if (answer?.code === 'too_many_requests' && retryAfter >= 60) this.tooMany = tooManyUntil(retryAfter, new Date())
   }
 
   get shown(): Words {
     if (this.status === 0) return isOffline() ? offline : unreachable
     // What is said of a field says it in full: with the code, where zod's words have to do.
-    return this.answer?.fields?.[0] ?? this.answer ?? unknownProblem
+    return this.answer?.fields?.[0] ?? this.tooMany ?? this.answer ?? unknownProblem
   }
+}
+
+/** In the time of Denmark, as all moments are; the minute that has begun is not promised. */
+function tooManyUntil(seconds: number, now: Date): Said {
+  const minutes = Math.ceil((now.getTime() / 1000 + seconds) / 60)
+  const [date = '', time = ''] = clockInDenmark(new Date(minutes * 60_000))
+    .toISOString()
+    .split('T')
+  const at = { time: time.slice(0, 'HH:MM'.length) }
+  return date === dateInDenmark(now)
+    ? said('Too many attempts. Please try again at {{time}}.', at)
+    : said('Too many attempts. Please try again on {{date}} at {{time}}.', { date, ...at })
 }
 
 /** Whether nothing was answered because there is no connection, as far as the browser knows. */

@@ -26,7 +26,7 @@ export async function call<Route extends AnyRoute>(
   const answer = await send(route, request ?? {}, options.signal)
   if (!answer.ok) {
     if (answer.status === 401 && route.access !== 'public' && whenSessionEnds()) return new Promise(() => {})
-    throw new ApiError(answer.status, answer.statusText, answer.text)
+    throw new ApiError(answer.status, answer.statusText, answer.text, answer.retryAfter)
   }
   return contentOf(route, answer)
 }

@@ -7,6 +7,8 @@ export interface Answer {
   status: number
   statusText: string
   text: string
+  /** Seconds after which the server says that trying again makes sense; 0 where it says nothing. */
+  retryAfter: number
 }
 
 interface EarlyAnswer {
@@ -23,8 +25,8 @@ declare global {
 /** Rejects as fetch does, when no answer comes. */
 export async function readAnswer(answer: Promise<Response>): Promise<Answer> {
   const response = await answer
-  const { ok, status, statusText } = response
-  return { ok, status, statusText, text: await response.text() }
+  const { ok, status, statusText, headers } = response
+  return { ok, status, statusText, text: await response.text(), retryAfter: Number(headers.get('retry-after')) || 0 }
 }
 
 /** Asks ahead of the page, which takes the answer up as that to its own call. */

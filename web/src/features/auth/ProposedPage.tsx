@@ -17,6 +17,7 @@ import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { AuthMessage } from './AuthMessage.tsx'
 import { NoMailedLink } from './NoMailedLink.tsx'
+import { forgetCodeSent, isCodeSent, keepCodeSent } from './sentCode.ts'
 
 /**
  * `/proposed#token=…`: who is proposed to a client, for a contact of it who has no account. Whoever has the link alone learns nothing,
@@ -63,7 +64,7 @@ interface DoorProps {
 /** Asks for the code, and takes it. */
 function Door({ token, isOver, onOpen }: DoorProps) {
   const { t } = useTranslation()
-  const [isSent, setIsSent] = useState(false)
+  const [taking, setTaking] = useState<CodeFrom | undefined>(() => (isCodeSent() ? 'thisTab' : undefined))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()
   if (problem instanceof ApiError && problem.answer?.code === 'invalid_link') return <NoMailedLink hasToken />
@@ -82,14 +83,20 @@ function Door({ token, isOver, onOpen }: DoorProps) {
   const ask = () =>
     doing(async () => {
       await call(askLinkCode, { body: { token } })
-      setIsSent(true)
+      keepCodeSent()
+      setTaking('thisTab')
     })
-  const open = (code: string) => doing(async () => onOpen((await call(openClientLink, { body: { token, code } })).page))
+  const open = (code: string) =>
+    doing(async () => {
+      const { page } = await call(openClientLink, { body: { token, code } })
+      forgetCodeSent()
+      onOpen(page)
+    })
   const again = problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>
 
-  if (isSent)
+  if (taking)
     return (
-      <CodeForm busy={busy} onCode={open} onAgain={() => void ask()}>
+      <CodeForm from={taking} busy={busy} onCode={open} onAgain={() => void ask()}>
         {again}
       </CodeForm>
     )
@@ -106,11 +113,25 @@ function Door({ token, isOver, onOpen }: DoorProps) {
       <Button variant="contained" size="large" disabled={busy} onClick={() => void ask()}>
         {t('Send me a code')}
       </Button>
+      <Button
+        color="inherit"
+        disabled={busy}
+        onClick={() => {
+          setProblem(undefined)
+          setTaking('earlier')
+        }}
+      >
+        {t('I have a code')}
+      </Button>
     </AuthMessage>
   )
 }
 
+/** Whether the code was asked for here, or somebody says that they have one. */
+type CodeFrom = 'thisTab' | 'earlier'
+
 interface CodeFormProps {
+  from: CodeFrom
   busy: boolean
   onCode: (code: string) => Promise<void>
   onAgain: () => void
@@ -118,15 +139,19 @@ interface CodeFormProps {
   children: ReactNode
 }
 
-function CodeForm({ busy, onCode, onAgain, children }: CodeFormProps) {
+function CodeForm({ from, busy, onCode, onAgain, children }: CodeFormProps) {
   const { t } = useTranslation()
   const codeId = useId()
   const [code, setCode] = useState('')
   return (
     <AuthMessage
       tone="sent"
-      title={t('We have sent you a code')}
-      text={t('It went to the email address that your link came to, and may take a moment to arrive.')}
+      title={from === 'thisTab' ? t('We have sent you a code') : t('Enter your code')}
+      text={
+        from === 'thisTab'
+          ? t('It went to the email address that your link came to, and may take a moment to arrive.')
+          : t('It is in the latest mail with a code at the email address that your link came to.')
+      }
       note={t('It has 6 digits and is valid for {{minutes}} minutes.', { minutes: clientLinkLimits.codeMinutes })}
     >
       <form
