@@ -35,12 +35,17 @@ export const clientLinkSchema = z.object({
 })
 export type ClientLink = z.infer<typeof clientLinkSchema>
 
-/** Whether a link leads anywhere: not once it was taken back, its time is over, or its contact is none of the company's any more. */
-export const isLinkOpen = (
-  { revokedAt, openUntil, contactEmail }: Pick<ClientLink, 'revokedAt' | 'openUntil' | 'contactEmail'>,
+/** Whether a link stands that a contact was given, open or past its time: it was not taken back, and the contact is the company's. */
+export const isLinkGiven = (
+  { revokedAt, contactEmail }: Pick<ClientLink, 'revokedAt' | 'contactEmail'>,
   { contacts }: Pick<Company, 'contacts'>,
-  now: Date,
 ): boolean =>
   revokedAt === undefined &&
-  Date.parse(openUntil) > now.getTime() &&
   contacts.some(({ email }) => email !== undefined && identityKey(email) === identityKey(contactEmail))
+
+/** Whether a link leads anywhere: not once it was taken back, its time is over, or its contact is none of the company's any more. */
+export const isLinkOpen = (
+  link: Pick<ClientLink, 'revokedAt' | 'openUntil' | 'contactEmail'>,
+  company: Pick<Company, 'contacts'>,
+  now: Date,
+): boolean => isLinkGiven(link, company) && Date.parse(link.openUntil) > now.getTime()

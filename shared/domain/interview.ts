@@ -40,6 +40,8 @@ export const interviewSchema = z.object({
   setBy: z.uuid(),
   /** The client's accounts that were told of it, which are told of every change; missing of what is older than that was kept. */
   told: z.array(z.uuid()).optional(),
+  /** The links of contacts without an account who were told of it, in the same way. */
+  toldLinks: z.array(z.string()).optional(),
   version: z.int(),
 })
 export type Interview = z.infer<typeof interviewSchema>

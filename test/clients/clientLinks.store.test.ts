@@ -31,7 +31,6 @@ beforeAll(async () => {
 
 const depsOf = () => ({
   ...it.deps,
-  clientLinks: clientLinkStore(it.table),
   clientLinkTokens: clientLinkTokenStore(it.table),
   documents: documentStore(it.table),
   throttle: throttleStore(it.table),
@@ -71,11 +70,9 @@ async function mailed(template: 'clientLink' | 'clientLinkCode', clientId: strin
 }
 
 const contactsOf = async (clientId: string, contacts: object[]) => {
+  const at = it.deps.now().toISOString()
   const { id, version, createdAt, updatedAt } = (await it.deps.companies.byId(clientId)) ?? {
-    id: clientId,
-    version: 0,
-    createdAt: '',
-    updatedAt: '',
+    ...{ id: clientId, version: 0, createdAt: at, updatedAt: at },
   }
   const company = companyDetailsSchema.parse({ name: 'Hansen Byg', contacts })
   const audit = {
@@ -84,14 +81,14 @@ const contactsOf = async (clientId: string, contacts: object[]) => {
     resource: 'client' as const,
     resourceId: id,
     changes: [],
-    timestamp: it.deps.now().toISOString(),
+    timestamp: at,
   }
   await it.deps.companies.write({ ...company, id, version: version + 1, createdAt, updatedAt }, audit)
 }
 
-/** A client with a contact, and a link that was sent to them. */
-async function linked(orderOf?: (clientId: string) => Promise<string>) {
-  const { id: clientId } = await it.newClient()
+/** A client with a contact, and a link that was sent to them; it has an account, unless a company without one is named. */
+async function linked(orderOf?: (clientId: string) => Promise<string>, company?: string) {
+  const clientId = company ?? (await it.newClient()).id
   await contactsOf(clientId, [contact])
   const orderId = await orderOf?.(clientId)
   const body = { email: 'peter@HANSEN.example', language: 'en' as const, orderId }
@@ -245,6 +242,68 @@ describe('a link to those who are proposed', () => {
     await expect(send({ email: 'somebody@else.example' })).rejects.toMatchObject({ code: 'validation_failed' })
     const orderId = await it.orderOf((await it.newClient()).id)
     await expect(send({ email: contact.email, orderId })).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('an interview', () => {
+  const monday = { date: '2099-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }
+  const told = async (id: string) => (await it.interviewMails(id)).map(({ to }) => to)
+  const toContact = async (id: string) => (await it.interviewMails(id)).filter(({ to }) => to === contact.email)
+
+  test('is told the contact of a client without accounts, and so are its changes, past the time of the link, too', async () => {
+    const anna = await it.somebody()
+    const given = await linked(undefined, crypto.randomUUID())
+    const { clientId } = given
+    await it.propose(anna.id, clientId)
+    await linked(it.orderOf, clientId)
+    await it.meet(anna.id, clientId, monday)
+    expect((await told(anna.id)).sort()).toEqual([contact.email, anna.email].sort())
+    const [first] = await toContact(anna.id)
+    expect(first).toMatchObject({ calendar: { method: 'REQUEST' }, subject: expect.stringContaining(anna.lastName) })
+    expect(first?.calendar?.file.replaceAll('\r\n ', '')).toContain(`mailto:${contact.email}`)
+    expect(first).not.toHaveProperty('about')
+
+    later(clientLinkLimits.days * 24 * 60)
+    await linked(undefined, clientId)
+    await it.meet(anna.id, clientId, { ...monday, time: '11:00' })
+    expect(await toContact(anna.id)).toMatchObject([{ subject: expect.stringMatching(/^Changed: /) }])
+    await it.end(anna.id, clientId)
+    const off = await toContact(anna.id)
+    expect(off).toMatchObject([{ calendar: { method: 'CANCEL' } }])
+    expect(JSON.stringify(off)).not.toContain(anna.lastName)
+  })
+
+  test('is told whoever asked for it by a link, beside the accounts, and no other contact', async () => {
+    const [anna, bo, given] = [await it.somebody(), await it.somebody(), await linked()]
+    const { clientId } = given
+    for (const { id } of [anna, bo]) await it.propose(id, clientId)
+    const page = await opened(given)
+    const { assignment } = await it.deps.assignments.between(clientId, anna.id)
+    await answer(page, anna.id, assignment?.id ?? '', { answer: 'meet' })
+    for (const { id } of [anna, bo]) await it.meet(id, clientId, monday)
+    expect(await toContact(anna.id)).toHaveLength(1)
+    expect(await told(anna.id)).toHaveLength(3)
+    expect(await toContact(bo.id)).toEqual([])
+  })
+
+  test('is told nobody whose link was taken back, or who is no contact of the client any more', async () => {
+    const ends = [
+      ({ clientId, linkId }: Awaited<ReturnType<typeof linked>>) => revoke(clientId, linkId),
+      ({ clientId }: Awaited<ReturnType<typeof linked>>) =>
+        contactsOf(clientId, [{ ...contact, email: 'new@hansen.example' }]),
+    ]
+    for (const end of ends) {
+      const [before, after] = [await it.somebody(), await it.somebody()]
+      const given = await linked(undefined, crypto.randomUUID())
+      const { clientId } = given
+      for (const { id } of [before, after]) await it.propose(id, clientId)
+      await it.meet(before.id, clientId, monday)
+      await end(given)
+      await it.meet(after.id, clientId, monday)
+      await it.callOff(before.id, clientId)
+      expect(await told(after.id)).toEqual([after.email])
+      expect(await told(before.id)).toEqual([before.email])
+    }
   })
 })
 

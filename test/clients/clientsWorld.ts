@@ -72,6 +72,7 @@ export async function clientsWorld() {
     proposalLinks: proposalLinkStore(table),
     verdicts: verdictStore(table),
     interviews: interviewStore(table),
+    clientLinks: clientLinkStore(table),
     feed: changeFeed(table),
     startRules: startRulesStore(table),
     documents: documentStore(table),

@@ -14,6 +14,9 @@ export async function cancelInterview(
 ): Promise<RouteResult<typeof contract>> {
   const between = { clientId, applicantId: id }
   // What is off is so whatever became of them.
-  const relation = await keepInterview(between, 'cancelled', call, deps, deps.interviews.callOff)
+  const relation = await keepInterview(between, 'cancelled', call, deps, {
+    newLinks: async () => [],
+    write: deps.interviews.callOff,
+  })
   return presentRelation(clientId, relation, deps)
 }

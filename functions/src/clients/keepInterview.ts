@@ -16,11 +16,15 @@ interface Deps extends Pick<Values, 'now' | 'newId' | 'pause'> {
   users: Pick<UserStore, 'clients'>
 }
 
-/** Writes what changes of an interview, of somebody who stands with the client as it was read. */
-type Write = (change: InterviewChange, relation: Relation) => Promise<'written' | 'stale'>
+interface Keeping {
+  /** The links whose contacts are told for the first time. */
+  newLinks: (relation: Relation, accountIds: readonly string[]) => Promise<readonly string[]>
+  /** Writes what changes of an interview, of somebody who stands with the client as it was read. */
+  write: (change: InterviewChange, relation: Relation) => Promise<'written' | 'stale'>
+}
 
 /**
- * Keeps when and where somebody meets a client, or that it is off, and tells the client's accounts and the person by mail, for their
+ * Keeps when and where somebody meets a client, or that it is off, and tells those at the client and the person by mail, for their
  * calendars. The same said twice is told once. Throws `not_found` where the client does not see the person, or there is nothing to
  * call off.
  */
@@ -29,7 +33,7 @@ export function keepInterview(
   arranged: Arranged,
   call: ActingContext,
   deps: Deps,
-  write: Write,
+  { newLinks, write }: Keeping,
 ): Promise<Relation> {
   const { clientId, applicantId } = between
   return onLatest(async () => {
@@ -38,7 +42,8 @@ export function keepInterview(
       deps.assignments.between(clientId, applicantId),
       accountsOf(clientId, deps),
     ])
-    const next = planInterview(relation, arranged, { between, setBy: call.actor.userId, accountIds })
+    const linkIds = await newLinks(relation, accountIds)
+    const next = planInterview(relation, arranged, { between, setBy: call.actor.userId, accountIds, linkIds })
     if (!next) return relation
     const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
     const change = {

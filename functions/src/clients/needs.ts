@@ -92,7 +92,8 @@ export const listProposals = {
 
 export const setInterview = {
   applicants: ['byId'],
-  companies: ['namesOf'],
+  companies: ['byId', 'namesOf'],
+  clientLinks: ['ofClient'],
   assignments: ['between', 'meet'],
   interviews: ['keep'],
   users: ['clients'],

@@ -19,6 +19,8 @@ interface Arranging {
   setBy: string
   /** The client's accounts that are to know. */
   accountIds: readonly string[]
+  /** The links whose contacts are to know, besides those who were told before. */
+  linkIds: readonly string[]
 }
 
 /**
@@ -28,7 +30,7 @@ interface Arranging {
 export function planInterview(
   { assignment, interview }: Relation,
   arranged: Arranged,
-  { between, setBy, accountIds }: Arranging,
+  { between, setBy, accountIds, linkIds }: Arranging,
 ): Interview | undefined {
   const version = (interview?.version ?? 0) + 1
   if (arranged === 'cancelled') {
@@ -39,11 +41,11 @@ export function planInterview(
   const held = heldInterview(assignment, interview)
   const { at, minutes, place } = arranged
   if (held?.at === at && held.minutes === minutes && held.place === place) return undefined
-  const told = union(held?.told, accountIds)
+  const told = { told: union(held?.told, accountIds), toldLinks: union(held?.toldLinks, linkIds) }
   return {
     ...between,
     assignmentId: assignment.id,
-    ...{ at, minutes, place, setBy, version, told },
+    ...{ at, minutes, place, setBy, version, ...told },
     isCancelled: false,
   }
 }
@@ -82,19 +84,20 @@ export function interviewTrace(
   }
 }
 
-/** The mails for the calendars of both: to the client's accounts that know of an interview, and to the person. */
+/** The mails for the calendars of both: to the client's accounts and contacts that know of an interview, and to the person. */
 export function interviewMails(
-  { applicantId, clientId, version, told = [] }: Interview,
+  { applicantId, clientId, version, told = [], toldLinks = [] }: Interview,
   person: Pick<Applicant, 'email' | 'emailProblem' | 'phone' | 'language' | 'languages'>,
   { at, newId }: ActsAt,
 ): MailRequest[] {
-  const mailOf = (language: MailRequest['language'], userId?: string): MailRequest => ({
+  const mailOf = (language: MailRequest['language'], to: { userId?: string; linkId?: string } = {}): MailRequest => ({
     ...{ id: newId(), language, createdAt: at },
-    mail: { template: 'interview', applicantId, clientId, version, ...(userId !== undefined && { userId }) },
+    mail: { template: 'interview', applicantId, clientId, version, ...to },
   })
   return [
-    // An account is written to in its own language, which the mailer reads.
-    ...told.map((userId) => mailOf('en', userId)),
+    // Accounts and contacts are written to in their own languages, which the mailer reads.
+    ...told.map((userId) => mailOf('en', { userId })),
+    ...toldLinks.map((linkId) => mailOf('en', { linkId })),
     ...('to' in routeTo(person, 'mail') ? [mailOf(writtenLanguage(person))] : []),
   ]
 }

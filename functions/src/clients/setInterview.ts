@@ -7,6 +7,7 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { assignable, changeRelation } from './changeRelation.ts'
 import { keepInterview } from './keepInterview.ts'
+import { linksToTell } from './linksToTell.ts'
 import type { setInterview as needs } from './needs.ts'
 import { planMove } from './planRelation.ts'
 import { presentRelation } from './relationPresentation.ts'
@@ -43,8 +44,9 @@ export async function setInterview(
   )
   const { minutes, place } = body
   const arranged = { at: beginningOf(body), minutes, place }
-  const relation = await keepInterview(between, arranged, call, deps, (change, { assignment }) =>
-    deps.interviews.keep({ ...change, assignment }),
-  )
+  const relation = await keepInterview(between, arranged, call, deps, {
+    newLinks: (read, accountIds) => linksToTell(clientId, read, { hasAccounts: accountIds.length > 0 }, deps),
+    write: (change, { assignment }) => deps.interviews.keep({ ...change, assignment }),
+  })
   return presentRelation(clientId, relation, deps)
 }

@@ -78,13 +78,14 @@ const mailRequestSchema = z.object({
     z.object({ template: z.literal('clientLinkCode'), clientId: z.uuid(), linkId: z.uuid() }),
     /** For one of the staff, whose message to an applicant was answered. */
     z.object({ template: z.literal('answer'), userId: z.uuid(), applicantId: z.uuid(), replyId: z.uuid() }),
-    /** For an account of a client, or without one for the applicant: their interview as of this version, for calendars. */
+    /** For an account of a client, the contact of a link, or without either the applicant: their interview as of this version, for calendars. */
     z.object({
       template: z.literal('interview'),
       applicantId: z.uuid(),
       clientId: z.uuid(),
       version: z.int(),
       userId: z.uuid().optional(),
+      linkId: z.uuid().optional(),
     }),
     /** For one of the staff: to how many of those whom they brought together with clients these said something in an hour. */
     z.object({ template: z.literal('clientAnswers'), userId: z.uuid(), people: z.int() }),

@@ -1,3 +1,6 @@
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { isLinkGiven } from '../../../shared/domain/clientLink.ts'
+import type { Company } from '../../../shared/domain/company.ts'
 import { companyIdOf } from '../../../shared/domain/companyOf.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import { shownAs } from '../../../shared/domain/shownAs.ts'
@@ -11,27 +14,41 @@ import { interviewMail, interviewTitle } from './interviewMail.ts'
 import { linkTo } from './linkTo.ts'
 import type { mailer } from './needs.ts'
 import type { MessageDeps, MessageOutcome } from './sendMessage.ts'
+import type { WrittenMail } from './writeMail.ts'
 
 type AboutInterview = Extract<MailRequest['mail'], { template: 'interview' }>
 
 interface Deps
-  extends Pick<DepsOf<typeof mailer>, 'applicants' | 'companies' | 'assignments' | 'users' | 'now'>,
+  extends Pick<DepsOf<typeof mailer>, 'applicants' | 'companies' | 'assignments' | 'users' | 'clientLinks' | 'now'>,
     Pick<MessageDeps, 'send'> {
   siteOrigin: () => Promise<string>
   /** The address of the sender of all mails. */
   sender: string
 }
 
+/** Who is told, and how. */
+interface Told {
+  to: string
+  language: MailLanguage
+  name: string
+  /** Whom they meet, as far as that can be said. */
+  whom: string | undefined
+  /** Whether they have an account to sign in to. */
+  hasAccount: boolean
+  about?: WrittenMail['about']
+}
+
 /**
- * Tells a client's account, or the person, of an interview, as long as nothing has changed since; what has is told by a mail of its
- * own. That it is off is told also once they are no longer proposed, or calendars would keep it: the client reads no name then.
+ * Tells a client's account, the contact of a link, or the person, of an interview, as long as nothing has changed since; what has is
+ * told by a mail of its own. That it is off is told also once they are no longer proposed, or calendars would keep it: the client
+ * reads no name then.
  */
 export async function sendInterview(
   asked: AboutInterview,
   writtenIn: MailLanguage,
   deps: Deps,
 ): Promise<MessageOutcome> {
-  const { applicantId, clientId, version, userId } = asked
+  const { applicantId, clientId, version } = asked
   const [applicant, client, { assignment, interview }] = await Promise.all([
     deps.applicants.byId(applicantId),
     deps.companies.byId(clientId),
@@ -40,16 +57,12 @@ export async function sendInterview(
   if (!applicant || !client || interview?.version !== version) return 'nobody'
   const isSeen = assignment?.id === interview.assignmentId && isShown(assignment)
   if (!isSeen && !interview.isCancelled) return 'nobody'
-  const user = userId === undefined ? undefined : await deps.users.byId(userId)
-  const route = routeTo(applicant, 'mail')
-  const language = user?.language ?? writtenIn
-  const isOfClient = user?.isActive === true && companyIdOf(user) === clientId
-  const to = userId === undefined ? 'to' in route && route.to : isOfClient && user.email
-  if (!to) return 'nobody'
   const seenName = isSeen && !shownAs(assignment).isAnonymous ? mailedName(applicant) : undefined
-  const whom = user ? seenName : mailedTitle(client.name)
-  const name = user ? (user.firstName ?? user.username) : applicant.firstName
-  const link = user || applicant.userId ? await linkTo('/', { language }, deps) : undefined
+  const atClient = asked.userId !== undefined || asked.linkId !== undefined
+  const told = atClient ? await toldAtClient(asked, client, seenName, deps) : toldPerson(applicant, client, writtenIn)
+  if (!told) return 'nobody'
+  const { to, language, name, whom, about } = told
+  const link = told.hasAccount ? await linkTo('/', { language }, deps) : undefined
   const file = calendarFile({
     ...interview,
     uid: `interview-${interview.assignmentId}@fagfolk`,
@@ -60,8 +73,35 @@ export async function sendInterview(
   await deps.send({
     to,
     ...interviewMail(language, { ...interview, name, whom, link, isChanged: version > 1 }),
-    ...(!user && { about: { applicant: applicantId } }),
+    ...(about && { about }),
     calendar: { file, method: calendarMethod(interview) },
   })
   return 'sent'
+}
+
+/** The account or the contact, as long as they are the client's and may look. */
+async function toldAtClient(
+  { clientId, userId, linkId }: AboutInterview,
+  client: Company,
+  whom: string | undefined,
+  deps: Pick<Deps, 'users' | 'clientLinks'>,
+): Promise<Told | undefined> {
+  if (linkId !== undefined) {
+    const link = await deps.clientLinks.byId(clientId, linkId)
+    if (!link || !isLinkGiven(link, client)) return undefined
+    const { contactEmail: to, language, contactName: name } = link
+    return { to, language, name, whom, hasAccount: false }
+  }
+  const user = userId === undefined ? undefined : await deps.users.byId(userId)
+  if (!user?.email || !user.isActive || companyIdOf(user) !== clientId) return undefined
+  const { email: to, language = 'en', firstName: name = user.username } = user
+  return { to, language, name, whom, hasAccount: true }
+}
+
+function toldPerson(applicant: Applicant, client: Company, language: MailLanguage): Told | undefined {
+  const route = routeTo(applicant, 'mail')
+  if (!('to' in route)) return undefined
+  const { id, firstName: name, userId } = applicant
+  const told = { to: route.to, language, name, whom: mailedTitle(client.name) }
+  return { ...told, hasAccount: userId !== undefined, about: { applicant: id } }
 }
