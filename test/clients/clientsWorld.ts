@@ -19,6 +19,7 @@ import { updateOrder } from '../../functions/src/clients/updateOrder.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { clientLinkStore } from '../../functions/src/data/clientLinkStore.ts'
+import { controllerStore } from '../../functions/src/data/controllerStore.ts'
 import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { documentStore } from '../../functions/src/data/documentStore.ts'
 import { type Due, dueStore } from '../../functions/src/data/dueStore.ts'
@@ -73,6 +74,7 @@ export async function clientsWorld() {
     verdicts: verdictStore(table),
     interviews: interviewStore(table),
     clientLinks: clientLinkStore(table),
+    controllers: controllerStore(table),
     feed: changeFeed(table),
     startRules: startRulesStore(table),
     documents: documentStore(table),
@@ -107,8 +109,8 @@ export async function clientsWorld() {
     giveVerdict({ params: { id }, query: {}, body: said }, call, deps)
   const recordSaid = (id: string, clientId: string, said: Said, call = makeCall()) =>
     recordVerdict(input(id, clientId, said), call, deps)
-  const meet = (id: string, clientId: string, body: Meeting) =>
-    setInterview(input(id, clientId, body), makeCall(), deps)
+  const meet = (id: string, clientId: string, body: Meeting, call = makeCall()) =>
+    setInterview(input(id, clientId, body), call, deps)
   const callOff = (id: string, clientId: string) => cancelInterview(input(id, clientId, undefined), makeCall(), deps)
   /** The mails about interviews that were asked for of somebody, as the mailer sends them, in no order. */
   async function interviewMails(applicantId: string) {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endAssignment } from '../../functions/src/clients/endAssignment.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
+import { makeAuditEntry } from '../make/activity.ts'
 import { makeCall } from '../make/call.ts'
 import { clientsWorld } from './clientsWorld.ts'
 
@@ -136,6 +137,36 @@ describe('an interview', () => {
     const off = await it.interviewMails(id)
     expect(off.map(({ calendar }) => calendar?.method)).toEqual(['CANCEL', 'CANCEL'])
     expect(JSON.stringify(off.filter(({ to }) => to === client.email))).not.toContain(person.lastName)
+  })
+
+  test('is told with whom to turn to: whoever arranged it reads the answers while they are of the staff, and the agency where it is named', async () => {
+    const [mette, left] = [await it.account({ firstName: 'Mette' }), await it.account({ isActive: false })]
+    const { id, clientId } = await proposed()
+    const arrangedBy = async (userId: string, time: string) => {
+      await it.meet(id, clientId, { ...monday, time }, makeCall('recruiter', userId))
+      return it.interviewMails(id)
+    }
+    const phoned = 'If the time does not suit you, please call your contact at the agency.'
+    for (const mail of await arrangedBy(left.id, '10:00')) {
+      expect(mail).not.toHaveProperty('replyTo')
+      expect(mail.text).toContain(phoned)
+      expect(mail.text).not.toContain('Holm')
+    }
+    for (const { text, replyTo } of await arrangedBy(mette.id, '10:30')) {
+      expect(replyTo).toBe(mette.email)
+      expect(text).toContain('If the time does not suit you, please answer this mail.')
+      expect(text).toContain('Mette Holm at the agency is your contact for this interview.')
+    }
+    const controller = { name: 'Agency ApS', address: 'Nygade 1', email: 'post@agency.example' }
+    await it.deps.controllers.write(controller, makeAuditEntry({ resource: 'user', resourceId: mette.id }))
+    for (const { text } of await arrangedBy(left.id, '11:00')) {
+      expect(text).toContain('please write to post@agency.example.')
+      expect(text).not.toContain('is your contact')
+    }
+    for (const { text } of await arrangedBy(mette.id, '11:30')) {
+      expect(text).toContain('please answer this mail or write to post@agency.example.')
+      expect(text).toContain('Mette Holm at Agency ApS is your contact for this interview.')
+    }
   })
 
   test('is arranged for a time to come, and with nobody whom the client does not see', async () => {

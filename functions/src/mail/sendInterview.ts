@@ -1,7 +1,9 @@
+import { isColleague } from '../../../shared/domain/access.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { isLinkGiven } from '../../../shared/domain/clientLink.ts'
 import type { Company } from '../../../shared/domain/company.ts'
 import { companyIdOf } from '../../../shared/domain/companyOf.ts'
+import type { Interview } from '../../../shared/domain/interview.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import { shownAs } from '../../../shared/domain/shownAs.ts'
 import { isShown } from '../data/assignmentStore.ts'
@@ -10,7 +12,7 @@ import { routeTo } from '../messages/planMessage.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { calendarFile, calendarMethod } from './calendarFile.ts'
 import { mailedName, mailedTitle } from './greetedName.ts'
-import { interviewMail, interviewTitle } from './interviewMail.ts'
+import { type InterviewContact, interviewMail, interviewTitle } from './interviewMail.ts'
 import { linkTo } from './linkTo.ts'
 import type { mailer } from './needs.ts'
 import type { MessageDeps, MessageOutcome } from './sendMessage.ts'
@@ -19,7 +21,10 @@ import type { WrittenMail } from './writeMail.ts'
 type AboutInterview = Extract<MailRequest['mail'], { template: 'interview' }>
 
 interface Deps
-  extends Pick<DepsOf<typeof mailer>, 'applicants' | 'companies' | 'assignments' | 'users' | 'clientLinks' | 'now'>,
+  extends Pick<
+      DepsOf<typeof mailer>,
+      'applicants' | 'companies' | 'assignments' | 'users' | 'clientLinks' | 'controllers' | 'now'
+    >,
     Pick<MessageDeps, 'send'> {
   siteOrigin: () => Promise<string>
   /** The address of the sender of all mails. */
@@ -62,6 +67,7 @@ export async function sendInterview(
   const told = atClient ? await toldAtClient(asked, client, seenName, deps) : toldPerson(applicant, client, writtenIn)
   if (!told) return 'nobody'
   const { to, language, name, whom, about } = told
+  const { contact, replyTo } = await contactFor(interview, deps)
   const link = told.hasAccount ? await linkTo('/', { language }, deps) : undefined
   const file = calendarFile({
     ...interview,
@@ -72,11 +78,32 @@ export async function sendInterview(
   })
   await deps.send({
     to,
-    ...interviewMail(language, { ...interview, name, whom, link, isChanged: version > 1 }),
+    ...interviewMail(language, { ...interview, name, whom, link, contact, isChanged: version > 1 }),
     ...(about && { about }),
+    ...(replyTo !== undefined && { replyTo }),
     calendar: { file, method: calendarMethod(interview) },
   })
   return 'sent'
+}
+
+/**
+ * Whom to turn to. Answers go to whoever arranged it, as long as they are of the staff, and not to an address of ours: those belong to
+ * messages of the staff to a person.
+ */
+async function contactFor(
+  { setBy }: Pick<Interview, 'setBy'>,
+  deps: Pick<Deps, 'users' | 'controllers'>,
+): Promise<{ contact: InterviewContact; replyTo: string | undefined }> {
+  const [arranger, controller] = await Promise.all([deps.users.byId(setBy), deps.controllers.current()])
+  const colleague = isColleague(arranger) ? arranger : undefined
+  const { firstName = '', lastName = '', email: replyTo } = colleague ?? {}
+  const contact = {
+    name: mailedName({ firstName, lastName }),
+    agency: controller?.name,
+    email: controller?.email,
+    takesReplies: replyTo !== undefined,
+  }
+  return { contact, replyTo }
 }
 
 /** The account or the contact, as long as they are the client's and may look. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type InterviewContact, interviewMail } from '../../functions/src/mail/interviewMail.ts'
+
+const told = {
+  ...{ name: 'Marta', whom: 'Hansen Byg', at: '2026-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1' },
+  ...{ isCancelled: false, isChanged: false, link: undefined },
+}
+const known: InterviewContact = {
+  ...{ name: 'Mette Holm', agency: 'Agency ApS', email: 'post@agency.example', takesReplies: true },
+}
+const nothing: InterviewContact = { takesReplies: false }
+const end = (text: string): string[] => text.split('\n\n').slice(2)
+
+test('the mail about an interview says in either language whom to turn to, and by what way', () => {
+  expect(end(interviewMail('en', { ...told, contact: known }).text)).toEqual([
+    'The appointment is attached for your calendar. If the time does not suit you, please answer this mail or write to post@agency.example.',
+    'Mette Holm at Agency ApS is your contact for this interview.',
+  ])
+  expect(end(interviewMail('da', { ...told, contact: { ...known, agency: undefined } }).text)).toEqual([
+    'Aftalen er vedhæftet til din kalender. Passer tiden ikke, så svar på denne mail eller skriv til post@agency.example.',
+    'Mette Holm hos bureauet er din kontaktperson for samtalen.',
+  ])
+  expect(end(interviewMail('da', { ...told, isCancelled: true, contact: known }).text)).toEqual([
+    'Aflysningen er vedhæftet: den tager aftalen ud af din kalender.',
+    'Har du spørgsmål, så svar på denne mail eller skriv til post@agency.example.',
+    'Mette Holm hos Agency ApS er din kontaktperson for samtalen.',
+  ])
+})
+
+test('where nothing of that is known, one is to call', () => {
+  expect(end(interviewMail('en', { ...told, contact: nothing }).text)).toEqual([
+    'The appointment is attached for your calendar. If the time does not suit you, please call your contact at the agency.',
+  ])
+  expect(end(interviewMail('da', { ...told, isCancelled: true, contact: nothing }).text)).toHaveLength(1)
+})
