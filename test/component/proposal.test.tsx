@@ -10,10 +10,12 @@ import { readProposal } from '../../shared/contract/clients/readProposal.ts'
 import { downloadByLink } from '../../shared/contract/documents/downloadByLink.ts'
 import { answerAvailability } from '../../shared/contract/messages/answerAvailability.ts'
 import { readAvailability } from '../../shared/contract/messages/readAvailability.ts'
+import { getPrivacyNotice } from '../../shared/contract/privacy/getPrivacyNotice.ts'
 import { clientLinkLimits } from '../../shared/domain/clientLink.ts'
 import { ProductError, problemAt } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
 import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from './axe.ts'
+import { failing } from './fakeApi.ts'
 import { gone, seen, test } from './page.tsx'
 import { button } from './parts.ts'
 
@@ -52,11 +54,18 @@ describe('the question whether somebody may be proposed', () => {
   })
 
   test('says in Danish that a link leads nowhere any more, and what was said before', async ({ visit, api }) => {
+    const controller = { name: 'Agency ApS', address: 'Nygade 1', email: 'post@agency.example' }
+    api.answer(getPrivacyNotice, () => ({ controller, region: 'eu-north-1', agents: null }))
     api.answer(readProposal, () => {
       throw new ProductError('invalid_link', 'This link is invalid or has expired.')
     })
     await visit('/proposal?lang=da#token=abc')
     await seen(page.getByText('Dette link er ugyldigt eller udløbet.'))
+    await seen(page.getByText(/ringe eller skrive til os/), page.getByRole('link', { name: 'post@agency.example' }))
+    await expectAccessible('a link that leads nowhere')
+    api.answer(getPrivacyNotice, failing)
+    await visit('/proposal?lang=da')
+    await seen(page.getByText('Vil du fortælle os noget, er du velkommen til at ringe.'))
     api.answer(readProposal, () => ({ ...asked, answer: 'blocked' as const }))
     await visit('/proposal?lang=da#token=other')
     await seen(page.getByText('Hansen Byg A/S får ikke noget at vide om dig, og vi spørger ikke igen.'))
