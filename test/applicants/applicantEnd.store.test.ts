@@ -10,6 +10,7 @@ import { clientLinkStore } from '../../functions/src/data/clientLinkStore.ts'
 import { erasureHoldItem } from '../../functions/src/data/deletionStore.ts'
 import { type Due, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
+import { interviewStore } from '../../functions/src/data/interviewStore.ts'
 import { keepingStore } from '../../functions/src/data/keepingStore.ts'
 import { placesItem } from '../../functions/src/data/placesStore.ts'
 import { timelineItem, timelineStore } from '../../functions/src/data/timelineStore.ts'
@@ -38,6 +39,7 @@ async function world() {
     timeline: timelineStore(table),
     users: userStore(table),
     clientLinks: clientLinkStore(table),
+    interviews: interviewStore(table),
     audit: auditStore(table),
     now: () => clock.now,
     newId: () => crypto.randomUUID(),

@@ -10,6 +10,7 @@ import { deletionRequestItem, deletionStore, erasureHoldItem } from '../../funct
 import { documentItem } from '../../functions/src/data/documentStore.ts'
 import { dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
+import { interviewStore } from '../../functions/src/data/interviewStore.ts'
 import { type Key, keyOf } from '../../functions/src/data/keys.ts'
 import { uninformedItem } from '../../functions/src/data/noticeItems.ts'
 import type { ErasedKind } from '../../functions/src/data/personalData.ts'
@@ -83,7 +84,12 @@ async function world(documentCount = 2) {
     dataExport: [said(keyOf.dataExport(id))],
     clientConsent: [said(keyOf.clientConsent(id, shownTo), { clientId: shownTo })],
     verdict: [said(keyOf.verdict(id, shownTo), { clientId: shownTo })],
-    interview: [said(keyOf.interview(id, shownTo), { clientId: shownTo })],
+    interview: [
+      said(keyOf.interview(id, shownTo), {
+        ...{ clientId: shownTo, assignmentId: idOf(601), at: '2026-10-30T08:00:00.000Z', minutes: 30, place: mark },
+        ...{ setBy: other, version: 1 },
+      }),
+    ],
     apart: [said(keyOf.apart(id, other), { otherId: other }), said(keyOf.apart(other, id), { otherId: id })],
     deletionRequest: [deletionRequestItem({ ...openRequest, status: 'refused', text: mark })],
     erasureHold: [erasureHoldItem({ ...hold, until: '2026-11-01' })],
@@ -128,6 +134,7 @@ async function world(documentCount = 2) {
     timeline: timelineStore(table),
     users: userStore(table),
     clientLinks: clientLinkStore(table),
+    interviews: interviewStore(table),
     erasures: erasureStore(table),
     erasedMarks: { keep: async (applicantId: string) => void marks.add(erasedMark(applicantId)) },
     exported: { erase: async (applicantId: string) => void archives.delete(applicantId) },

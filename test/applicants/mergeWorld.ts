@@ -14,6 +14,7 @@ import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { documentStore } from '../../functions/src/data/documentStore.ts'
 import { type Due, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
+import { interviewStore } from '../../functions/src/data/interviewStore.ts'
 import { mergeStore } from '../../functions/src/data/mergeStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
@@ -49,6 +50,7 @@ export async function mergeWorld(fields: Readonly<Record<number, Partial<Applica
     merges: mergeStore(through),
     assignments: assignmentStore(through),
     clientLinks: clientLinkStore(through),
+    interviews: interviewStore(through),
     users: userStore(through),
     activity: activityStore(through),
     documents: documentStore(through),

@@ -5,6 +5,7 @@ import { clientLinkStore } from '../../functions/src/data/clientLinkStore.ts'
 import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { dayOf, dueStore } from '../../functions/src/data/dueStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
+import { interviewStore } from '../../functions/src/data/interviewStore.ts'
 import { keepingStore } from '../../functions/src/data/keepingStore.ts'
 import { mergeStore } from '../../functions/src/data/mergeStore.ts'
 import { type MailRequest, storedMailRequest } from '../../functions/src/data/outboxStore.ts'
@@ -47,6 +48,7 @@ export async function dueWorld() {
     applicants: applicantStore(table),
     timeline: timelineStore(table),
     clientLinks: clientLinkStore(table),
+    interviews: interviewStore(table),
     views: views.deps.views,
     verdicts: verdictStore(table),
     deletions: deletionStore(table),

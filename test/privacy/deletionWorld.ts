@@ -6,6 +6,7 @@ import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { clientLinkStore } from '../../functions/src/data/clientLinkStore.ts'
 import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
+import { interviewStore } from '../../functions/src/data/interviewStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { profileStore } from '../../functions/src/data/profileStore.ts'
@@ -49,6 +50,7 @@ export async function deletionWorld(fields: Partial<Applicant> = {}) {
     timeline: timelineStore(table),
     users: userStore(table),
     clientLinks: clientLinkStore(table),
+    interviews: interviewStore(table),
     audit: auditStore(table),
     deletions: deletionStore(table),
     erasures: erasureStore(table),

@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { assignmentItem } from '../../functions/src/data/assignmentStore.ts'
 import { storedClientLink } from '../../functions/src/data/clientLinkStore.ts'
+import { interviewItem } from '../../functions/src/data/interviewItem.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { outboxStore } from '../../functions/src/data/outboxStore.ts'
 import { timelineItem } from '../../functions/src/data/timelineStore.ts'
@@ -59,6 +60,13 @@ async function shownPerson() {
   await link(802, 'BEFORE@client.example', ended)
   await link(803, 'unopened@client.example')
   await link(804, 'early@client.example', '2026-09-01T08:00:00.000Z')
+  await link(805, 'invited@client.example')
+  await put(
+    interviewItem({
+      ...{ applicantId: person, clientId: shownBefore, assignmentId: idOf(601), at: ended, minutes: 30 },
+      ...{ place: 'Havnegade 1', isCancelled: true, setBy: idOf(900), toldLinks: [idOf(805)], version: 2 },
+    }),
+  )
   return world
 }
 
@@ -70,12 +78,13 @@ test('whoever saw somebody is told of the erasure by name, once, and the log say
   expect(mails.map(({ email, name: called, language }) => [email, called, language]).sort()).toEqual([
     ['before@client.example', name, 'da'],
     ['contact@client.example', name, 'en'],
+    ['invited@client.example', name, 'en'],
     ['now@client.example', name, 'da'],
   ])
   const told = (await deps.audit.latestOf('applicant', person, 20)).find(
     ({ action }) => action === 'erasure.clients_told',
   )
-  expect(told?.changes).toEqual(['mails: 3', `client: ${shownNow}`, `client: ${shownBefore}`])
+  expect(told?.changes).toEqual(['mails: 4', `client: ${shownNow}`, `client: ${shownBefore}`])
 })
 
 test('says no more than the name, and asks to delete', async () => {

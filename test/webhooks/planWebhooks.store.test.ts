@@ -10,6 +10,7 @@ import { clientLinkStore } from '../../functions/src/data/clientLinkStore.ts'
 import { deletionStore } from '../../functions/src/data/deletionStore.ts'
 import { erasureStore } from '../../functions/src/data/erasureStore.ts'
 import { fileStore } from '../../functions/src/data/fileStore.ts'
+import { interviewStore } from '../../functions/src/data/interviewStore.ts'
 import { keyPrefix } from '../../functions/src/data/keys.ts'
 import { partnerApplicantStore } from '../../functions/src/data/partnerApplicantStore.ts'
 import { throttleStore } from '../../functions/src/data/throttleStore.ts'
@@ -86,7 +87,12 @@ async function world(...wanted: Partial<WebhookEndpoint>[]) {
     erase: (id: string) => {
       const erasing = {
         ...{ ...deps, deletions: deletionStore(table), erasures: erasureStore(table) },
-        ...{ assignments: assignmentStore(table), clientLinks: clientLinkStore(table), users: userStore(table) },
+        ...{
+          assignments: assignmentStore(table),
+          clientLinks: clientLinkStore(table),
+          interviews: interviewStore(table),
+          users: userStore(table),
+        },
         timeline: timelineStore(table),
       }
       const name = `${makePartnerApplicant().firstName} ${makePartnerApplicant().lastName}`

@@ -39,6 +39,7 @@ export const eraseApplicant = {
   timeline: ['latestOf'],
   users: ['clients', 'byId'],
   clientLinks: ['ofClient'],
+  interviews: ['ofApplicant'],
   audit: ['keepOncePerHour'],
   values: ['now', 'newId'],
 } as const satisfies Needs

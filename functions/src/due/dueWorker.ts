@@ -7,6 +7,7 @@ import { dataExportStore } from '../data/dataExportStore.ts'
 import { deletionStore } from '../data/deletionStore.ts'
 import { dueStore } from '../data/dueStore.ts'
 import { erasureStore } from '../data/erasureStore.ts'
+import { interviewStore } from '../data/interviewStore.ts'
 import { keepingStore } from '../data/keepingStore.ts'
 import { mergeStore } from '../data/mergeStore.ts'
 import { personalDataStore } from '../data/personalDataStore.ts'
@@ -35,6 +36,7 @@ function makeLive(): WorkingDeps {
     applicants: applicantStore(table),
     timeline: timelineStore(table),
     clientLinks: clientLinkStore(table),
+    interviews: interviewStore(table),
     views: viewStore(table),
     startRules: startRulesStore(table),
     assignments: assignmentStore(table),

@@ -7,6 +7,7 @@ export const dueWorker = {
   applicants: ['byId'],
   timeline: ['latestOf'],
   clientLinks: ['ofClient'],
+  interviews: ['ofApplicant'],
   views: ['byId'],
   startRules: ['ofTrades'],
   verdicts: ['countSince'],

@@ -8,6 +8,7 @@ import { accountsOf } from '../clients/accountsOf.ts'
 import { shownClients } from '../clients/shownClients.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
 import type { ClientLinkStore } from '../data/clientLinkStore.ts'
+import type { InterviewStore } from '../data/interviewStore.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import type { TimelineStore } from '../data/timelineStore.ts'
 import type { UserStore } from '../data/userStore.ts'
@@ -17,6 +18,7 @@ interface Deps {
   timeline: Pick<TimelineStore, 'latestOf'>
   users: Pick<UserStore, 'clients' | 'byId'>
   clientLinks: Pick<ClientLinkStore, 'ofClient'>
+  interviews: Pick<InterviewStore, 'ofApplicant'>
 }
 
 /** What tells clients of an erasure: a mail to each mailbox, and an entry of the log that says how many, and which clients. */
@@ -27,13 +29,15 @@ export interface Told {
 
 /**
  * Who at clients is told that somebody is erased whom they were shown (GDPR Art. 19): the accounts that may sign in, and the contacts
- * who opened a link in the time in which the person was shown, each mailbox once, those of the client that was shown them last first.
+ * who opened a link in the time in which the person was shown or were told of an interview by mail, each mailbox once, those of the client that was shown them last first.
  */
 export async function tellClients(person: Applicant, context: ChangeContext, deps: Deps): Promise<Told> {
-  const [history, assignments] = await Promise.all([
+  const [history, assignments, interviews] = await Promise.all([
     historyOf(person.id, deps),
     deps.assignments.ofApplicant(person.id),
+    deps.interviews.ofApplicant(person.id),
   ])
+  const toldLinks = new Set(interviews.flatMap(({ toldLinks: ids = [] }) => ids))
   const shown = shownClients(history, assignments)
   if (shown.length === 0) return { mails: [] }
   const mailboxes = new Map<string, { to: string; language: MailLanguage; clientId: string }>()
@@ -41,10 +45,12 @@ export async function tellClients(person: Applicant, context: ChangeContext, dep
     const since = shown.find((each) => each.clientId === clientId)?.at ?? ''
     const accounts = await Promise.all((await accountsOf(clientId, deps)).map((id) => deps.users.byId(id)))
     const links = await deps.clientLinks.ofClient(clientId)
-    const opened = links.filter(({ lastOpenedAt }) => lastOpenedAt !== undefined && lastOpenedAt >= since)
+    const used = links.filter(
+      ({ id, lastOpenedAt }) => toldLinks.has(id) || (lastOpenedAt !== undefined && lastOpenedAt >= since),
+    )
     const named = [
       ...accounts.flatMap((user) => (user ? [{ to: user.email, language: user.language ?? 'da' }] : [])),
-      ...opened.map(({ contactEmail, language }) => ({ to: contactEmail, language })),
+      ...used.map(({ contactEmail, language }) => ({ to: contactEmail, language })),
     ]
     for (const each of named)
       if (!mailboxes.has(identityKey(each.to))) mailboxes.set(identityKey(each.to), { ...each, clientId })
