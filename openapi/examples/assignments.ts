@@ -44,6 +44,12 @@ const asked = {
 }
 const answered = { answeredAt: '2026-11-24T10:00:00.000Z', isRecorded: true, recordedByName: 'Louise Bach' }
 
+const proposal = {
+  clientName: client.name,
+  job: { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', until: '2026-12-11', isClosed: false },
+}
+const notNow = { answer: 'not_now' as const, availableFrom: '2027-01-11' }
+
 const said = { answer: 'yes' as const, startDate: '2026-12-07', comment: 'We have a bed for her in Aarhus.' }
 
 const proposedPerson = {
@@ -151,13 +157,12 @@ export const assignmentExamples = {
     answer: { firstName: 'Anna', earliestStartDate: '2027-01-11', city: 'Aarhus', phoneEnd: '678' },
   },
   answerAvailability: { body: { token, earliestStartDate: '2027-01-11', city: 'Odense' } },
-  readProposal: {
-    body: { token },
+  readProposal: { body: { token }, answer: { firstName: 'Åse', ...proposal } },
+  answerProposal: { body: { token, ...notNow } },
+  listMyQuestions: {
     answer: {
-      firstName: 'Åse',
-      clientName: client.name,
-      job: { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', until: '2026-12-11', isClosed: false },
+      questions: [{ id: '77777777-7777-4777-8777-777777777777', openUntil: question.openUntil, ...proposal }],
     },
   },
-  answerProposal: { body: { token, answer: 'not_now' as const, availableFrom: '2027-01-11' } },
+  answerMyQuestion: { body: notNow },
 }

@@ -145,9 +145,11 @@ import { takeBackDeletion } from './privacy/takeBackDeletion.ts'
 import { updateController } from './privacy/updateController.ts'
 import { withdrawDeletionByLink } from './privacy/withdrawDeletionByLink.ts'
 import { withdrawMyDeletion } from './privacy/withdrawMyDeletion.ts'
+import { answerMyQuestion } from './profile/answerMyQuestion.ts'
 import { confirmEmail } from './profile/confirmEmail.ts'
 import { connectProfile } from './profile/connectProfile.ts'
 import { getMyProfile } from './profile/getMyProfile.ts'
+import { listMyQuestions } from './profile/listMyQuestions.ts'
 import { requestProfileLink } from './profile/requestProfileLink.ts'
 import { setTalentPool } from './profile/setTalentPool.ts'
 import { updateMyProfile } from './profile/updateMyProfile.ts'
@@ -297,6 +299,8 @@ export const routes = {
   requestProfileLink,
   confirmEmail,
   connectProfile,
+  listMyQuestions,
+  answerMyQuestion,
   listAuditLogs,
   searchAuditLog,
   getPrivacyNotice,

@@ -51,6 +51,16 @@ export type ClientConsent = z.infer<typeof clientConsentSchema>
 export const isAwaited = (consent: Pick<ClientConsent, 'state' | 'question'> | undefined, now: Date): boolean =>
   consent?.state === 'asked' && consent.question !== undefined && Date.parse(consent.question.openUntil) > now.getTime()
 
+/**
+ * Whether the person can answer their question at `now`, or answer it anew: as long as it is open, unless the staff wrote an answer down
+ * since.
+ */
+export const isAnswerable = (consent: ClientConsent, now: Date): boolean =>
+  consent.question !== undefined &&
+  consent.state !== 'open' &&
+  consent.recordedBy === undefined &&
+  Date.parse(consent.question.openUntil) > now.getTime()
+
 /** The day from which somebody who said "not now" may be asked again, where that is after `today`; undefined where they may be already. */
 export const askedAgainFrom = (
   consent: Pick<ClientConsent, 'state' | 'availableFrom'> | undefined,

@@ -14,6 +14,7 @@ import { fixtureFor, newLinkedCompany } from './matrixFixture.ts'
 import { callback, connectionOf, registeredClient, requestOf } from './oauth.ts'
 import { operator, partnersPerson, sendApplicant, sentCv } from './partners.ts'
 import { newClient, newPerson, registered as newUser, signedInAs, uniqueName } from './people.ts'
+import { passUndoOfQuestion } from './undoMinute.ts'
 import { sent } from './uploads.ts'
 
 /** What a generated call finds: who makes it, what its path names, and what its body has to say to be let through. */
@@ -244,6 +245,9 @@ async function ownFixture(
       if (name === 'withdrawMyDeletion') await caller.call(routes.requestMyDeletion, { body: {} })
       return {}
     }
+    case 'answerMyQuestion':
+      question ??= questionTo(account.caller, recruiter)
+      return { params: { questionId: await question } }
     case 'createAgentToken':
       // Somebody has so many, and no more.
       return { caller: sysadmin }
@@ -325,6 +329,16 @@ let application: Promise<string> | undefined
 
 async function mailedApplication(recruiter: Visitor): Promise<string> {
   return applicationTokenMailedTo(String((await applied(recruiter)).applicantData.email))
+}
+
+/** A question that waits in the account of generated calls, which may be answered as often as one likes. */
+let question: Promise<string> | undefined
+async function questionTo(caller: Visitor, recruiter: Visitor): Promise<string> {
+  const { applicant } = (await caller.call(routes.updateMyProfile, { body: {} })).body
+  const params = { id: applicant?.id ?? '', clientId: await newClient() }
+  await recruiter.call(routes.assignApplicant, { params, body: { stage: 'asked', channel: 'mail' } })
+  await passUndoOfQuestion(params.id, params.clientId)
+  return (await caller.call(routes.listMyQuestions, {})).body.questions[0]?.id ?? ''
 }
 
 /** A client that registered, for all calls. */

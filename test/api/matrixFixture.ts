@@ -104,6 +104,8 @@ export async function fixtureFor(
       await recruiter.call(routes.setInterview, { params, body: meeting })
       return { params: to }
     }
+    case 'answerMyQuestion':
+      return { params: { questionId: crypto.randomUUID() }, init: json({ answer: 'willing' }) }
     case 'giveVerdict':
       return { init: json({ assignmentId: crypto.randomUUID(), answer: 'meet' }) }
     case 'listClientLinks':

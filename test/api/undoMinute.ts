@@ -14,12 +14,19 @@ export async function passUndoOfMove(applicantId: string, submissionId: string):
   await setLongAgo(keyOf.applicant(applicantId), 'stageChangedAt')
 }
 
+/** The same for the question to somebody whether they may be proposed to a client. */
+export const passUndoOfQuestion = (applicantId: string, clientId: string) =>
+  setLongAgo(keyOf.clientConsent(applicantId, clientId), 'question.askedAt')
+
+/** Of a field within another one the path, such as `question.askedAt`. */
 async function setLongAgo(Key: Key, field: string, at = longAgo): Promise<void> {
   const { client, name: TableName } = localTable()
+  const names = field.split('.').map((name) => [`#${name}`, name] as const)
+  const path = names.map(([placeholder]) => placeholder).join('.')
   const update = {
-    UpdateExpression: 'SET #field = :at',
-    ConditionExpression: 'attribute_exists(#field)',
-    ExpressionAttributeNames: { '#field': field },
+    UpdateExpression: `SET ${path} = :at`,
+    ConditionExpression: `attribute_exists(${path})`,
+    ExpressionAttributeNames: Object.fromEntries(names),
     ExpressionAttributeValues: { ':at': at },
   }
   await client.send(new UpdateCommand({ TableName, Key, ...update }))

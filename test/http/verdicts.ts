@@ -29,6 +29,8 @@ const applicantsOnly: Record<Who, Verdict> = {
   recruiting_manager: 'no',
   sysadmin: 'no',
 }
+/** The question asked for never went to them. */
+const ownOnly: Record<Who, Verdict> = { ...applicantsOnly, applicant: 'hidden' }
 /** Of an id that their company was never shown: who is none of a client's is told no more. */
 const clientsOnly: Record<Who, Verdict> = { ...applicantsOnly, applicant: 'no', client: 'hidden' }
 const sysadminsOnly: Record<Who, Verdict> = { ...applicantsOnly, applicant: 'no', sysadmin: 'yes' }
@@ -150,6 +152,8 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   requestProfileLink: applicantsOnly,
   confirmEmail: applicantsOnly,
   connectProfile: applicantsOnly,
+  listMyQuestions: applicantsOnly,
+  answerMyQuestion: ownOnly,
   requestDocumentUpload: staffAndOwner,
   completeDocumentUpload: staffAndOwner,
   downloadByLink: everyone,

@@ -23,7 +23,7 @@ export async function answerProposal(
       between,
       person: personOfLink(link, deps),
       plan: (before, person, now) => {
-        wordAskedFor(link, before)
+        wordAskedFor(link, before, now)
         return planAnswer(before, { answer, availableFrom }, person, { between, now, newId: deps.newId })
       },
       write: deps.assignments.answer,

@@ -1,5 +1,5 @@
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import type { ClientConsent } from '../../../shared/domain/clientConsent.ts'
+import { type ClientConsent, isAnswerable } from '../../../shared/domain/clientConsent.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { Relation } from '../data/assignmentStore.ts'
@@ -35,9 +35,8 @@ export const personOfLink =
  * The word that a link asks for. A later question, a question that was taken back, and what the staff wrote down since end the link:
  * `invalid_link`.
  */
-export function wordAskedFor({ questionId }: ProposalLink, { consent }: Relation): ClientConsent {
-  const isCurrent = consent?.question?.id === questionId && consent.recordedBy === undefined
-  if (!isCurrent || consent.state === 'open') throw invalidLink()
+export function wordAskedFor({ questionId }: ProposalLink, { consent }: Relation, now: Date): ClientConsent {
+  if (consent?.question?.id !== questionId || !isAnswerable(consent, now)) throw invalidLink()
   return consent
 }
 

@@ -1,12 +1,10 @@
 import type { readProposal as contract } from '../../../shared/contract/clients/readProposal.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { askedJobOf } from '../../../shared/domain/askedJob.ts'
-import { consentAnswers } from '../../../shared/domain/clientConsent.ts'
 import { greetedName } from '../mail/greetedName.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { readProposal as needs } from './needs.ts'
-import { orderAskedFor } from './orderAskedFor.ts'
 import { personOfLink, proposalOfLink, wordAskedFor } from './proposalOfLink.ts'
+import { toldProposal } from './toldProposal.ts'
 
 /**
  * Which client somebody may be proposed to, for which job, and what they said to it, for whoever holds the link. It changes nothing.
@@ -22,13 +20,9 @@ export async function readProposal(
     deps.assignments.between(link.clientId, link.applicantId),
     personOfLink(link, deps)(),
   ])
-  const { state, availableFrom } = wordAskedFor(link, relation)
-  const order = await orderAskedFor(relation, deps)
+  const word = wordAskedFor(link, relation, deps.now())
   return {
     firstName: greetedName(person.firstName) ?? '',
-    clientName,
-    ...(order && { job: askedJobOf(order) }),
-    answer: consentAnswers.find((answer) => answer === state),
-    availableFrom,
+    ...(await toldProposal(clientName, word, relation, deps)),
   }
 }

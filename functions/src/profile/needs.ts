@@ -52,3 +52,20 @@ export const connectProfile = {
   timeline: ['latestStageMoves'],
   values: ['now', 'newId'],
 } as const satisfies Needs
+
+export const listMyQuestions = {
+  profiles: ['applicantIdOf'],
+  applicants: ['byId'],
+  companies: ['byId'],
+  orders: ['byId'],
+  assignments: ['between', 'consentsOf'],
+  values: ['now'],
+} as const satisfies Needs
+
+export const answerMyQuestion = {
+  profiles: ['applicantIdOf'],
+  applicants: ['byId'],
+  companies: ['byId'],
+  assignments: ['between', 'consentsOf', 'answer'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs

@@ -7,7 +7,8 @@ import { makePng } from '../../make/picture.ts'
 import type { Visitor } from '../client.ts'
 import { localFiles } from '../localFiles.ts'
 import { confirmationMailedTo, profileLinkMailedTo } from '../mails.ts'
-import { newPerson, registered, signedInAs } from '../people.ts'
+import { newClient, newOrder, newPerson, registered, signedInAs } from '../people.ts'
+import { passUndoOfQuestion } from '../undoMinute.ts'
 import { uploadDocument, uploadPicture } from '../uploads.ts'
 
 /** Two who are alike: they are told apart, and that is taken back. */
@@ -136,6 +137,7 @@ export async function exerciseProfile(manager: Visitor): Promise<void> {
   const { applicant: own } = (await someone.call(routes.getMyProfile, {})).body
   await uploadPicture(someone, own?.id ?? '', makePng(2, 2))
   await someone.call(routes.updateMyProfile, { body: { profilePicture: null } })
+  await exerciseQuestion(manager, someone, own?.id ?? '')
   for (const keep of [true, false]) await someone.call(routes.setTalentPool, { body: { keep } })
   const taken = await someone.call(routes.updateMyProfile, { body: { email: changed } })
   expect(taken.status).toBe(409)
@@ -144,6 +146,19 @@ export async function exerciseProfile(manager: Visitor): Promise<void> {
   const rejected = await manager.call(routes.updateApplicant, { params: { id }, body: { pipelineStage: 'rejected' } })
   const kept = { months: 12, reason: 'A test', version: rejected.body.version }
   expect((await manager.call(routes.keepLonger, { params: { id }, body: kept })).status).toBe(200)
+}
+
+/** Asks somebody about an order of a client, which they answer in their account, and answer anew. */
+async function exerciseQuestion(manager: Visitor, someone: Visitor, id: string): Promise<void> {
+  const clientId = await newClient()
+  const { body: order } = await manager.call(routes.createOrder, { params: { id: clientId }, body: newOrder })
+  const asking = { stage: 'asked', channel: 'mail', orderId: order.id } as const
+  expect((await manager.call(routes.assignApplicant, { params: { id, clientId }, body: asking })).status).toBe(200)
+  await passUndoOfQuestion(id, clientId)
+  const { questions } = (await someone.call(routes.listMyQuestions, {})).body
+  const params = { questionId: questions[0]?.id ?? '' }
+  for (const answer of ['willing', 'not_now', 'blocked'] as const)
+    expect((await someone.call(routes.answerMyQuestion, { params, body: { answer } })).status).toBe(204)
 }
 
 /** Makes two records one, and two again: of the one that goes papers are to be reminded of. */

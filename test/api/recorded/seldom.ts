@@ -107,9 +107,11 @@ export const seldom: readonly string[] = [
   // Somebody who is placed takes their yes back.
   'recordClientAnswer dynamodb:UpdateItem PLACES#*',
   'answerProposal dynamodb:UpdateItem PLACES#*',
+  'answerMyQuestion dynamodb:UpdateItem PLACES#*',
   // Somebody whom an interview awaits does.
   'recordClientAnswer dynamodb:PutItem OUTBOX#*',
   'answerProposal dynamodb:PutItem OUTBOX#*',
+  'answerMyQuestion dynamodb:PutItem OUTBOX#*',
   // Somebody who would do is placed elsewhere in that time.
   'fillCrew dynamodb:BatchGetItem COMPANY#*',
   'fillCrew dynamodb:BatchGetItem USER#*',

@@ -1,0 +1,48 @@
+import { orderBy } from 'es-toolkit/array'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { listMyQuestions as contract, OwnQuestion } from '../../../shared/contract/profile/listMyQuestions.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { type ClientConsent, isAnswerable, isAwaited } from '../../../shared/domain/clientConsent.ts'
+import { toldProposal } from '../clients/toldProposal.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import type { listMyQuestions as needs } from './needs.ts'
+import { ownRecord } from './ownProfile.ts'
+import { hasGone } from './ownQuestion.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * The questions to the caller whether they may be proposed to a client, as the links that went to them show these: those that wait, and
+ * those whose answer can still be changed. None where the account has no record.
+ */
+export async function listMyQuestions(
+  _input: RouteInput<typeof contract>,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { applicant } = await ownRecord(actor.userId, deps)
+  if (!applicant) return { questions: [] }
+  const now = deps.now()
+  const words = (await deps.assignments.consentsOf(applicant.id)).filter((word) => isTold(word, applicant, now))
+  const askedAt = ({ question }: ClientConsent) => question?.askedAt
+  const sorted = orderBy(words, [(word) => isAwaited(word, now), askedAt], ['desc', 'desc'])
+  const told = await Promise.all(sorted.map((word) => toldQuestion(word, deps)))
+  return { questions: told.flatMap((question) => question ?? []) }
+}
+
+/** Whoever was rejected is asked nothing any more, as no mail does, and can still change what they said. */
+const isTold = (word: ClientConsent, { pipelineStage }: Applicant, now: Date): boolean =>
+  isAnswerable(word, now) && hasGone(word, now) && !(pipelineStage === 'rejected' && isAwaited(word, now))
+
+/** Undefined where the client is gone. */
+async function toldQuestion(word: ClientConsent, deps: Deps): Promise<OwnQuestion | undefined> {
+  const { clientId, applicantId, question } = word
+  const [client, relation] = await Promise.all([
+    deps.companies.byId(clientId),
+    deps.assignments.between(clientId, applicantId),
+  ])
+  if (!client || !question) return undefined
+  const { id, openUntil } = question
+  return { id, openUntil, ...(await toldProposal(client.name, word, relation, deps)) }
+}
