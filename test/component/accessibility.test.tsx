@@ -12,6 +12,7 @@ import { listAgentConnections } from '../../shared/contract/oauth/listAgentConne
 import { exportOwnData } from '../../shared/contract/privacy/exportOwnData.ts'
 import { readOwnData } from '../../shared/contract/privacy/readOwnData.ts'
 import { connectProfile } from '../../shared/contract/profile/connectProfile.ts'
+import { listMyQuestions } from '../../shared/contract/profile/listMyQuestions.ts'
 import { listLikePairs } from '../../shared/contract/search/listLikePairs.ts'
 import { getApplicationStatus } from '../../shared/contract/submissions/getApplicationStatus.ts'
 import { listInvitations } from '../../shared/contract/users/listInvitations.ts'
@@ -194,7 +195,18 @@ const pairs: RouteAnswer<typeof listLikePairs> = {
 }
 
 const ownStates: Record<string, State> = {
-  'the dashboard of an applicant': { path: '/', as: 'applicant', shows: heading(/^Welcome, /) },
+  'the dashboard of an applicant': {
+    path: '/',
+    as: 'applicant',
+    given: (_database, api) => {
+      const [question, openUntil] = [{ clientName: 'Hansen Byg A/S' }, '2099-12-15T09:00:00.000Z']
+      const job = { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', isClosed: true }
+      const answered = { ...question, id: idOf(2), openUntil, answer: 'willing' as const }
+      api.answer(listMyQuestions, () => ({ questions: [{ ...question, id: idOf(1), openUntil, job }, answered] }))
+    },
+    reach: () => button('Not now').click(),
+    shows: named('Send this answer'),
+  },
   'the own profile': { path: '/my-profile', as: 'applicant', shows: heading('Application Status') },
   'the own profile, edited': {
     path: '/my-profile',

@@ -1,11 +1,17 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { answerMyQuestion } from '../../shared/contract/profile/answerMyQuestion.ts'
+import { listMyQuestions } from '../../shared/contract/profile/listMyQuestions.ts'
 import { getAnalytics } from '../../shared/contract/search/getAnalytics.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import { idOf } from '../make/applicant.ts'
 import { emptyAnswer, makeRow } from '../make/searchAnswers.ts'
+import { expectAccessible } from './axe.ts'
 import { failing } from './fakeApi.ts'
 import { eventually, seen, test, textsOf } from './page.tsx'
+import { button } from './parts.ts'
 
 const figures = () => page.getByRole('region', { name: 'Figures' })
 const recent = () => page.getByRole('region', { name: 'Recent Applicants' })
@@ -135,5 +141,74 @@ describe('the dashboard', () => {
     await seen(recent().getByText('No applicants found. Start by adding your first applicant.'))
     await page.getByRole('button', { name: 'Try again' }).click()
     await seen(figures().getByRole('heading', { name: 'Total Applicants' }))
+  })
+})
+
+describe('the questions to an applicant', () => {
+  const openUntil = '2099-12-15T09:00:00.000Z'
+  const job = { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', until: '2026-12-11', isClosed: false }
+  const first = { id: idOf(1), clientName: 'Hansen Byg A/S', openUntil, job }
+  const second = { id: idOf(2), clientName: 'Nordhavn ApS', openUntil }
+  const asked = (client: string) => page.getByRole('group', { name: `May we propose you to ${client}?` })
+
+  test('stand above the tiles, are answered in place, and can be answered otherwise', async ({ visit, api }) => {
+    api.answer(listMyQuestions, () => ({ questions: [first, second] }))
+    api.answer(answerMyQuestion, () => undefined)
+    await visit('/', { as: 'applicant' })
+    const part = page.getByRole('region', { name: 'We ask you about a job' })
+    await seen(part.getByText('The job: Welder, Aarhus, 30 Nov – 11 Dec 2026'))
+    expect(textsOf(page.getByRole('main').getByRole('heading', { level: 2 }))[0]).toBe('We ask you about a job')
+    await expectAccessible('the questions to an applicant')
+    const [hansen, nordhavn] = [asked('Hansen Byg A/S'), asked('Nordhavn ApS')]
+    await nordhavn.getByRole('button', { name: 'Not now' }).click()
+    await nordhavn.getByLabelText('From when may we ask again? (optional)').fill('11.01.2099')
+    await nordhavn.getByRole('button', { name: 'Send this answer' }).click()
+    await seen(nordhavn.getByText(/ask again after .*2099 at the earliest/))
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Thank you: not now/)
+    await hansen.getByRole('button', { name: 'Yes, propose me' }).click()
+    await seen(hansen.getByText('We may now propose you to Hansen Byg A/S.'))
+    // Nothing waits any more, and all stays where it was.
+    const answered = page.getByRole('region', { name: 'Your answers about jobs' })
+    expect(textsOf(answered.getByRole('heading', { level: 3 }))).toEqual([
+      'May we propose you to Hansen Byg A/S?',
+      'May we propose you to Nordhavn ApS?',
+    ])
+    await nordhavn.getByRole('button', { name: 'Change my answer' }).click()
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^If you say yes/)
+    await nordhavn.getByRole('button', { name: 'No, not to this company' }).click()
+    await seen(nordhavn.getByText(/does not learn of you/))
+    await expectAccessible('the answers of an applicant')
+    expect(api.asked(answerMyQuestion).map(({ params, body }) => [params.questionId, body])).toEqual([
+      [second.id, { answer: 'not_now', availableFrom: '2099-01-11' }],
+      [first.id, { answer: 'willing' }],
+      [second.id, { answer: 'blocked' }],
+    ])
+  })
+
+  test('say in Danish until when, what was said before, and that one can no longer be answered', async ({
+    visit,
+    api,
+  }) => {
+    api.answer(listMyQuestions, () => ({ questions: [first, { ...second, answer: 'willing' as const }] }))
+    api.answer(answerMyQuestion, () => {
+      throw new ProductError('already_done', 'This question can no longer be answered: nothing was changed')
+    })
+    await visit('/', { as: 'applicant', language: 'da' })
+    await seen(
+      page.getByRole('region', { name: 'Vi spørger dig om et job' }),
+      page.getByText(/Du kan svare indtil 15\. dec\. 2099/),
+      page.getByText('Vi må nu foreslå dig til Nordhavn ApS.'),
+    )
+    await button('Ja, foreslå mig').click()
+    await seen(page.getByText('Spørgsmålet kan ikke længere besvares. Intet blev ændret.'))
+    await seen(button('Ja, foreslå mig'))
+  })
+
+  test('are no part of the page where there are none, nor where they cannot be read', async ({ visit, api }) => {
+    api.answer(listMyQuestions, () => failing())
+    await visit('/', { as: 'applicant' })
+    await seen(page.getByRole('link', { name: /^Application Status/ }))
+    await eventually(() => api.asked(listMyQuestions).length, 1)
+    expect(textsOf(page.getByRole('main').getByRole('heading', { level: 2 }))[0]).toBe('Profile Management')
   })
 })

@@ -21,6 +21,7 @@ import { searchAuditLog } from '../../shared/contract/operations/searchAuditLog.
 import { getPrivacyNotice } from '../../shared/contract/privacy/getPrivacyNotice.ts'
 import { confirmEmail } from '../../shared/contract/profile/confirmEmail.ts'
 import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
+import { listMyQuestions } from '../../shared/contract/profile/listMyQuestions.ts'
 import { setTalentPool } from '../../shared/contract/profile/setTalentPool.ts'
 import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.ts'
 import { findDuplicates } from '../../shared/contract/search/findDuplicates.ts'
@@ -203,6 +204,7 @@ function answerProfile(
       now: () => new Date(),
     })
   api.answer(getMyProfile, profile)
+  api.answer(listMyQuestions, () => ({ questions: [] }))
   api.answer(updateMyProfile, ({ body: { version, email, ...changes } }) => {
     database.ownId ??= database.add({ firstName, lastName, email: account.email }).id
     const emails = email === undefined ? {} : wantedEmail(database.applicant(database.ownId), email, actor())

@@ -76,7 +76,8 @@ it('asks for views instead of rows where the list opened with one, unless the ad
 
 it('asks for nothing that the role may not have', async () => {
   expect(await askedAhead('/', 'client')).toEqual(['/api/user', '/api/applicants?limit=5'])
-  for (const address of ['/', '/applicants', '/submissions'])
+  expect(await askedAhead('/', 'applicant')).toEqual(['/api/user', '/api/my-profile/questions'])
+  for (const address of ['/applicants', '/submissions'])
     expect(await askedAhead(address, 'applicant')).toEqual(['/api/user'])
 })
 

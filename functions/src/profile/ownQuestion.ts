@@ -21,10 +21,11 @@ export function wordOfQuestion(
 ): ClientConsent {
   const consent = consents.find((each) => isOf(each, questionId, now))
   if (!consent) throw questionNotFound()
-  if (!isAnswerable(consent, now))
-    throw new ProductError('already_done', 'This question can no longer be answered: nothing was changed')
+  if (!isAnswerable(consent, now)) throw new ProductError('already_done', noLonger)
   return consent
 }
 
 /** The answer for a question that is none of the caller's, or none. */
-export const questionNotFound = () => new ProductError('not_found', 'Not found')
+export const questionNotFound = () => new ProductError('not_found', noLonger)
+
+const noLonger = 'This question can no longer be answered: nothing was changed'

@@ -1,26 +1,34 @@
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import type { TFunction } from 'i18next'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { RouteAnswer } from '../../../../shared/contract/defineRoute.ts'
 import { getMyProfile } from '../../../../shared/contract/profile/getMyProfile.ts'
+import { listMyQuestions } from '../../../../shared/contract/profile/listMyQuestions.ts'
 import { paths, profileAddress } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { ProgressBadge } from '../../applicant/ProgressBadge.tsx'
 import { progressTexts } from '../../applicant/progressTexts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { withOwnScript } from '../../routing/withOwnScript.tsx'
 import { Box } from '../../ui/Box.tsx'
 import { DescriptionOutlinedIcon as DocumentsIcon } from '../../ui/icons/DescriptionOutlinedIcon.tsx'
 import { PersonOutlinedIcon as ProfileIcon } from '../../ui/icons/PersonOutlinedIcon.tsx'
 import { TimelineOutlinedIcon as StatusIcon } from '../../ui/icons/TimelineOutlinedIcon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Typography } from '../../ui/Typography.tsx'
+import { ownQuestionsRequest } from './dashboardCalls.ts'
+
+/** For those who are asked something. */
+const MyQuestions = withOwnScript(async () => (await import('./questions/MyQuestions.tsx')).MyQuestions)
 
 /** What an applicant finds first: what the product keeps for them. */
 export function WelcomePanel({ name }: { name: string }) {
   const { t } = useTranslation()
   // The staff change it: each visit asks again.
   const { data: own } = useRoute(getMyProfile, {}, { revalidateIfStale: true })
+  const { data: asked, mutate } = useRoute(listMyQuestions, ownQuestionsRequest, { revalidateIfStale: true })
   const tiles = [
     {
       icon: ProfileIcon,
@@ -55,6 +63,11 @@ export function WelcomePanel({ name }: { name: string }) {
         title={t('Welcome, {{name}}', { name })}
         text={t('You are registered with Fagfolk. This is what we keep for you.')}
       />
+      {asked && asked.questions.length > 0 && (
+        <Suspense>
+          <MyQuestions questions={asked.questions} mutate={mutate} />
+        </Suspense>
+      )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
         {tiles.map(({ icon: Icon, to, title, mark, text, way }) => (
           <Card key={title}>

@@ -1,3 +1,4 @@
+import { listMyQuestions } from '../../../../shared/contract/profile/listMyQuestions.ts'
 import { getAnalytics } from '../../../../shared/contract/search/getAnalytics.ts'
 import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
 import type { FirstCall } from '../../api/firstCall.ts'
@@ -7,10 +8,12 @@ export const recentApplicants = 5
 
 export const analyticsRequest = {}
 export const myDayRequest = {}
+export const ownQuestionsRequest = {}
 export const recentRequest = { query: { limit: String(recentApplicants) } }
 
-/** What the dashboard asks for when it opens. */
+/** What the dashboard asks for when it opens, each of those who may. */
 export const dashboardCalls = (): FirstCall[] => [
   { route: getAnalytics, request: analyticsRequest },
   { route: searchApplicants, request: recentRequest },
+  { route: listMyQuestions, request: ownQuestionsRequest },
 ]

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { shownMessage } from '../../api/call.ts'
+import { told } from '../../i18n/told.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
+import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
+import { isDate } from '../../ui/fields/typedDate.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import type { SaidConsent } from './consentTexts.ts'
+
+interface ConsentChoicesProps {
+  /** Rejects where the answer was not taken; what resolves puts something else in the place of the buttons. */
+  onSay: (said: SaidConsent) => Promise<unknown>
+}
+
+/** The answers to the question whether somebody may be proposed to a client, each a button, one below the other in a grid. */
+export function ConsentChoices({ onSay }: ConsentChoicesProps) {
+  const { t } = useTranslation()
+  const dateId = useId()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const [from, setFrom] = useState('')
+  const [isLater, setIsLater] = useState(false)
+  const [shows, setShows] = useState(false)
+  const isToCome = from === '' || (isDate(from) && from >= dateInDenmark(new Date()))
+  const wrong = isToCome ? undefined : 'Choose a day to come'
+
+  const say = async (said: SaidConsent) => {
+    setBusy(true)
+    try {
+      await onSay(said)
+    } catch (thrown) {
+      setProblem(thrown)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      <Button variant="contained" size="large" disabled={busy} onClick={() => void say({ answer: 'willing' })}>
+        {t('Yes, propose me')}
+      </Button>
+      <Button
+        variant="outlined"
+        size="large"
+        disabled={busy}
+        aria-expanded={isLater}
+        onClick={() => setIsLater((shows) => !shows)}
+      >
+        {t('Not now')}
+      </Button>
+      {isLater && (
+        <Box sx={{ display: 'grid', gap: 1.5, pl: 2, borderLeft: 2, borderColor: 'divider' }}>
+          <LabelledDate
+            id={dateId}
+            label={t('From when may we ask again? (optional)')}
+            ahead
+            value={from}
+            error={shows ? wrong : undefined}
+            onChange={setFrom}
+            onBlur={() => setShows(true)}
+          />
+          <Button
+            variant="outlined"
+            disabled={busy || wrong !== undefined}
+            onClick={() => void say({ answer: 'not_now', ...(from !== '' && { availableFrom: from }) })}
+          >
+            {t('Send this answer')}
+          </Button>
+        </Box>
+      )}
+      <Button size="large" color="inherit" disabled={busy} onClick={() => void say({ answer: 'blocked' })}>
+        {t('No, not to this company')}
+      </Button>
+    </>
+  )
+}

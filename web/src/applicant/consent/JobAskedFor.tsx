@@ -1,0 +1,26 @@
+import type { AskedProposal } from '../../../../shared/contract/clients/askedProposal.ts'
+import { jobLine } from '../../../../shared/domain/askedJob.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Typography } from '../../ui/Typography.tsx'
+
+interface JobAskedForProps {
+  job: NonNullable<AskedProposal['job']>
+  client: string
+}
+
+/** Which job a question is about: a yes holds for the client, whatever becomes of that. */
+export function JobAskedFor({ job, client }: JobAskedForProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <>
+      <Typography>{t('The job: {{job}}', { job: jobLine(job, language) })}</Typography>
+      {job.isClosed && (
+        <Typography variant="body2" color="text.secondary">
+          {t('This job is no longer open. Your answer holds for other jobs at {{client}}, too.', { client })}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import type { OwnQuestion } from '../../../../../shared/contract/profile/listMyQuestions.ts'
+import { ConsentChoices } from '../../../applicant/consent/ConsentChoices.tsx'
+import { answeredTexts, questionTexts, type SaidConsent } from '../../../applicant/consent/consentTexts.ts'
+import { JobAskedFor } from '../../../applicant/consent/JobAskedFor.tsx'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
+
+interface MyQuestionProps {
+  question: OwnQuestion
+  /** Rejects where the answer was not taken. */
+  onSay: (said: SaidConsent) => Promise<unknown>
+}
+
+/** One question, with its answers or with what was said, which can be said otherwise as long as the question is open. */
+export function MyQuestion({ question, onSay }: MyQuestionProps) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  const titleId = useId()
+  const words = useRef<HTMLDivElement>(null)
+  const [changes, setChanges] = useState(false)
+  const { clientName: client, job, answer, availableFrom, openUntil } = question
+  const { title, text } = questionTexts(t, client)
+  const said = !changes && answer && { answer, availableFrom }
+  /** What was pressed is gone: what stands there now is read out, unless somebody is elsewhere meanwhile. */
+  const focusWords = () =>
+    requestAnimationFrame(() => {
+      const { activeElement, body } = document
+      const isHere = activeElement === body || words.current?.parentElement?.contains(activeElement)
+      if (isHere) words.current?.focus({ preventScroll: true })
+    })
+  const say = async (now: SaidConsent) => {
+    await onSay(now)
+    setChanges(false)
+    focusWords()
+  }
+  const change = () => {
+    setChanges(true)
+    focusWords()
+  }
+  const until = { date: dateTime(openUntil) }
+  return (
+    <Box component="li" sx={{ px: 3, py: 2.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Typography variant="h3" id={titleId}>
+        {title}
+      </Typography>
+      {job && (
+        <Box sx={{ mt: 1 }}>
+          <JobAskedFor job={job} client={client} />
+        </Box>
+      )}
+      <Box role="group" aria-labelledby={titleId} sx={{ mt: 1 }}>
+        {said ? (
+          <Answered
+            words={words}
+            client={client}
+            said={said}
+            until={t('You can change your answer until {{date}}.', until)}
+            onChange={change}
+          />
+        ) : (
+          <>
+            <Words ref={words}>
+              <Typography variant="body2" color="text.secondary">
+                {text} {t('You can answer until {{date}}.', until)}
+              </Typography>
+            </Words>
+            <Box sx={{ display: 'grid', gap: 1.5, mt: 2, maxWidth: 480 }}>
+              <ConsentChoices onSay={say} />
+            </Box>
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+interface AnsweredProps {
+  words: RefObject<HTMLDivElement | null>
+  client: string
+  said: SaidConsent
+  until: string
+  onChange: () => void
+}
+
+function Answered({ words, client, said, until, onChange }: AnsweredProps) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const { title, text } = answeredTexts(t, client, said, date)
+  return (
+    <>
+      <Words ref={words}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography variant="body2">{text}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {until}
+        </Typography>
+      </Words>
+      <Button size="small" sx={{ mt: 0.5, ml: -0.625 }} onClick={onChange}>
+        {t('Change my answer')}
+      </Button>
+    </>
+  )
+}
+
+/** What is said, to which the focus goes. */
+const Words = ({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) => (
+  <Box ref={ref} tabIndex={-1} sx={{ outline: 'none' }}>
+    {children}
+  </Box>
+)

@@ -1,0 +1,49 @@
+import Card from '@mui/material/Card'
+import { useId } from 'react'
+import type { KeyedMutator } from 'swr'
+import type { RouteAnswer } from '../../../../../shared/contract/defineRoute.ts'
+import { answerMyQuestion } from '../../../../../shared/contract/profile/answerMyQuestion.ts'
+import type { listMyQuestions, OwnQuestion } from '../../../../../shared/contract/profile/listMyQuestions.ts'
+import { call } from '../../../api/call.ts'
+import type { SaidConsent } from '../../../applicant/consent/consentTexts.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
+import { useKeptOrder } from '../../../ui/useKeptOrder.ts'
+import { MyQuestion } from './MyQuestion.tsx'
+
+type Listed = RouteAnswer<typeof listMyQuestions>
+
+interface MyQuestionsProps {
+  questions: readonly OwnQuestion[]
+  /** Puts what was said into the answer that is kept. */
+  mutate: KeyedMutator<Listed>
+}
+
+/** The questions to an applicant whether they may be proposed to a client. What they have answered stays in its place. */
+export function MyQuestions({ questions, mutate }: MyQuestionsProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const kept = useKeptOrder(questions, ({ id }) => id)
+  const waits = questions.some(({ answer }) => answer === undefined)
+  const say = async (questionId: string, said: SaidConsent) => {
+    await call(answerMyQuestion, { params: { questionId }, body: said })
+    await mutate((before) => before && withAnswer(before, questionId, said), { revalidate: false })
+  }
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ mb: 3 }}>
+      <Typography variant="h2" id={titleId} sx={{ px: 3, pt: 2.5 }}>
+        {waits ? t('We ask you about a job') : t('Your answers about jobs')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {kept.map((question) => (
+          <MyQuestion key={question.id} question={question} onSay={(said) => say(question.id, said)} />
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+const withAnswer = ({ questions }: Listed, id: string, { answer, availableFrom }: SaidConsent): Listed => ({
+  questions: questions.map((each) => (each.id === id ? { ...each, answer, availableFrom } : each)),
+})
