@@ -15,6 +15,7 @@ export const profileFields = {
   phone: optionalTyped(limits.phone).nullable(),
   city: emptiable(limits.place),
   country: emptiable(limits.place),
+  language: applicantFields.language.rule,
 } as const
 
 /** A profile as a whole, as its form has it and as a record begins. */

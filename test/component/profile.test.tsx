@@ -120,6 +120,19 @@ describe('the own profile', () => {
     await eventually(() => api.asked(updateMyProfile).map(({ body }) => body.country), ['Poland'])
   })
 
+  test('says in which language one is written to, and takes another one', async ({ visit, api, database }) => {
+    ownRecord(database, { languages: [{ language: 'Danish', proficiency: 'native' }] })
+    await visit('/my-profile', applicant)
+    await seen(detail('Language of Messages').getByText('Danish'))
+    await button('Edit Profile').click()
+    const choice = page.getByRole('combobox', { name: 'Language of Messages' })
+    await expect.element(choice).toHaveValue('da')
+    await choice.selectOptions('English')
+    await button('Save').click()
+    await seen(detail('Language of Messages').getByText('English'))
+    expect(api.asked(updateMyProfile).map(({ body }) => body)).toMatchObject([{ language: 'en' }])
+  })
+
   test('holds to the rules, and leaves edit mode without a trace', async ({ visit, api, database }) => {
     ownRecord(database)
     await visit('/my-profile', applicant)

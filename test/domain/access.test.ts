@@ -293,16 +293,7 @@ describe('fields', () => {
     expect(fields.filter((field) => !seesField('applicant', field)).sort()).toEqual(
       [
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
-        ...[
-          'recordOwner',
-          'originalEmailContent',
-          'emailProblem',
-          'source',
-          'channel',
-          'language',
-          'keptLonger',
-          'mergedFrom',
-        ],
+        ...['recordOwner', 'originalEmailContent', 'emailProblem', 'source', 'channel', 'keptLonger', 'mergedFrom'],
         ...['permitSeenBy', 'permitSeenOn', 'permitNextCheck', 'waiver', 'availabilityConfirmedAt', 'informed'],
       ].sort(),
     )

@@ -56,6 +56,19 @@ describe('a profile', () => {
     })
   })
 
+  test('says in which language its person is written to, and keeps that where it is not sent', async () => {
+    const { account, save, applicants, timeline } = await profileWorld()
+    const user = await account()
+    const { applicant } = await save(user, { city: 'Odense' })
+    const id = applicant?.id ?? ''
+    expect(await applicants.byId(id)).not.toHaveProperty('language')
+    expect((await save(user, { language: 'da' })).applicant).toMatchObject({ language: 'da' })
+    expect(await timeline.latestOf(id, 1)).toMatchObject([{ fields: ['language'], actorId: user.id }])
+    await save(user, { phone: '+45 1' })
+    expect(await applicants.byId(id)).toMatchObject({ language: 'da' })
+    expect(updateMyProfile.body.safeParse({ language: 'sv' }).success).toBe(false)
+  })
+
   test('loses what is emptied, and keeps what is not sent', async () => {
     const { account, save, applicants } = await profileWorld()
     const user = await account()

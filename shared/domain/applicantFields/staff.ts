@@ -9,10 +9,10 @@ import { list, wholeNumber } from './rules.ts'
 
 /** What the staff note in the form. */
 export const notes = {
-  /** In which the person is written to; `writtenLanguage` says what holds where nobody told. */
+  /** In which the person is written to; `writtenLanguage` says what holds where nobody told. They change it in their profile, too. */
   language: field(z.enum(mailLanguages).optional(), {
     input: 'choice',
-    audience: 'staff',
+    audience: 'person',
     writer: 'staff',
     label: 'Language of Messages',
     list: 'mailLanguages',

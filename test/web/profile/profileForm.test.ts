@@ -22,7 +22,14 @@ const profile = (fields: Parameters<typeof makeApplicant>[0] = {}): ProfileAnswe
 describe('the form of the own profile', () => {
   test('begins with the record, or with what the account knows', () => {
     expect(profileValues(profile({ phone: undefined }))).toMatchObject({ firstName: 'Anna', city: 'Odense', phone: '' })
-    expect(profileValues({ account })).toEqual({ ...account, lastName: '', phone: '', city: '', country: '' })
+    expect(profileValues({ account })).toEqual({
+      ...account,
+      lastName: '',
+      phone: '',
+      city: '',
+      country: '',
+      language: 'en',
+    })
   })
 
   test('sends what was changed and nothing else; all of it where there is no record yet', () => {
@@ -30,7 +37,20 @@ describe('the form of the own profile', () => {
     const values = profileValues(base)
     expect(profileChanges(base, values)).toEqual({})
     expect(profileChanges(base, { ...values, city: ' Vejle ', phone: '' })).toEqual({ city: 'Vejle', phone: '' })
-    expect(Object.keys(profileChanges({ account }, profileValues({ account })))).toEqual([...profileFieldNames])
+    expect(Object.keys(profileChanges({ account }, profileValues({ account })))).toEqual(
+      profileFieldNames.filter((name) => name !== 'language'),
+    )
+  })
+
+  test('has the language that holds, and sends one that is chosen', () => {
+    const speaking = profile({ languages: [{ language: 'Danish', proficiency: 'fluent' }] })
+    const values = profileValues(speaking)
+    expect(values.language).toBe('da')
+    expect(profileChanges(speaking, values)).toEqual({})
+    expect(profileChanges(speaking, { ...values, language: 'en' })).toEqual({ language: 'en' })
+    expect(profileValues(profile({ language: 'en', languages: [] })).language).toBe('en')
+    const others = { ...profileValues({ account }), language: 'da' as const }
+    expect(profileChanges({ account }, others)).toMatchObject({ language: 'da' })
   })
 
   test('sends what the call takes, whatever is typed', () => {
@@ -50,7 +70,7 @@ describe('the form of the own profile', () => {
     const moved = profile({ version: 2, pipelineStage: 'interview', street: 'Havnegade 2' })
     expect(isConflict(written, base, moved)).toBe(false)
     for (const name of profileFieldNames) {
-      const newer = profile({ version: 2, [name]: 'other@example.com' })
+      const newer = profile({ version: 2, [name]: name === 'language' ? 'da' : 'other@example.com' })
       expect(isConflict({ [name]: 'mine' }, base, newer), name).toBe(true)
       const { [name]: _, ...others } = written
       expect(isConflict(others, base, newer), name).toBe(name === 'city' || name === 'country')

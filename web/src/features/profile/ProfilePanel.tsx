@@ -2,6 +2,7 @@ import type { ProfileAnswer } from '../../../../shared/contract/profile/profileA
 import { setTalentPool } from '../../../../shared/contract/profile/setTalentPool.ts'
 import { countryLabel } from '../../../../shared/domain/countryNames.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { mailLanguageLabels } from '../../../../shared/domain/lists/mailLanguages.ts'
 import { suggestedSkills } from '../../../../shared/domain/lists/suggestedSkills.ts'
 import { call } from '../../api/call.ts'
 import { fieldLabels } from '../../applicant/fieldLabels.ts'
@@ -14,8 +15,10 @@ import { Box } from '../../ui/Box.tsx'
 import { chipsFor, DetailSection, Field, FieldList, NothingThere } from '../../ui/DetailSection.tsx'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { ApplicationProgressCard } from './ApplicationProgressCard.tsx'
+import { MessageLanguageField } from './MessageLanguageField.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
+import { messageLanguage } from './profileForm.ts'
 
 interface ProfilePanelProps {
   profile: ProfileAnswer
@@ -73,6 +76,7 @@ function BasicInformation({ profile: { applicant, account }, editing }: Omit<Pro
             })}
           />
           <PhoneField label={labels.phone} />
+          <MessageLanguageField label={labels.language} />
         </Box>
       )}
       <FieldList>
@@ -90,6 +94,7 @@ function BasicInformation({ profile: { applicant, account }, editing }: Omit<Pro
             <Field label={labels.phone} fallback={t('Not provided')}>
               {applicant?.phone && <PhoneLink phone={applicant.phone} />}
             </Field>
+            <Field label={labels.language}>{labelOf(mailLanguageLabels, messageLanguage(applicant), language)}</Field>
           </>
         )}
         <Field label={labels.dateOfBirth}>{dateOfBirth && date(dateOfBirth)}</Field>

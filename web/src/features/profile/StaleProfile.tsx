@@ -1,5 +1,8 @@
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
+import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { mailLanguageLabels } from '../../../../shared/domain/lists/mailLanguages.ts'
 import { fieldLabels } from '../../applicant/fieldLabels.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { differingTexts, StaleNotice } from '../../ui/StaleNotice.tsx'
 import { type ProfileValues, profileChanges, profileFieldNames, profileValues } from './profileForm.ts'
@@ -18,9 +21,11 @@ interface StaleProfileProps {
 /** Says that a recruiter saved a newer version of the profile while one was editing. */
 export function StaleProfile({ base, newer, values, ...choices }: StaleProfileProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   // What one has not touched stays as others saved it.
   const changes = profileChanges(base, values)
   const written = profileFieldNames.filter((name) => name in changes)
-  const differences = differingTexts(written, fieldLabels(t), profileValues(newer), values)
+  const shown = (all: ProfileValues) => ({ ...all, language: labelOf(mailLanguageLabels, all.language, language) })
+  const differences = differingTexts(written, fieldLabels(t), shown(profileValues(newer)), shown(values))
   return <StaleNotice savedAt={newer.applicant?.updatedAt ?? ''} differences={differences} {...choices} />
 }

@@ -1,5 +1,7 @@
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
+import type { MailLanguage } from '../../../../shared/domain/mailLanguage.ts'
 import type { ProfileChanges } from '../../../../shared/domain/profile.ts'
+import { writtenLanguage } from '../../../../shared/domain/writtenLanguage.ts'
 
 /** What people edit of their own record, as the form holds it. */
 export interface ProfileValues {
@@ -9,24 +11,34 @@ export interface ProfileValues {
   phone: string
   city: string
   country: string
+  language: MailLanguage
 }
-export const profileFieldNames = ['firstName', 'lastName', 'email', 'phone', 'city', 'country'] as const
+const textNames = ['firstName', 'lastName', 'email', 'phone', 'city', 'country'] as const
+export const profileFieldNames = [...textNames, 'language'] as const
 
-/** The values to begin with: those of the record, or what the account knows as long as there is none. */
+/** The values to begin with: those of the record, or what the account knows as long as there is none; the language as it holds. */
 export function profileValues({ applicant, account }: ProfileAnswer): ProfileValues {
   const { firstName = '', lastName = '', email = '' } = applicant ?? account
   const { phone = '', city = '', country = '' } = applicant ?? {}
-  return { firstName, lastName, email, phone, city, country }
+  return { firstName, lastName, email, phone, city, country, language: messageLanguage(applicant) }
 }
 
-/** What was changed since `base`, as the call takes it; everything where there is no record yet. */
+/** The language that somebody is written to in, whether or not anybody told. */
+export const messageLanguage = (applicant: ProfileAnswer['applicant']): MailLanguage =>
+  writtenLanguage({ language: applicant?.language, languages: applicant?.languages ?? [] })
+
+/**
+ * What was changed since `base`, as the call takes it; all texts where there is no record yet. A language that nobody chose is not
+ * told: it goes by what the person speaks.
+ */
 export function profileChanges(base: ProfileAnswer, values: ProfileValues): ProfileChanges {
   const before = profileValues(base)
   const changes: ProfileChanges = {}
-  for (const name of profileFieldNames) {
+  for (const name of textNames) {
     const value = values[name].trim()
     if (!base.applicant || value !== before[name].trim()) changes[name] = value
   }
+  if (values.language !== before.language) changes.language = values.language
   return changes
 }
 

@@ -1,0 +1,21 @@
+import { useField } from 'formik'
+import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { mailLanguageLabels } from '../../../../shared/domain/lists/mailLanguages.ts'
+import { mailLanguages } from '../../../../shared/domain/mailLanguage.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
+
+/** The language that the person of the profile is written to in. */
+export function MessageLanguageField({ label }: { label: string }) {
+  const language = useLanguage()
+  const [field] = useField<string>('language')
+  return (
+    <LabelledSelect {...field} id="language" label={label}>
+      {mailLanguages.map((each) => (
+        <option key={each} value={each}>
+          {labelOf(mailLanguageLabels, each, language)}
+        </option>
+      ))}
+    </LabelledSelect>
+  )
+}
