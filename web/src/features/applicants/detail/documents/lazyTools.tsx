@@ -1,9 +1,18 @@
 import { lazyPart } from '../../../../routing/lazyPart.tsx'
+import { Box } from '../../../../ui/Box.tsx'
 import { MissingDialog } from '../../../../ui/MissingPanel.tsx'
+import { MissingScript } from '../../../../ui/MissingScript.tsx'
 import type { PictureMenuProps } from './PictureMenu.tsx'
 
 /** What only the staff and owners need comes with scripts of its own, after the list. */
-export const AddDocument = lazyPart(async () => (await import('./AddDocument.tsx')).AddDocument)
+export const AddDocument = lazyPart<{ applicantId: string }>(
+  async () => (await import('./AddDocument.tsx')).AddDocument,
+  () => (
+    <Box sx={{ mb: 2 }}>
+      <MissingScript />
+    </Box>
+  ),
+)
 export const DocumentMenu = lazyPart(
   async () => (await import('./DocumentMenu.tsx')).DocumentMenu,
   // What is missing is said once, above the list.
