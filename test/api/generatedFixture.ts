@@ -245,9 +245,11 @@ async function ownFixture(
       if (name === 'withdrawMyDeletion') await caller.call(routes.requestMyDeletion, { body: {} })
       return {}
     }
-    case 'answerMyQuestion':
-      question ??= questionTo(account.caller, recruiter)
-      return { params: { questionId: await question } }
+    case 'answerMyQuestion': {
+      question ??= ownQuestion(recruiter)
+      const { caller, questionId } = await question
+      return { caller, params: { questionId } }
+    }
     case 'createAgentToken':
       // Somebody has so many, and no more.
       return { caller: sysadmin }
@@ -331,14 +333,16 @@ async function mailedApplication(recruiter: Visitor): Promise<string> {
   return applicationTokenMailedTo(String((await applied(recruiter)).applicantData.email))
 }
 
-/** A question that waits in the account of generated calls, which may be answered as often as one likes. */
-let question: Promise<string> | undefined
-async function questionTo(caller: Visitor, recruiter: Visitor): Promise<string> {
+/** A question that waits in an account, which may be answered as often as one likes. No other call signs that account out. */
+let question: Promise<{ caller: Visitor; questionId: string }> | undefined
+async function ownQuestion(recruiter: Visitor): Promise<{ caller: Visitor; questionId: string }> {
+  const { caller } = await registered()
   const { applicant } = (await caller.call(routes.updateMyProfile, { body: {} })).body
   const params = { id: applicant?.id ?? '', clientId: await newClient() }
   await recruiter.call(routes.assignApplicant, { params, body: { stage: 'asked', channel: 'mail' } })
   await passUndoOfQuestion(params.id, params.clientId)
-  return (await caller.call(routes.listMyQuestions, {})).body.questions[0]?.id ?? ''
+  const [asked] = (await caller.call(routes.listMyQuestions, {})).body.questions
+  return { caller, questionId: asked?.id ?? '' }
 }
 
 /** A client that registered, for all calls. */

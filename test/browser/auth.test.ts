@@ -8,7 +8,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 describe.concurrent('signing out', () => {
   test('of another window is noticed at the next call', async ({ visit }) => {
     const { owner } = await newAccount()
-    const page = await visit('/', { as: owner, refused: ['401 /api/user', '401 /api/logout'] })
+    const refused = ['user', 'logout', 'my-profile/questions'].map((path) => `401 /api/${path}`)
+    const page = await visit('/', { as: owner, refused })
     await seen(button(page, 'Logout'))
     await owner.raw('POST', '/api/logout')
     await page.reload()

@@ -64,7 +64,7 @@ export function MyQuestion({ question, onSay }: MyQuestionProps) {
         ) : (
           <>
             <Words ref={words}>
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '72ch' }}>
                 {text} {t('You can answer until {{date}}.', until)}
               </Typography>
             </Words>
