@@ -196,16 +196,17 @@ const partsForAnyLane: readonly (readonly string[])[] = [
  * the product on OpenSearch, which waits for its server half of its time and must not be what is left at the end (by then the first
  * lane has built what both deploy); and the component tests, in one browser, since each more of it loads the product anew, for some
  * 14 s of processor time. Whichever lane has nothing else to do takes the next part of the rest, with one worker, so that it does not
- * take the processors away.
+ * take the processors away; the last of them has two, since the other lanes end meanwhile.
  */
 async function runAll(args: readonly string[]): Promise<Tally[]> {
   const waiting = [...partsForAnyLane]
-  const alone = async ([project = '', ...shard]: readonly string[]) =>
-    runTests([project], ['--maxWorkers=1', ...shard, ...args], await sharedBy(project))
+  const part = async ([project = '', ...shard]: readonly string[], workers: 1 | 2) =>
+    runTests([project], [`--maxWorkers=${workers}`, ...shard, ...args], await sharedBy(project))
   const otherParts = async () => {
     await Promise.all(Object.values(installed))
     const tallies: Tally[] = []
-    for (let part = waiting.shift(); part; part = waiting.shift()) tallies.push(await alone(part))
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      tallies.push(await part(next, waiting.length === 0 ? 2 : 1))
     return tallies
   }
   const product = async () => {
@@ -213,7 +214,7 @@ async function runAll(args: readonly string[]): Promise<Tally[]> {
     return [await runTests(['product-embedded'], args), ...(await otherParts())]
   }
   const checked = async () => {
-    const quick = [await runChecks(), await alone(['unit'])]
+    const quick = [await runChecks(), await part(['unit'], 1)]
     await Promise.all(Object.values(installed))
     return [...quick, await runTests(['product-opensearch'], args), ...(await otherParts())]
   }
