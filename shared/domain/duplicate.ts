@@ -32,6 +32,10 @@ const reasons = z.array(z.enum(likenessReasons))
 export const duplicateSchema = personSchema.extend({ reasons })
 export type Duplicate = z.infer<typeof duplicateSchema>
 
+/** Somebody who applied, waits for a decision and may be the same person; the id is the submission's. */
+export const pendingDuplicateSchema = personSchema.extend({ submittedAt: z.iso.datetime(), reasons })
+export type PendingDuplicate = z.infer<typeof pendingDuplicateSchema>
+
 /** Two applicants who may be one person; `one` has the smaller id. */
 export const likePairSchema = z.object({ one: personSchema, other: personSchema, reasons })
 export type LikePair = z.infer<typeof likePairSchema>

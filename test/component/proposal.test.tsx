@@ -210,8 +210,9 @@ describe('the link to those who are proposed', () => {
       .click()
     await button('Send answer').click()
     await seen(page.getByText('Waiting for your answer: 1'))
-    // The form goes after the figure has come, and what is below it moves up.
+    // The form goes after the figure has come, and what is below it moves up, as it does with what is read anew.
     await gone(button('Send answer'))
+    await api.settle()
     expect(names.elements()[0]).toHaveTextContent(/^Birgit/)
     const profileOfDorte = button(`Whole profile and PDF: Dorte ${clientsApplicant.lastName}`)
     expect(button(`Download ${released.originalName}`).query()).toBeNull()

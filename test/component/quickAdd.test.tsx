@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { quickAddApplicant } from '../../shared/contract/applicants/quickAddApplicant.ts'
-import { makeCalledApplicant } from '../make/applicant.ts'
+import { findDuplicates } from '../../shared/contract/search/findDuplicates.ts'
+import { idOf, makeCalledApplicant } from '../make/applicant.ts'
+import { expectAccessible } from './axe.ts'
 import { addressNow, eventually, gone, seen, test, toasted } from './page.tsx'
 import { button, dialog, fullNameOf, pathOf, rows } from './parts.ts'
 
@@ -70,6 +72,29 @@ describe('quick add', () => {
     await seen(button('Create anyway'))
     // Nothing is being created while there is a question.
     expect(page.getByText('Creating...').length).toBe(0)
+    await button('Create anyway').click()
+    await toasted('Success', 'Applicant created successfully')
+  })
+
+  test('asks about who applied and waits for a decision', async ({ visit, api, database: _ }) => {
+    const waiting = { id: idOf(700), firstName: 'Sidsel', lastName: 'Quist', submittedAt: '2026-03-01T09:00:00.000Z' }
+    api.answer(findDuplicates, ({ body }) => ({
+      duplicates: [[]],
+      degraded: false,
+      ...(body.alsoPending && { pending: [[{ ...waiting, reasons: ['phone' as const] }]] }),
+    }))
+    await visit('/applicants', recruiter)
+    await openQuickAdd()
+    await userEvent.keyboard('Sidsel{Tab}Quist{Tab}61626364{Tab}svejser{Tab}7{Enter}')
+    await seen(
+      page.getByRole('heading', { name: 'This may be somebody who has applied' }),
+      page.getByText('Applied on 1 Mar 2026, waits for a decision'),
+    )
+    await expect
+      .element(page.getByRole('link', { name: 'Sidsel Quist' }))
+      .toHaveAttribute('href', `/submissions?submission=${waiting.id}`)
+    await expectAccessible('the question about who applied')
+    expect(api.asked(quickAddApplicant)).toEqual([])
     await button('Create anyway').click()
     await toasted('Success', 'Applicant created successfully')
   })

@@ -5,8 +5,10 @@ import { findDuplicates } from '../../functions/src/search/findDuplicates.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import { findDuplicates as contract } from '../../shared/contract/search/findDuplicates.ts'
+import type { Submission } from '../../shared/domain/submission.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
+import { makeSubmission } from '../make/submission.ts'
 
 const anna = makeApplicant({
   id: idOf(1),
@@ -20,8 +22,15 @@ const others = [
   makeApplicant({ id: idOf(3), firstName: 'Bo', lastName: 'Holm', phone: '+45 11 22 33 46', city: 'Odense' }),
 ]
 
+interface Asked {
+  engine?: ApplicantSearch
+  step?: number
+  /** Who applied, for a call that asks for them, too. */
+  pending?: Submission[]
+}
+
 /** Asks an engine that holds these people, while each look at the clock takes so many milliseconds. */
-async function ask(people: object[], { engine, step = 0 }: { engine?: ApplicantSearch; step?: number } = {}) {
+async function ask(people: object[], { engine, step = 0, pending }: Asked = {}) {
   const embedded = new EmbeddedSearch(() => new Date('2026-03-15T12:00:00Z'))
   for (const person of [anna, ...others]) embedded.upsert(searchDocument(person))
   let time = Date.parse('2026-03-15T12:00:00Z')
@@ -30,8 +39,14 @@ async function ask(people: object[], { engine, step = 0 }: { engine?: ApplicantS
     return new Date(time)
   }
   const breaker = searchBreaker({ engine: () => engine ?? embedded, now, report: () => {} })
-  const input = { params: {}, query: {}, body: contract.body.parse({ people }) }
-  return contract.response.parse(await findDuplicates(input, makeCall(), { breaker, now }))
+  const input = { params: {}, query: {}, body: contract.body.parse({ people, ...(pending && { alsoPending: true }) }) }
+  const submissions = {
+    newestPending: async () => {
+      if (!pending) throw new Error('Nobody asked for who waits')
+      return pending
+    },
+  }
+  return contract.response.parse(await findDuplicates(input, makeCall(), { breaker, now, submissions }))
 }
 
 test('who has the phone, or name and town, is found, and why', async () => {
@@ -47,6 +62,24 @@ test('who has the phone, or name and town, is found, and why', async () => {
     duplicates: [[{ ...found, reasons: ['phone'] }], [], [{ ...found, reasons: ['phone', 'name_and_town'] }], []],
     degraded: false,
   })
+})
+
+test('who applied and waits is found where asked for, whatever their form lacks', async () => {
+  const data = { firstName: 'Carl', lastName: 'Lind', phone: '+45 55 66 77 88', city: 'Vejle' }
+  const pending = [
+    makeSubmission({ id: idOf(70), applicantData: { firstName: 5, phone: null } }),
+    makeSubmission({
+      id: idOf(71),
+      applicantData: { ...data, professions: [{ profession: 'Welder', yearsOfExperience: 2 }] },
+    }),
+    makeSubmission({ id: idOf(72), applicantData: { ...data, phone: '+45 99 66 77 88', city: 'Odense' } }),
+  ]
+  const { pending: found } = await ask(
+    [{ firstName: 'carl', lastName: 'lind', phone: '55667788', city: 'Aarhus' }, {}],
+    { pending },
+  )
+  const person = { id: idOf(71), firstName: 'Carl', lastName: 'Lind', city: 'Vejle', primaryProfession: 'Welder' }
+  expect(found).toEqual([[{ ...person, submittedAt: '2026-01-01T08:00:00.000Z', reasons: ['phone'] }], []])
 })
 
 test('who has the email is found among many of its words', async () => {

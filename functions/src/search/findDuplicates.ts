@@ -4,6 +4,7 @@ import type { Duplicate, Likeness } from '../../../shared/domain/duplicate.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import type { findDuplicates as needs } from './needs.ts'
+import { pendingAlike } from './pendingAlike.ts'
 
 type Deps = DepsOf<typeof needs>
 type Result = RouteResult<typeof contract>
@@ -13,11 +14,25 @@ const patience = 4000
 /** An engine is asked for so many people at once, and answers within the time that it has for one search. */
 const askedAtOnce = 25
 
-/** Applicants who may be the same as these people; none while the engine is away. */
+/** So many of the submissions that wait are looked through, the latest first. */
+const latestPending = 200
+
+/** Applicants who may be the same as these people, none while the engine is away; and of the submissions that wait, where asked for. */
 export async function findDuplicates(
-  { body: { people } }: RouteInput<typeof contract>,
+  { body: { people, alsoPending } }: RouteInput<typeof contract>,
   _call: Pick<AccountContext, 'actor'>,
-  { breaker, now }: Deps,
+  deps: Deps,
+): Promise<Result> {
+  const [found, submissions] = await Promise.all([
+    alikeApplicants(people, deps),
+    alsoPending ? deps.submissions.newestPending(latestPending) : undefined,
+  ])
+  return { ...found, ...(submissions && { pending: pendingAlike(people, submissions) }) }
+}
+
+function alikeApplicants(
+  people: readonly Likeness[],
+  { breaker, now }: Pick<Deps, 'breaker' | 'now'>,
 ): Promise<Result> {
   const until = now().getTime() + patience
   return breaker(

@@ -11,7 +11,7 @@ export const searchApplicants = {
 
 export const suggestSearches = { assignments: ['shownPeople'], values: ['breaker'] } as const satisfies Needs
 
-export const findDuplicates = { values: ['breaker', 'now'] } as const satisfies Needs
+export const findDuplicates = { submissions: ['newestPending'], values: ['breaker', 'now'] } as const satisfies Needs
 
 export const listApplicantDuplicates = {
   applicants: ['byId'],

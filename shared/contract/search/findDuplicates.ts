@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { duplicateSchema, likenessSchema } from '../../domain/duplicate.ts'
+import { duplicateSchema, likenessSchema, pendingDuplicateSchema } from '../../domain/duplicate.ts'
 import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
 
@@ -10,13 +10,20 @@ export const findDuplicates = defineRoute({
   method: 'POST',
   path: '/api/applicants/duplicates',
   access: 'applicants:create',
-  body: z.strictObject({ people: z.array(likenessSchema).min(1).max(limits.submissionPage) }),
+  body: z.strictObject({
+    people: z.array(likenessSchema).min(1).max(limits.submissionPage),
+    /** Whether to look through the submissions that wait for a decision, too. */
+    alsoPending: z.boolean().optional(),
+  }),
   response: z.object({
     /** For each of the people, in their order, who may be the same: at most five. */
     duplicates: z.array(z.array(duplicateSchema)),
     /** The search engine was away, or too slow, for some of them: they have none here. */
     degraded: z.boolean(),
+    /** Where asked for: the same of the latest submissions that wait for a decision. */
+    pending: z.array(z.array(pendingDuplicateSchema)).optional(),
   }),
   errors: [],
-  summary: 'Applicants who may be the same as these people: by phone, or by name with town',
+  summary:
+    'Applicants, and where asked for submissions, who may be the same as these people: by phone, or by name with town',
 })

@@ -15,7 +15,7 @@ export async function exerciseSearches(manager: Visitor, client: Visitor): Promi
   const body = { key: crypto.randomUUID(), task: tagging, of: nobody }
   expect((await manager.call(routes.startJob, { body })).status).toBe(400)
   await manager.call(routes.getAnalytics, {})
-  await manager.call(routes.findDuplicates, { body: { people: [{ phone: '+45 20 00 00 00' }] } })
+  await manager.call(routes.findDuplicates, { body: { people: [{ phone: '+45 20 00 00 00' }], alsoPending: true } })
   await exerciseLikeness(manager)
   await manager.call(routes.searchApplicants, { query: { cleared: 'yes' } })
   for (const staffOrClient of [manager, client]) {

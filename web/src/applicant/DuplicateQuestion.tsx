@@ -5,30 +5,38 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import type { Duplicate } from '../../../shared/domain/duplicate.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Box } from '../ui/Box.tsx'
-import { DuplicateList } from './PossibleDuplicates.tsx'
+import type { Alike } from './duplicates.ts'
+import { DuplicateList, PendingList } from './PossibleDuplicates.tsx'
 
-export interface DuplicateQuestionProps {
-  duplicates: readonly Duplicate[]
+export interface DuplicateQuestionProps extends Alike {
   onCreate: () => void
   onKeep: () => void
 }
 
 /** Asks whether somebody is to be created who may be one of these people. */
-export function DuplicateQuestion({ duplicates, onCreate, onKeep }: DuplicateQuestionProps) {
+export function DuplicateQuestion({ duplicates, pending, onCreate, onKeep }: DuplicateQuestionProps) {
   const { t } = useTranslation()
   const title = useId()
   return (
     <Dialog open onClose={onKeep} aria-labelledby={title} maxWidth="xs">
-      <DialogTitle id={title}>{t('This may be somebody who is in the database already')}</DialogTitle>
+      <DialogTitle id={title}>
+        {duplicates.length > 0
+          ? t('This may be somebody who is in the database already')
+          : t('This may be somebody who has applied')}
+      </DialogTitle>
       <DialogContent>
         <Box sx={{ '& li + li': { mt: 1 } }}>
           <DuplicateList duplicates={duplicates} />
+          <PendingList pending={pending} />
         </Box>
         <DialogContentText sx={{ mt: 1.5 }}>
-          {t('If it is somebody else, create the applicant anyway.')}
+          {pending.length > 0
+            ? t(
+                'An application becomes an applicant when it is approved. If it is somebody else, create the applicant anyway.',
+              )
+            : t('If it is somebody else, create the applicant anyway.')}
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -2,11 +2,12 @@ import Link from '@mui/material/Link'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Duplicate, LikenessReason } from '../../../shared/domain/duplicate.ts'
+import type { Duplicate, LikenessReason, PendingDuplicate } from '../../../shared/domain/duplicate.ts'
 import { labelOf } from '../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../shared/domain/lists/professions.ts'
-import { applicantAddress } from '../addresses.ts'
+import { applicantAddress, paths, submissionsQuery } from '../addresses.ts'
 import { useLanguage } from '../i18n/language.ts'
+import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Box } from '../ui/Box.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -39,28 +40,61 @@ export function PossibleDuplicates({ title, duplicates, actionFor, children }: P
 
 /** People with trade, town and why, and a link to each that leaves what is being done where it is. */
 export function DuplicateList({ duplicates, actionFor }: Pick<PossibleDuplicatesProps, 'duplicates' | 'actionFor'>) {
+  return (
+    <Box component="ul" sx={listStyle}>
+      {duplicates.map((duplicate) => (
+        <AlikePerson key={duplicate.id} person={duplicate} to={applicantAddress(duplicate.id)}>
+          {actionFor?.(duplicate)}
+        </AlikePerson>
+      ))}
+    </Box>
+  )
+}
+
+/** The same of who applied and waits for a decision. */
+export function PendingList({ pending }: { pending: readonly PendingDuplicate[] }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  return (
+    <Box component="ul" sx={listStyle}>
+      {pending.map((person) => (
+        <AlikePerson
+          key={person.id}
+          person={person}
+          to={paths.submissions + submissionsQuery({ status: 'pending', id: person.id })}
+        >
+          <span>{t('Applied on {{date}}, waits for a decision', { date: date(person.submittedAt) })}</span>
+        </AlikePerson>
+      ))}
+    </Box>
+  )
+}
+
+const listStyle = { m: 0, p: 0, listStyle: 'none' } as const
+
+interface AlikePersonProps {
+  person: Omit<Duplicate, 'id'>
+  to: string
+  children: ReactNode
+}
+
+function AlikePerson({ person, to, children }: AlikePersonProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const reasons = reasonTexts(t)
+  const texts = reasonTexts(t)
+  const { firstName, lastName, primaryProfession, city, reasons } = person
+  const told = [
+    primaryProfession && labelOf(professions, primaryProfession, language),
+    city,
+    ...reasons.map((reason) => texts[reason]),
+  ]
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {duplicates.map((duplicate) => {
-        const { id, firstName, lastName, primaryProfession, city } = duplicate
-        const told = [
-          primaryProfession && labelOf(professions, primaryProfession, language),
-          city,
-          ...duplicate.reasons.map((reason) => reasons[reason]),
-        ]
-        return (
-          <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-            <Link component={RouterLink} to={applicantAddress(id)} target="_blank" sx={{ py: 0.5 }}>
-              {`${firstName} ${lastName}`}
-            </Link>
-            <span>{told.filter(Boolean).join(' · ')}</span>
-            {actionFor?.(duplicate)}
-          </Box>
-        )
-      })}
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Link component={RouterLink} to={to} target="_blank" sx={{ py: 0.5 }}>
+        {`${firstName} ${lastName}`}
+      </Link>
+      <span>{told.filter(Boolean).join(' · ')}</span>
+      {children}
     </Box>
   )
 }

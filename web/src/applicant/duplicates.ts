@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Cache, unstable_serialize, useSWRConfig } from 'swr'
 import type { RouteAnswer, RouteRequest } from '../../../shared/contract/defineRoute.ts'
 import { findDuplicates } from '../../../shared/contract/search/findDuplicates.ts'
-import type { Duplicate } from '../../../shared/domain/duplicate.ts'
+import type { Duplicate, PendingDuplicate } from '../../../shared/domain/duplicate.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { call } from '../api/call.ts'
 import { routeKey, useRoute } from '../api/useRoute.ts'
@@ -37,24 +37,31 @@ export function likenessIn(data: Readonly<Record<string, unknown>>): Asked | und
 
 const requestFor = (person: Asked): RouteRequest<typeof findDuplicates> => ({ body: { people: [person] } })
 
+/** Who may be the same as somebody: applicants, and who applied and waits for a decision. */
+export interface Alike {
+  duplicates: readonly Duplicate[]
+  pending: readonly PendingDuplicate[]
+}
+
 /**
- * Who may be the same as this person: what the cache was told of just these words, else what is answered now. Nobody where
- * that fails or takes too long. The email is left out: where it is taken, the server refuses to create anybody.
+ * Who may be the same as this person, by what is answered now; where that fails or takes too long, by what the cache was told of just
+ * these words, else nobody. Of applicants an email alone is left out: where it is taken, the server refuses to create anybody.
  */
-export async function duplicatesNow(data: Readonly<Record<string, unknown>>, cache: Cache) {
-  const person = likenessIn({ ...data, email: undefined })
-  if (!person) return []
+export async function duplicatesNow(data: Readonly<Record<string, unknown>>, cache: Cache): Promise<Alike> {
+  const person = likenessIn(data)
+  if (!person) return { duplicates: [], pending: [] }
   const request = requestFor(person)
-  const kept: RouteAnswer<typeof findDuplicates> | undefined = cache.get(
-    unstable_serialize(routeKey(findDuplicates, request)),
-  )?.data
-  if (kept && !kept.degraded) return kept.duplicates[0] ?? []
   try {
-    const { duplicates } = await call(findDuplicates, request, { signal: AbortSignal.timeout(patience) })
-    return duplicates[0] ?? []
+    const signal = AbortSignal.timeout(patience)
+    return alikeIn(await call(findDuplicates, { body: { ...request.body, alsoPending: true } }, { signal }))
   } catch {
-    return kept?.duplicates[0] ?? []
+    return alikeIn(cache.get(unstable_serialize(routeKey(findDuplicates, request)))?.data)
   }
+}
+
+function alikeIn(answer: RouteAnswer<typeof findDuplicates> | undefined): Alike {
+  const { duplicates: [duplicates = []] = [], pending: [pending = []] = [] } = answer ?? {}
+  return { duplicates: duplicates.filter(({ reasons }) => reasons.some((reason) => reason !== 'email')), pending }
 }
 
 /** Who may be the same as this person, once nobody types any more. Nobody, while that is not known. */

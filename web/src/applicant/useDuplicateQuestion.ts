@@ -18,13 +18,14 @@ export function useDuplicateQuestion(): Asking {
   return {
     question,
     mayCreate: async (person) => {
-      const duplicates = await duplicatesNow(person, cache)
-      if (duplicates.every(({ id }) => confirmed.current.has(id))) return true
+      const alike = await duplicatesNow(person, cache)
+      const ids = [...alike.duplicates, ...alike.pending].map(({ id }) => id)
+      if (ids.every((id) => confirmed.current.has(id))) return true
       const isConfirmed = await new Promise<boolean>((resolve) => {
-        setQuestion({ duplicates, onCreate: () => resolve(true), onKeep: () => resolve(false) })
+        setQuestion({ ...alike, onCreate: () => resolve(true), onKeep: () => resolve(false) })
       })
       setQuestion(undefined)
-      if (isConfirmed) confirmed.current = new Set([...confirmed.current, ...duplicates.map(({ id }) => id)])
+      if (isConfirmed) confirmed.current = new Set([...confirmed.current, ...ids])
       return isConfirmed
     },
   }
