@@ -1,6 +1,7 @@
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { applicantFields } from '../../shared/domain/applicantFields/applicantFields.ts'
 import { type Submission, type SubmissionStatus, submissionSchema } from '../../shared/domain/submission.ts'
+import { writtenLanguage } from '../../shared/domain/writtenLanguage.ts'
 import { dateOf, dayOf, timestampOf } from './days.ts'
 import { withoutDocuments } from './demoDocuments.ts'
 import { type DemoApplicant, type DemoFixture, demoApplicant } from './demoPerson.ts'
@@ -90,6 +91,7 @@ function approvedFrom(chance: Chance, applicant: Applicant): Submission {
   return submissionSchema.parse({
     ...submissionAt(chance, timestampOf(sentDay, chance.whole(5 * 3600, 21 * 3600))),
     applicantData: formOf(applicant),
+    language: writtenLanguage(applicant),
     status: 'approved',
     reviewedBy: applicant.recordOwner,
     reviewedAt: applicant.createdAt,
@@ -112,6 +114,7 @@ function fromStranger(
   return submissionSchema.parse({
     ...sent,
     applicantData: { ...formOf(person), earliestStartDate: dateOf(sentDay + chance.whole(0, 45)) },
+    language: writtenLanguage(person),
     status,
     ...(status === 'rejected' && {
       reviewedBy: demoUserId(fixture.seed, 'recruiter'),
