@@ -143,6 +143,18 @@ function failuresOf({ testResults }: Report): string[] {
 /** Vitest says no word of it in the stack of a test that took too long. */
 const readable = (failure: string): string => failure.replace('STACK_TRACE_ERROR', 'The test took longer than it may')
 
+/** What passed when it was tried again: told apart, for a test that fails by chance is to be mended, too. */
+const secondTries: string[] = []
+
+const triedAgain = ({ testResults }: Report): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map(
+        ({ fullName, failureMessages: [first = ''] }) => `${relative(repositoryFolder, name)}: ${fullName}\n${first}`,
+      ),
+  )
+
 let runs = 0
 
 async function runTests(
@@ -167,6 +179,7 @@ async function runTests(
   const report: Report = JSON.parse(readFileSync(reportFile, 'utf8'))
   rmSync(reportFile)
   failures.push(...failuresOf(report))
+  secondTries.push(...triedAgain(report))
   const failed = report.numTotalTests - report.numPassedTests
   // A suite that breaks outside of a test fails the run without a failed test.
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(failed, 1) }
@@ -259,6 +272,7 @@ const tallies = args.includes('--changed')
   : await runAll(args)
 await stopEverything()
 const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
+for (const test of secondTries) console.log(`\nTRIED AGAIN ${test}`)
 for (const failure of failures) console.log(`\nFAILED ${failure}`)
 console.log(`All of it took ${((performance.now() - started) / 1000).toFixed(0)} s`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

@@ -11,7 +11,7 @@ import { useRoute } from '../../api/useRoute.ts'
 import { ProgressBadge } from '../../applicant/ProgressBadge.tsx'
 import { progressTexts } from '../../applicant/progressTexts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { withOwnScript } from '../../routing/withOwnScript.tsx'
+import { lazyPart } from '../../routing/lazyPart.tsx'
 import { Box } from '../../ui/Box.tsx'
 import { DescriptionOutlinedIcon as DocumentsIcon } from '../../ui/icons/DescriptionOutlinedIcon.tsx'
 import { PersonOutlinedIcon as ProfileIcon } from '../../ui/icons/PersonOutlinedIcon.tsx'
@@ -21,7 +21,7 @@ import { Typography } from '../../ui/Typography.tsx'
 import { ownQuestionsRequest } from './dashboardCalls.ts'
 
 /** For those who are asked something. */
-const MyQuestions = withOwnScript(async () => (await import('./questions/MyQuestions.tsx')).MyQuestions)
+const MyQuestions = lazyPart(async () => (await import('./questions/MyQuestions.tsx')).MyQuestions)
 
 /** What an applicant finds first: what the product keeps for them. */
 export function WelcomePanel({ name }: { name: string }) {
