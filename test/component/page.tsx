@@ -84,6 +84,8 @@ export const test = base
       document.body.replaceChildren()
       localStorage.clear()
       sessionStorage.clear()
+      // It may say a language, of which the next test knows nothing.
+      history.replaceState(null, '', '/')
       vi.restoreAllMocks()
       expect(complaints, 'what the page complained about').toEqual([])
     })
