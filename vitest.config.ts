@@ -97,8 +97,8 @@ export default defineConfig({
           globalSetup: 'test/setup/chromium.ts',
           // One window for all files: each of its own would load the product again, for seconds.
           isolate: false,
-          // Where everything runs at once, the window has a third of a processor: of 800 tests one misses, every few runs, what is shown
-          // for seconds only. `npm test` tells at its end which had to be tried again.
+          // Where everything runs at once, the window has a third of a processor: of 800 tests one looks, every few runs, before what
+          // it looks at is there. `npm test` tells at its end which had to be tried again.
           retry: 1,
           testTimeout: 60_000,
           // A busy machine takes its time to draw.
