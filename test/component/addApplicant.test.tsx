@@ -146,6 +146,19 @@ describe('adding an applicant', () => {
     await eventually(() => api.asked(createApplicant).length, 2)
   })
 
+  test('asks about whom it warned of, also where the search has gone since', async ({ visit, api, database }) => {
+    const known = database.add({ phone: '+45 61 62 63 64' })
+    await visit('/add-applicant', recruiter)
+    await fillInRequired()
+    await field('Phone').fill('61626364')
+    await consent().click()
+    await seen(page.getByRole('link', { name: fullNameOf(known) }))
+    api.answer(findDuplicates, () => ({ duplicates: [[]], degraded: true, pending: [[]] }))
+    await create().click()
+    await seen(button('Create anyway'))
+    expect(api.asked(createApplicant)).toEqual([])
+  })
+
   test('loses nothing else when a certificate does not arrive', async ({ visit, api }) => {
     await visit('/add-applicant', recruiter)
     await fillInRequired()

@@ -44,18 +44,22 @@ export interface Alike {
 }
 
 /**
- * Who may be the same as this person, by what is answered now; where that fails or takes too long, by what the cache was told of just
- * these words, else nobody. Of applicants an email alone is left out: where it is taken, the server refuses to create anybody.
+ * Who may be the same as this person, by what is answered now; where that fails, takes too long or the search is away, by what the cache was
+ * told of just these words, else nobody. Of applicants an email alone is left out: where it is taken, the server refuses to create anybody.
  */
 export async function duplicatesNow(data: Readonly<Record<string, unknown>>, cache: Cache): Promise<Alike> {
   const person = likenessIn(data)
   if (!person) return { duplicates: [], pending: [] }
-  const request = requestFor(person)
+  // Whoever is warned while they type is so without the email.
+  const warned = likenessIn({ ...data, email: undefined })
+  const kept: RouteAnswer<typeof findDuplicates> | undefined =
+    warned && cache.get(unstable_serialize(routeKey(findDuplicates, requestFor(warned))))?.data
   try {
     const signal = AbortSignal.timeout(patience)
-    return alikeIn(await call(findDuplicates, { body: { ...request.body, alsoPending: true } }, { signal }))
+    const answer = await call(findDuplicates, { body: { people: [person], alsoPending: true } }, { signal })
+    return alikeIn(answer.degraded && kept ? { ...answer, duplicates: kept.duplicates } : answer)
   } catch {
-    return alikeIn(cache.get(unstable_serialize(routeKey(findDuplicates, request)))?.data)
+    return alikeIn(kept)
   }
 }
 
