@@ -9,6 +9,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useTyping } from '../../session/typing.ts'
 import { Box } from '../../ui/Box.tsx'
+import { focusUnlessElsewhere } from '../../ui/focusUnlessElsewhere.ts'
 import { Typography } from '../../ui/Typography.tsx'
 import { VerdictForm } from './VerdictForm.tsx'
 import { verdictLine } from './verdictTexts.ts'
@@ -37,13 +38,7 @@ export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend, onB
   const [typed, setTyped] = useState(before)
   const latest = useRef(before)
   const part = useRef<HTMLDivElement>(null)
-  /** What was pressed or typed into is gone; whoever types elsewhere meanwhile stays there, and nobody is taken to where it went. */
-  const focusPart = () =>
-    requestAnimationFrame(() => {
-      const { activeElement, body } = document
-      const isHere = activeElement === body || part.current?.contains(activeElement)
-      if (isHere) part.current?.focus({ preventScroll: true })
-    })
+  const focusPart = () => focusUnlessElsewhere(part)
   const noteTyped = useCallback(
     (said: SaidVerdict | undefined) => {
       latest.current = said

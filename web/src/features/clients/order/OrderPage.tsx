@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { Suspense, useCallback, useId, useState } from 'react'
+import DialogContentText from '@mui/material/DialogContentText'
+import { Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { getOrder } from '../../../../../shared/contract/clients/getOrder.ts'
@@ -21,6 +18,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyPart } from '../../../routing/lazyPart.tsx'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Box } from '../../../ui/Box.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ContentCopyOutlinedIcon as CopyIcon } from '../../../ui/icons/ContentCopyOutlinedIcon.tsx'
 import { EditOutlinedIcon as EditIcon } from '../../../ui/icons/EditOutlinedIcon.tsx'
@@ -106,7 +104,7 @@ const steps: Record<OrderStatus, readonly OrderStatus[]> = {
 
 function OrderActions({ order, onChanged }: ActionsProps) {
   const { t } = useTranslation()
-  const { busy, change } = useOrderStatus(order, onChanged)
+  const { busy, send, change, outcomes } = useOrderStatus(order, onChanged)
   const [filling, setFilling] = useState(false)
   const free = order.people - order.placed
   const texts: Record<OrderStatus, string> = {
@@ -138,46 +136,27 @@ function OrderActions({ order, onChanged }: ActionsProps) {
       <Button component={Link} to={orderAddress(order, true)} variant="contained" startIcon={<EditIcon />}>
         {t('Edit')}
       </Button>
-      {filling && <FillQuestion free={free} onFill={() => change('filled')} onClose={() => setFilling(false)} />}
+      {filling && (
+        <ConfirmDialog
+          title={t('{{count}} places are still free', { count: free })}
+          confirm={t('Mark as filled')}
+          doing={t('Saving...')}
+          color="primary"
+          onConfirm={() => send('filled')}
+          done={outcomes.filled}
+          failed={(problem) => shownMessage(problem)}
+          onClose={() => setFilling(false)}
+        >
+          <DialogContentText>
+            {t('A filled order is looked for no more, and does not stand among the free places of the dashboard.')}
+          </DialogContentText>
+        </ConfirmDialog>
+      )}
     </Box>
   )
 }
 
-interface FillQuestionProps {
-  /** How many places nobody has. */
-  free: number
-  onFill: () => Promise<void>
-  onClose: () => void
-}
-
-/** Asks whether an order is filled of which places are free still: they are offered to nobody then. */
-function FillQuestion({ free, onFill, onClose }: FillQuestionProps) {
-  const { t } = useTranslation()
-  const titleId = useId()
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{t('{{count}} places are still free', { count: free })}</DialogTitle>
-      <DialogContent>
-        {t('A filled order is looked for no more, and does not stand among the free places of the dashboard.')}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} autoFocus>
-          {t('Cancel')}
-        </Button>
-        <Button
-          onClick={() => {
-            onClose()
-            void onFill()
-          }}
-        >
-          {t('Mark as filled')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-/** Changes the status of an order, and tells what came of it. */
+/** Changes the status of an order: `change` tells what came of it, `send` leaves that to who asks first. */
 function useOrderStatus(order: ListedOrder, onChanged: () => void) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -187,17 +166,22 @@ function useOrderStatus(order: ListedOrder, onChanged: () => void) {
     filled: t('The order is filled.'),
     closed: t('The order is closed.'),
   }
-  const change = async (status: OrderStatus) => {
+  const send = async (status: OrderStatus) => {
     try {
       const params = { id: order.clientId, orderId: order.id }
       await during(() => call(updateOrder, { params, body: { version: order.version, status } }))
-      toast({ title: t('Success'), description: outcomes[status] })
-    } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
       // What somebody else changed meanwhile is shown, too.
       onChanged()
     }
   }
-  return { busy, change }
+  const change = async (status: OrderStatus) => {
+    try {
+      await send(status)
+      toast({ title: t('Success'), description: outcomes[status] })
+    } catch (problem) {
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    }
+  }
+  return { busy, send, change, outcomes }
 }

@@ -7,6 +7,7 @@ import { JobAskedFor } from '../../../applicant/consent/JobAskedFor.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
+import { focusUnlessElsewhere } from '../../../ui/focusUnlessElsewhere.ts'
 import { Typography } from '../../../ui/Typography.tsx'
 
 interface MyQuestionProps {
@@ -25,13 +26,8 @@ export function MyQuestion({ question, onSay }: MyQuestionProps) {
   const { clientName: client, job, answer, availableFrom, openUntil } = question
   const { title, text } = questionTexts(t, client)
   const said = !changes && answer && { answer, availableFrom }
-  /** What was pressed is gone: what stands there now is read out, unless somebody is elsewhere meanwhile. */
-  const focusWords = () =>
-    requestAnimationFrame(() => {
-      const { activeElement, body } = document
-      const isHere = activeElement === body || words.current?.parentElement?.contains(activeElement)
-      if (isHere) words.current?.focus({ preventScroll: true })
-    })
+  /** What stands there now is read out. */
+  const focusWords = () => focusUnlessElsewhere(words, ({ parentElement }) => parentElement)
   const say = async (now: SaidConsent) => {
     await onSay(now)
     setChanges(false)
