@@ -49,6 +49,8 @@ export const timelineEntrySchema = z.object({
   fields: z.array(z.string()).default([]),
   fromStage: pipelineStageSchema.optional(),
   toStage: pipelineStageSchema.optional(),
+  /** What the file is called that was added, changed or removed; several stand with commas between them. Older entries do not know. */
+  documentName: z.string().optional(),
   /** What the record is called that was merged into this one. */
   mergedName: z.string().optional(),
   /** The client in question. */

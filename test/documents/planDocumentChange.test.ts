@@ -69,7 +69,7 @@ describe('a new document', () => {
     const { changeLog } = planDocument(file, {}, makeApplicant(), by(), now)
     expect(changeLog.audit).toMatchObject({ action: 'document.added', resourceId: idOf(1), changes: [file.id] })
     expect(changeLog.timeline).toMatchObject([{ action: 'document_added', actorId: idOf(900) }])
-    expect(JSON.stringify(changeLog)).not.toContain('First Aid')
+    expect(JSON.stringify(changeLog.audit)).not.toContain('First Aid')
   })
 })
 
@@ -197,8 +197,10 @@ describe('the removal of a document', () => {
   const certified = { name: 'ADR', documentId: idOf(500), fileName: 'ADR.pdf', expiryDate: '2027-01-01' }
 
   test('leaves a record alone that does not name it', () => {
-    const { record } = planRemoval(makeDocument(), makeApplicant({ cvDocument: idOf(501) }), by(), now)
+    const document = makeDocument()
+    const { record, changeLog } = planRemoval(document, makeApplicant({ cvDocument: idOf(501) }), by(), now)
     expect(record.next).toBeUndefined()
+    expect(changeLog.timeline).toMatchObject([{ action: 'document_removed', documentName: document.originalName }])
   })
 
   test('takes it out of CV and certifications, and nothing else', () => {

@@ -44,6 +44,8 @@ describe('an approval', () => {
     ])
     const told = await world.deps.timeline.latestOf(anna.id, 10)
     expect(told.map(({ action }) => action)).toEqual(expect.arrayContaining(['updated', 'document_added']))
+    const names = submission.files.filter(({ kind }) => kind !== 'picture').map(({ name }) => name)
+    expect(told.flatMap(({ documentName }) => documentName ?? [])).toEqual([names.join(', ')])
     expect(await world.scan('applicant')).toHaveLength(1)
   })
 

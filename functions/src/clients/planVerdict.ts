@@ -1,6 +1,11 @@
 import { isEqual } from 'es-toolkit/predicate'
 import type { Assignment } from '../../../shared/domain/activity.ts'
-import { type ClientVerdict, type SaidVerdict, wordOfVerdict } from '../../../shared/domain/clientVerdict.ts'
+import {
+  type ClientVerdict,
+  type SaidVerdict,
+  startDateProblem,
+  wordOfVerdict,
+} from '../../../shared/domain/clientVerdict.ts'
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import type { Order } from '../../../shared/domain/order.ts'
@@ -28,7 +33,7 @@ export const ofAssignment = <Kept extends { assignmentId: string }>(
 /**
  * Decides what is kept of what a client says to somebody; undefined where the same was said before. Throws `not_found` for whom the
  * client was never shown, `already_done` where they were and are no longer, or the order is closed, and `validation_failed` for a
- * start that is past already.
+ * start that is past already, or years ahead.
  */
 export function planVerdict(
   { assignment, verdict }: SeenVerdict,
@@ -44,8 +49,9 @@ export function planVerdict(
   const word = wordOfVerdict(said)
   if (before && isEqual(wordOfVerdict(before), word)) return undefined
   const { startDate } = word
-  if (startDate !== undefined && startDate !== before?.startDate && startDate < dateInDenmark(now))
-    throw invalid([problemAt('startDate', 'dates_out_of_order', 'Start date must not be in the past')])
+  const isNewDate = startDate !== undefined && startDate !== before?.startDate
+  const problem = isNewDate ? startDateProblem(startDate, dateInDenmark(now)) : undefined
+  if (problem !== undefined) throw invalid([problemAt('startDate', 'dates_out_of_order', problem)])
   const { applicantId, clientId, assignedBy } = assignment
   const version = (verdict?.version ?? 0) + 1
   const answeredAt = now.toISOString()

@@ -58,7 +58,7 @@ export function planDocument(
     document,
     file,
     record: { before: current, next },
-    changeLog: logOfFile(current.id, 'document_added', document.id, { ...by, at }),
+    changeLog: logOfFile(current.id, 'document_added', file, { ...by, at }),
   }
 }
 
@@ -82,16 +82,20 @@ const audited: Record<FileAction, AuditAction> = {
   picture_changed: 'applicant.picture_changed',
 }
 
-/** What is kept of a change of an applicant's files. The audit entry, in the applicant's log, names the file by its id. */
+/** A file and what it is called, which the timeline tells. */
+type LoggedFile = Pick<StoredFile, 'id' | 'name'>
+
+/** What is kept of a change of an applicant's files. The audit entry, in the applicant's log, names the file by its id alone. */
 export function logOfFile(
   applicantId: string,
   action: FileAction,
-  fileId: string,
+  { id, name }: LoggedFile,
   context: ChangeContext,
   fields: readonly string[] = [],
 ): ChangeLog {
+  const named = action === 'picture_changed' ? {} : { documentName: name }
   return {
-    timeline: [timelineEntry(applicantId, { action, fields: [...fields] }, context)],
-    audit: auditEntry(applicantId, audited[action], [fileId, ...fields], context),
+    timeline: [timelineEntry(applicantId, { action, ...named, fields: [...fields] }, context)],
+    audit: auditEntry(applicantId, audited[action], [id, ...fields], context),
   }
 }

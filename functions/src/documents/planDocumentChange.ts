@@ -50,7 +50,7 @@ export function planDocumentChange(
   if (fields.length === 0) return undefined
   const record = recordAfter(before, next, applicant, at)
   const context = { ...by, at }
-  const log = logOfFile(applicant.id, actionOf(fields, next), before.id, context, fields)
+  const log = logOfFile(applicant.id, actionOf(fields, next), loggedFile(before), context, fields)
   return {
     before,
     next: { ...next, updatedAt: at },
@@ -60,6 +60,8 @@ export function planDocumentChange(
 }
 
 const changeable = Object.keys(documentChangesSchema.shape) as (keyof DocumentChanges)[]
+
+const loggedFile = ({ id, originalName }: Pick<Document, 'id' | 'originalName'>) => ({ id, name: originalName })
 
 const latest = (one: string, other: string): string => (one > other ? one : other)
 
@@ -117,11 +119,12 @@ function withRenewal(log: ChangeLog, record: RecordBeside | undefined, context: 
 
 /** Decides what the removal of a document makes of the record that may name it. */
 export function planRemoval(
-  { id }: Pick<Document, 'id'>,
+  document: Pick<Document, 'id' | 'originalName'>,
   current: Applicant,
   by: Omit<ChangeContext, 'at'>,
   now: Date,
 ): { record: RecordBeside; changeLog: ChangeLog } {
+  const { id } = document
   const at = momentAfter(current.updatedAt, now)
   const isCv = current.cvDocument === id
   const isCertificate = current.certifications.some(({ documentId }) => documentId === id)
@@ -131,7 +134,7 @@ export function planRemoval(
   }
   return {
     record: { before: current, next: isCv || isCertificate ? nextVersion(current, changes, at) : undefined },
-    changeLog: logOfFile(current.id, 'document_removed', id, { ...by, at }),
+    changeLog: logOfFile(current.id, 'document_removed', loggedFile(document), { ...by, at }),
   }
 }
 

@@ -27,7 +27,7 @@ export async function setPicture(
     if (!current) throw applicantNotFound()
     const at = momentAfter(current.updatedAt, deps.now())
     const next = nextVersion(current, { profilePicture: file.id }, at)
-    const changeLog = logOfFile(applicantId, 'picture_changed', file.id, { ...call, newId: deps.newId, at })
+    const changeLog = logOfFile(applicantId, 'picture_changed', file, { ...call, newId: deps.newId, at })
     const outcome = await deps.applicants.changePicture(current, next, changeLog, {
       ...(upload && { upload: uploadDone(upload, file) }),
       file: fileKept(file),

@@ -40,7 +40,7 @@ export async function keepFiles(
   for (const sent of wanted.slice(0, Math.max(0, room))) {
     const file = await storeBytes(sent, 'document', deps)
     const document = documentFromFile(file, applicantId, { documentType: 'other' }, { at })
-    const { audit } = logOfFile(applicantId, 'document_added', file.id, { actor, at, newId: deps.newId })
+    const { audit } = logOfFile(applicantId, 'document_added', file, { actor, at, newId: deps.newId })
     documents.set(sent, { file, document, audit })
   }
   const named = reply.files.map((file, index) => {

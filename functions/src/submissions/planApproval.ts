@@ -100,9 +100,10 @@ export function planMerge(
   const applicant = nextVersion(current, changes, at)
   const documents = documentsOf(submission.files, person, current.id, at)
   const changeLog = logOfChange(current, applicant, Object.keys(changes) as (keyof Applicant)[], context)
+  const documentName = documents.map(({ originalName }) => originalName).join(', ')
   const told = [
     ...changeLog.timeline,
-    ...(documents.length > 0 ? [timelineEntry(current.id, { action: 'document_added' }, context)] : []),
+    ...(documents.length > 0 ? [timelineEntry(current.id, { action: 'document_added', documentName }, context)] : []),
   ]
   return {
     before: current,

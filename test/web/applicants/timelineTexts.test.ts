@@ -68,6 +68,12 @@ describe('what an entry tells of', () => {
   })
 })
 
+it('names the file that was added, changed or removed, where that is known', () => {
+  const entry = makeTimelineEntry({ action: 'document_removed', documentName: 'Svejsecertifikat.pdf' })
+  expect(whatHappened(t, 'en', entry)).toBe('Document removed: Svejsecertifikat.pdf')
+  expect(whatHappened(t, 'en', makeTimelineEntry({ action: 'document_added' }))).toBe('Document added')
+})
+
 it('tells a partner’s withdrawal in words, and what the staff said as they said it', () => {
   const entry = makeTimelineEntry({ action: 'stage_changed', actorKind: 'partner', reason: 'withdrawn' })
   expect(whyItHappened(t, entry)).toBe('The partner took the application back')

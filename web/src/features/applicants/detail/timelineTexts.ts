@@ -45,15 +45,15 @@ export function whatHappened(
     case 'notes_changed':
       return t('Notes changed')
     case 'document_added':
-      return t('Document added')
+      return named(t('Document added'), entry)
     case 'document_changed':
-      return t('Document changed')
+      return named(t('Document changed'), entry)
     case 'document_released':
-      return t('Document released to clients')
+      return named(t('Document released to clients'), entry)
     case 'document_withdrawn':
-      return t('Document taken back from clients')
+      return named(t('Document taken back from clients'), entry)
     case 'document_removed':
-      return t('Document removed')
+      return named(t('Document removed'), entry)
     case 'picture_changed':
       return t('Profile picture changed')
     case 'assignment_moved':
@@ -93,6 +93,10 @@ export function whatHappened(
       return t('Email released for other records')
   }
 }
+
+/** What happened to a file, with what it is called where that is known. */
+const named = (what: string, { documentName }: TimelineEntry): string =>
+  documentName ? `${what}: ${documentName}` : what
 
 const clientOf = (t: TFunction, { clientName }: ClientEntry): string => clientName ?? t('a client')
 
