@@ -3,14 +3,21 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Box } from '../ui/Box.tsx'
 import { Typography } from '../ui/Typography.tsx'
+import { useTelling } from './useTelling.ts'
+import { partLines } from './valueTexts.ts'
 
 type Job = Applicant['workExperience'][number]
 export const newestFirst = (a: Job, b: Job): number => b.startDate.localeCompare(a.startDate)
 
-/** One job: what, where, from when to when, and what was done there. */
+/** What a job's first lines and its description tell. */
+const toldAbove = ['position', 'company', 'location', 'startDate', 'endDate', 'isCurrent', 'description']
+
+/** One job: what, where, from when to when, what was done there, and what else was said of it. */
 export function JobEntry({ job }: { job: Job }) {
   const { t } = useTranslation()
   const { date } = useFormats()
+  const telling = useTelling()
+  const others = partLines(job, toldAbove, telling)
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
@@ -27,6 +34,11 @@ export function JobEntry({ job }: { job: Job }) {
       {job.description && (
         <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {job.description}
+        </Typography>
+      )}
+      {others.length > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          {others.join(' · ')}
         </Typography>
       )}
     </>

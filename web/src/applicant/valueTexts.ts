@@ -105,14 +105,18 @@ function entryLines(field: string, entry: Record<string, unknown>, telling: Tell
   const first = titles.get(field) ?? []
   const title = first.filter((name) => !isNothing(entry[name])).map((name) => toldWithin(name, entry[name], telling))
   const period = periodOf(entry, telling)
-  const rest = Object.entries(entry).filter(
-    ([name, value]) =>
-      !first.includes(name) && !(period && periodFields.has(name)) && name !== 'documentId' && isTold(value),
-  )
-  const labels = entryLabels(telling.t)
-  const lines = rest.map(([name, value]) => `${labels.get(name) ?? name}: ${toldWithin(name, value, telling)}`)
+  const lines = partLines(entry, [...first, ...(period ? periodFields : [])], telling)
   const heading = field === 'languages' ? withProficiency(title) : title.join(', ')
   return [heading, period, ...lines].filter((line) => line !== '')
+}
+
+/** The parts of an entry of a list, each with its name, but for those that are told in another way. */
+export function partLines(entry: object, toldAlready: Iterable<string>, telling: Telling): string[] {
+  const without = new Set(toldAlready)
+  const labels = entryLabels(telling.t)
+  return Object.entries(entry)
+    .filter(([name, value]) => !without.has(name) && name !== 'documentId' && isTold(value))
+    .map(([name, value]) => `${labels.get(name) ?? name}: ${toldWithin(name, value, telling)}`)
 }
 
 const withProficiency = ([name = '', proficiency]: string[]): string =>
