@@ -43,12 +43,15 @@ describe('what a client says to somebody who was proposed', () => {
       expect(await it.auditOf(id)).toContainEqual([action, `client: ${clientId}`])
   })
 
-  test('names no start that is past already, unless it was said before', async () => {
+  test('names no start that is past already or years ahead, unless it was said before', async () => {
     const { id, clientId, yes, current } = await proposed()
     const past = { ...yes, startDate: '2020-01-01' }
     const refusal = { code: 'validation_failed', message: 'Start date must not be in the past' }
     await expect(it.give(id, clientId, past)).rejects.toMatchObject(refusal)
     await expect(it.recordSaid(id, clientId, past)).rejects.toMatchObject(refusal)
+    const slip = { ...yes, startDate: '2062-12-07' }
+    const late = { code: 'validation_failed', message: 'Start date must be within two years' }
+    await expect(it.give(id, clientId, slip)).rejects.toMatchObject(late)
     expect(await current()).toBeUndefined()
     await it.give(id, clientId, yes)
     const now = it.world.time

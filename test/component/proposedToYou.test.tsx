@@ -146,13 +146,16 @@ describe('what is proposed to a client', () => {
     await seen(page.getByText('Start date must not be in the past'))
     expect(api.asked(giveVerdict)).toEqual([])
     await page.getByLabelText('Start date (optional)').fill('07.12.2099')
+    await seen(page.getByText('Start date must be within two years'))
+    const year = new Date().getFullYear() + 1
+    await page.getByLabelText('Start date (optional)').fill(`07.12.${year}`)
     ;(button('Send answer').element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
-    await seen(part().getByText('Yes, start 7 Dec 2099'), part().getByText('Waiting for your answer: 1'))
+    await seen(part().getByText(`Yes, start 7 Dec ${year}`), part().getByText('Waiting for your answer: 1'))
     expect(api.asked(giveVerdict)).toMatchObject([
       {
         params: { id: idOf(2) },
-        body: { assignmentId: idOf(802), answer: 'yes', startDate: '2099-12-07', comment: 'Welcome' },
+        body: { assignmentId: idOf(802), answer: 'yes', startDate: `${year}-12-07`, comment: 'Welcome' },
       },
     ])
   })
