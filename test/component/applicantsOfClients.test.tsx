@@ -48,7 +48,7 @@ describe('a client', () => {
   })
 
   test.for(['list', 'board'] as const)(
-    'is told on the %s who awaits an answer, until it is given',
+    'is told on the %s who awaits an answer, and then what it was',
     async (view, { visit, api, database }) => {
       const [proposed, answered] = [database.add({ lastName: 'Quistrup' }), database.add({ lastName: 'Quistrup' })]
       const verdict = { answer: 'yes', answeredAt: '2026-11-23T10:00:00.000Z' } as const
@@ -59,10 +59,12 @@ describe('a client', () => {
       await visit(`/applicants?search=Quistrup&view=${view}&applicant=${proposed.id}`, { as: 'client', size: desktop })
       const mark = page.getByText('Awaits your answer')
       await eventually(() => mark.length, 1)
+      await seen(page.getByText('Your answer: Yes'))
       const part = dialog().getByRole('region', { name: 'Proposed to you' })
       await part.getByRole('button', { name: 'Meet first' }).click()
       await part.getByRole('button', { name: 'Send answer' }).click()
       await gone(mark)
+      await seen(page.getByText('Your answer: Meet first'))
     },
   )
 

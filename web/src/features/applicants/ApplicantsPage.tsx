@@ -30,8 +30,8 @@ import { Typography } from '../../ui/Typography.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
-import { AwaitedAnswers, useAwaitedAnswers } from './awaitedAnswers.tsx'
 import { ApplicantChangesProvider, useApplicantChanges } from './changes/applicantChanges.tsx'
+import { ClientAnswers, useClientAnswers } from './clientAnswers.tsx'
 import { type ApplicantOpener, useOpenApplicant } from './detail/useOpenApplicant.ts'
 import { chipsOf } from './filters/chips.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
@@ -66,7 +66,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   // The list may follow a moment later: the control that was touched answers first.
   const listed = useDeferredValue(waits ? undefined : view)
   const { answer, loading, problem, onRetry } = useApplicantList(listed)
-  const awaited = useAwaitedAnswers(user, answer !== undefined)
+  const answers = useClientAnswers(user, answer !== undefined)
   const [shared, setShared] = useState<ApplicantRow>()
   const acts = useRowActs(user, useDeferredValue(opener), setShared)
   const { wide, narrow } = useRoom(view)
@@ -131,7 +131,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
             sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1, minWidth: 0, outline: 'none' }}
           >
             <FilterChips filters={view.filters} show={changes.show} />
-            <AwaitedAnswers value={awaited}>
+            <ClientAnswers value={answers}>
               <ApplicantsTable
                 view={listed ?? view}
                 show={changes.show}
@@ -144,7 +144,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
                 onQuickAdd={onQuickAdd}
                 acts={acts}
               />
-            </AwaitedAnswers>
+            </ClientAnswers>
           </Box>
         </Box>
       </Box>

@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { plainClick } from '../../../routing/plainClick.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
-import { AwaitedMark } from '../awaitedAnswers.tsx'
+import { AnswerMark } from '../clientAnswers.tsx'
 import type { RowActs } from '../list/gridColumns.tsx'
 import { tradeOf } from '../list/rowTexts.tsx'
 import styles from './board.module.css'
@@ -63,7 +63,7 @@ export const BoardCard = memo(function BoardCard({
       {row.earliestStartDate && row.pipelineStage !== 'hired' && (
         <div className={styles.fact}>{availableText(t, formats, row.earliestStartDate, today)}</div>
       )}
-      <AwaitedMark applicantId={row.id} className={styles.awaited} />
+      <AnswerMark applicantId={row.id} awaited={styles.awaited} answered={styles.fact} />
       {row.stageChangedAt && <div className={styles.fact}>{stageText(t, row.stageChangedAt, today)}</div>}
     </li>
   )

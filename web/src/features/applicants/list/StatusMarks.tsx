@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
-import { AwaitedMark } from '../awaitedAnswers.tsx'
+import { AnswerMark } from '../clientAnswers.tsx'
 import styles from './statusMarks.module.css'
 
 /** The stage, and beside or below it what else one should know before calling. */
@@ -21,7 +21,7 @@ export function StatusMarks({ row }: { row: ApplicantRow }) {
   return (
     <span className={styles.marks}>
       <StageBadge stage={row.pipelineStage} />
-      <AwaitedMark applicantId={row.id} className={styles.awaited} />
+      <AnswerMark applicantId={row.id} awaited={styles.awaited} answered={styles.mark} />
       {row.incomplete && <span className={styles.mark}>{t('Incomplete')}</span>}
       {row.status !== 'active' && (
         <span className={styles.mark}>{labelOf(applicantStatusLabels, row.status, language)}</span>

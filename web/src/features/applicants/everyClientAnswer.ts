@@ -1,0 +1,23 @@
+import { listProposals } from '../../../../shared/contract/clients/listProposals.ts'
+import type { Verdict } from '../../../../shared/domain/clientVerdict.ts'
+import { call } from '../../api/call.ts'
+import { awaitsAnswer } from '../../applicant/verdict/awaitsAnswer.ts'
+
+/** What a client said to people who were proposed to it, by their ids: `awaited` of whom the agency waits for. */
+export type KnownAnswers = Readonly<Partial<Record<string, Verdict | 'awaited'>>>
+
+/** What the client who is signed in said to each of all who were proposed to it. */
+export async function everyClientAnswer(): Promise<KnownAnswers> {
+  const answers: [string, Verdict | 'awaited'][] = []
+  let after: string | null | undefined
+  while (after !== null) {
+    const { people, orders, next } = await call(listProposals, { query: after ? { after } : {} })
+    for (const proposal of people) {
+      const order = orders.find(({ id }) => id === proposal.orderId)
+      const answer = awaitsAnswer(proposal, order) ? 'awaited' : proposal.verdict?.answer
+      if (answer) answers.push([proposal.applicantId, answer])
+    }
+    after = next
+  }
+  return Object.fromEntries(answers)
+}
