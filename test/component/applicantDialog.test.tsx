@@ -5,6 +5,7 @@ import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeDocument } from '../make/document.ts'
 import { failing } from './fakeApi.ts'
@@ -300,6 +301,18 @@ describe('the dialog of an applicant', () => {
     await seen(dialog().getByText('The documents could not be loaded'))
     await openTab('Timeline')
     await seen(dialog().getByText('The timeline could not be loaded'))
+  })
+
+  test('tells of who is hired where they work, and not that they are free', async ({ visit, api, database }) => {
+    const assignment = { id: idOf(700), isActive: true, createdAt: '2026-11-20T09:00:00.000Z' }
+    api.answer(listAssignments, () => [
+      { clientId: idOf(801), clientName: 'Nordhavn VVS', assignment: { ...assignment, stage: 'placed' } },
+      { clientId: idOf(802), clientName: 'Havnens Værft', assignment: { ...assignment, stage: 'proposed' } },
+    ])
+    await visit(pathOf(database.add({ pipelineStage: 'hired', earliestStartDate: '2026-01-05' })), recruiter)
+    await seen(detail('Available').getByText('Placed with Nordhavn VVS', { exact: true }))
+    await visit(pathOf(database.add({ earliestStartDate: '2026-01-05' })), recruiter)
+    await seen(detail('Available').getByText('Now (since 5 Jan 2026)'))
   })
 
   test('offers who was hired screening only', async ({ visit, database }) => {

@@ -15,6 +15,7 @@ import { recordExport } from '../../shared/contract/applicants/recordExport.ts'
 import { recordInformed } from '../../shared/contract/applicants/recordInformed.ts'
 import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
 import { listProposals } from '../../shared/contract/clients/listProposals.ts'
 import { listColleagues } from '../../shared/contract/identity/listColleagues.ts'
 import { searchAuditLog } from '../../shared/contract/operations/searchAuditLog.ts'
@@ -137,6 +138,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     ...meaning().figures(`${new Date().toISOString().slice(0, 7)}-01`),
     pendingReview: 3,
   }))
+  api.answer(listAssignments, () => [])
   api.answer(listProposals, () => ({ people: [], orders: [], next: null }))
   api.answer(getApplicant, ({ params }) => presentApplicant(applicant(params.id), actor()))
   api.answer(createApplicant, ({ body }) => {
