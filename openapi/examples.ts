@@ -304,9 +304,13 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
       submittedAt: submission.createdAt,
       progress: 'received',
       canWithdraw: true,
+      additions: [],
     },
   },
   withdrawApplication: { body: { token } },
+  addToApplication: {
+    body: { token, additionId: applicantId, text: 'My phone number is +45 20 12 34 56 from now on.' },
+  },
   createPartnerApplicant: {
     body: partnerApplicant(),
     answer: { success: true, data: { ...partnerApplicant(), id: applicantId }, message: createdByPartner },

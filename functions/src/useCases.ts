@@ -199,6 +199,7 @@ export const useCases = {
   deleteView: () => import('./views/deleteView.ts'),
   readDigest: () => import('./views/readDigest.ts'),
   stopDigest: () => import('./views/stopDigest.ts'),
+  addToApplication: () => import('./submissions/addToApplication.ts'),
   withdrawApplication: () => import('./submissions/withdrawApplication.ts'),
   startJob: () => import('./jobs/startJob.ts'),
   listJobs: () => import('./jobs/listJobs.ts'),

@@ -114,6 +114,7 @@ export const submission: RouteResult<Routes['getSubmission']> = {
   status: 'pending',
   applicantData: person,
   files: [{ id: documentId, kind: 'cv', name: 'CV Åse Nielsen.pdf', type: 'application/pdf', size: 184_320 }],
+  additions: [],
   gdprConsent: true,
   gdprConsentTimestamp: createdAt,
   createdAt,

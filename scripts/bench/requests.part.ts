@@ -22,6 +22,7 @@ const opensOnce = new Set([
   'requestDeletionByLink',
   'withdrawDeletionByLink',
   'withdrawApplication',
+  'addToApplication',
 ])
 
 interface Report {

@@ -160,6 +160,7 @@ import { listLikePairs } from './search/listLikePairs.ts'
 import { searchApplicants } from './search/searchApplicants.ts'
 import { suggestSearches } from './search/suggestSearches.ts'
 import { tellApart } from './search/tellApart.ts'
+import { addToApplication } from './submissions/addToApplication.ts'
 import { approveSubmission } from './submissions/approveSubmission.ts'
 import { countSubmissions } from './submissions/countSubmissions.ts'
 import { getApplicationStatus } from './submissions/getApplicationStatus.ts'
@@ -336,6 +337,7 @@ export const routes = {
   openSubmissionFile,
   getApplicationStatus,
   withdrawApplication,
+  addToApplication,
   createPartnerApplicant,
   listPartnerApplicants,
   getPartnerApplicant,

@@ -26,6 +26,7 @@ export const timelineEntrySchema = z.object({
     'picture_changed',
     'email_released',
     'let_pass',
+    'application_added_to',
     'availability_confirmed',
     'availability_declined',
     'let_pass_no_more',

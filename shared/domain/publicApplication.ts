@@ -25,7 +25,7 @@ interface FormWithFiles {
   certifications: readonly { documentId?: string | undefined }[]
 }
 
-/** A place of the form that holds a file: what it holds is the id of an upload, or a data URL. */
+/** A place of a call, or of the form in it, that holds a file: what it holds is the id of an upload, or a data URL. */
 export interface FilePlace {
   kind: SubmissionFile['kind']
   path: (string | number)[]

@@ -20,11 +20,11 @@ export const rejectionReasons = [
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-/** A file that came with a submission; `certificate` ones name the certification that they belong to. */
+/** A file that came with a submission; `certificate` ones name the certification that they belong to, `added` ones came later. */
 export const submissionFileSchema = z.object({
   /** The stored file's id, which becomes the document's on approval. */
   id: z.uuid(),
-  kind: z.enum(['cv', 'certificate', 'picture']),
+  kind: z.enum(['cv', 'certificate', 'picture', 'added']),
   name: z.string(),
   type: z.string(),
   /** In bytes. */
@@ -33,6 +33,17 @@ export const submissionFileSchema = z.object({
   certification: z.int().optional(),
 })
 export type SubmissionFile = z.infer<typeof submissionFileSchema>
+
+/** What the candidate sent after the application: a text, files, or both. */
+export const additionSchema = z.object({
+  /** Made by whoever sends it, so that it is added once, however often it arrives. */
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  text: z.string().optional(),
+  /** The ids of its files, which stand among those of the submission. */
+  documents: z.array(z.uuid()).default([]),
+})
+export type Addition = z.infer<typeof additionSchema>
 
 /** What the public sent in, before anybody of the staff has looked at it. */
 export const submissionSchema = z.object({
@@ -51,6 +62,8 @@ export const submissionSchema = z.object({
   /** The form as it was sent, without its files. */
   applicantData: z.record(z.string(), z.unknown()),
   files: z.array(submissionFileSchema).default([]),
+  /** What the candidate added until somebody decided, the oldest first. */
+  additions: z.array(additionSchema).default([]),
   /** What the link of the form was called that led here; missing where it was not called anything. */
   source: z.string().optional(),
   /** The mail that it came by, if it did. */

@@ -36,7 +36,8 @@ test('figures are those of a count one by one, whatever happens at the same mome
           if (one.kind === 'sent') {
             await store.takeIn(makeSubmission({ id: submissionId, status: one.status }), undefined, [])
           } else if (one.kind === 'removed') {
-            await store.remove({ submissionId, from: one.status, audit: audit() }, [])
+            const read = await store.byId(submissionId)
+            if (read) await store.remove({ ...read, status: one.status }, audit(), [])
           } else {
             const changes = { status: one.to, updatedAt: '2026-03-01T08:00:00.000Z' }
             await store.decide({ submissionId, from: one.status, changes, audit: audit() }, [])

@@ -42,6 +42,9 @@ describe('an export', () => {
     expect(entries.get('documents/003-cv.pdf')).toBe(`bytes of ${sent.id}`)
     expect(data.documents.map(({ file }) => file)).toEqual(['documents/001-.._0.pdf', 'documents/002-.._1.pdf'])
     expect(data.picture).toBe('documents/004-picture')
+    expect(data.applications.flatMap(({ additions }) => additions)).toEqual([
+      { at: '2026-01-02T08:00:00.000Z', text: 'Forklift attached', files: ['cv.pdf'] },
+    ])
     expect(JSON.parse(entries.get('schema.json') ?? '')).toMatchObject({ type: 'object' })
   })
 

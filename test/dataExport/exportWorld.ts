@@ -154,6 +154,7 @@ const theirs = (documentCount: number): Record<ToldKind, object[]> => ({
     submissionItem(
       makeSubmission({
         ...{ id: idOf(30), status: 'approved', promotedApplicantId: id, files: [sent], reviewedBy: staff },
+        additions: [{ id: idOf(33), at: '2026-01-02T08:00:00.000Z', text: 'Forklift attached', documents: [sent.id] }],
         applicantData: { city: markOf('submission') },
       }),
     ),

@@ -176,6 +176,7 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   openSubmissionFile: staff,
   getApplicationStatus: everyone,
   withdrawApplication: everyone,
+  addToApplication: everyone,
   createPartnerApplicant: partnersOnly,
   listPartnerApplicants: partnersOnly,
   getPartnerApplicant: ofItsPartnerOnly,

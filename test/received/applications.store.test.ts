@@ -141,7 +141,7 @@ describe('a mail to the intake address', () => {
     await world.comesIn({ from, to, text: '"\\\n'.repeat(functionLimits.receivedMail.text) })
     const [application] = await world.applications()
     expect(application?.originalEmailContent).toMatchObject({ isCut: true })
-    expect(answeredBytes({ applicantData: { ...application }, files: [] })).toBeLessThan(
+    expect(answeredBytes({ applicantData: { ...application }, files: [], additions: [] })).toBeLessThan(
       functionLimits.applicationBytes,
     )
   })

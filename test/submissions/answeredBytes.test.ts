@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { answeredBytes } from '../../functions/src/submissions/answeredBytes.ts'
 import { submissionAnswerSchema } from '../../shared/contract/submissions/submissionAnswer.ts'
+import { additionLimits } from '../../shared/domain/additionLimits.ts'
 import { functionLimits } from '../../shared/domain/functionLimits.ts'
 import { limits } from '../../shared/domain/limits.ts'
 import type { SubmissionFile } from '../../shared/domain/submission.ts'
@@ -19,17 +20,25 @@ const file: SubmissionFile = {
   certification: 39,
 }
 
+/** As many additions as there can be, each of this text alone, as long as it can be. */
+const additionsOf = (character: string) =>
+  Array.from({ length: additionLimits.additions }, (_, index) => ({
+    ...{ id: idOf(index), at: '2026-03-01T08:00:00.000Z', documents: [] },
+    text: character.repeat(additionLimits.text),
+  }))
+
 /** An application that just fits, the rest of it filled with this text, with all that a review adds. */
 function fullest(character: string, files: SubmissionFile[]) {
-  const room = functionLimits.applicationBytes - answeredBytes({ applicantData: { text: '' }, files })
+  const additions = additionsOf(character)
+  const room = functionLimits.applicationBytes - answeredBytes({ applicantData: { text: '' }, files, additions })
   const each =
-    answeredBytes({ applicantData: { text: character }, files: [] }) -
-    answeredBytes({ applicantData: { text: '' }, files: [] })
+    answeredBytes({ applicantData: { text: character }, files: [], additions }) -
+    answeredBytes({ applicantData: { text: '' }, files: [], additions })
   const applicantData = { text: character.repeat(Math.floor(room / each)) }
-  expect(answeredBytes({ applicantData, files })).toBeGreaterThan(functionLimits.applicationBytes - 8)
+  expect(answeredBytes({ applicantData, files, additions })).toBeGreaterThan(functionLimits.applicationBytes - 8)
   const time = '2026-03-01T08:00:00.000Z'
   return submissionAnswerSchema.parse({
-    ...makeSubmission({ applicantData, files, status: 'approved' }),
+    ...makeSubmission({ applicantData, files, additions, status: 'approved' }),
     reviewedAt: time,
     reviewNotes: '"'.repeat(limits.recruiterNotes),
     reviewedByName: '"'.repeat(2 * limits.name + 1),
@@ -42,7 +51,7 @@ test.each([
   ['line breaks', '\n', []],
   ['letters of two bytes', 'å', []],
   [
-    'quotes, and as many files as there can be',
+    'quotes, and as many files as a form can have',
     '"',
     Array.from({ length: limits.applicationCertificates + 2 }, () => file),
   ],

@@ -11,7 +11,7 @@ describe('a candidate with the link of the mail', () => {
     const world = await submissionWorld()
     const { id } = await world.submitted()
     const token = await world.mailedToken(id)
-    const received = { firstName: 'Anna', submittedAt: '2026-03-01T08:00:00.000Z', progress: 'received' }
+    const received = { firstName: 'Anna', submittedAt: '2026-03-01T08:00:00.000Z', progress: 'received', additions: [] }
     expect(await status(world, token)).toEqual({ ...received, canWithdraw: true })
     const { applicantId } = await world.approve(id)
     expect(await status(world, token)).toEqual({ ...received, canWithdraw: false })

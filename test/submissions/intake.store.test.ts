@@ -168,7 +168,9 @@ test('quotes count as often as they are escaped, and files count with the text',
   await expect(submit({ applicantData: holding(quotes) })).rejects.toMatchObject(tooMuch)
 
   const full = Array.from({ length: 23 }, () => 'x'.repeat(3900))
-  const room = functionLimits.applicationBytes - answeredBytes({ applicantData: holding([...full, '', '']), files: [] })
+  const room =
+    functionLimits.applicationBytes -
+    answeredBytes({ applicantData: holding([...full, '', '']), files: [], additions: [] })
   const last = [full[0] ?? '', 'x'.repeat(room - 3900 - 100)]
   const filled = [...full, ...last]
   const cv = dataUrl('application/pdf', makePdf())

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { actorNames } from '../../functions/src/data/actorNames.ts'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
@@ -141,6 +141,8 @@ export async function submissionWorld() {
       )
       return /application-status(?:\?lang=da)?#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     },
+    /** Writes an item as it is. */
+    put: (Item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item })),
     /** The item of the submission as it stands in the table. */
     async item(submissionId: string) {
       const Key = keyOf.submission(submissionId)

@@ -478,6 +478,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       ...countedToo,
       ...audited,
     }),
+    add: table({ submissions: ['UpdateItem'] }),
     remove: table({ submissions: ['DeleteItem'], ...countedToo, ...audited }),
     remark: table(audited),
   },

@@ -46,16 +46,18 @@ export interface Decision {
   from: SubmissionStatus
   /** Where a decision is undone: when that one was made. */
   reviewedAt?: string
+  /** Where it rests on all that the submission holds: when that was last changed. */
+  updatedAt?: string
   /** A field that is undefined is taken away. */
   changes: Partial<Submission> & Pick<Submission, 'status' | 'updatedAt'>
   audit: AuditEntry
 }
 
-const decisionItems = ({ submissionId, from, reviewedAt, changes, audit }: Decision) => ({
+const decisionItems = ({ submissionId, from, reviewedAt, updatedAt, changes, audit }: Decision) => ({
   submission: fieldUpdate(
     keyOf.submission(submissionId),
     { ...changes, [partition]: changes.status },
-    atStatus(from, reviewedAt),
+    whereIs({ status: from, reviewedAt, updatedAt }),
   ),
   counted: moved(submissionId, from, changes.status),
   decided: auditPut(audit),
@@ -65,29 +67,29 @@ const decisionItems = ({ submissionId, from, reviewedAt, changes, audit }: Decis
 const moved = (submissionId: string, from: SubmissionStatus, to: SubmissionStatus): TransactionItem[] =>
   from === to ? [] : [counted('submissions', submissionId, { [from]: -1, [to]: 1 })]
 
-const atStatus = (status: SubmissionStatus, reviewedAt?: string) => ({
-  ConditionExpression: `#status = :from${reviewedAt === undefined ? '' : ' AND reviewedAt = :reviewedAt'}`,
-  ExpressionAttributeNames: { '#status': 'status' },
-  ExpressionAttributeValues: { ':from': status, ...(reviewedAt !== undefined && { ':reviewedAt': reviewedAt }) },
-})
-
-/** Takes a submission away that stands at this status, and out of the figures. */
-export const submissionDeletion = ({ id, status }: Pick<Submission, 'id' | 'status'>) => ({
-  submission: { Delete: { Key: keyOf.submission(id), ...atStatus(status) } },
-  counted: counted('submissions', id, { [status]: -1 }),
-})
-
-/** Takes an application away whose time is over; refused where somebody changed anything of it since it was read. */
-export const submissionErased = ({ id, status, updatedAt }: Submission): TransactionItem[] => {
-  const { submission, counted } = submissionDeletion({ id, status })
-  const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = submission.Delete
-  const asRead = {
-    ConditionExpression: `${ConditionExpression} AND updatedAt = :updatedAt`,
-    ExpressionAttributeNames,
-    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':updatedAt': updatedAt },
+/** Where these fields of a submission are what they were; those that are undefined may be anything. */
+function whereIs(fields: Partial<Record<'status' | 'reviewedAt' | 'updatedAt', string | undefined>>) {
+  const expected = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return {
+    ConditionExpression: expected.map(([name]) => `#${name} = :${name}`).join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(expected.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(expected.map(([name, value]) => [`:${name}`, value])),
   }
-  return [{ Delete: { Key: keyOf.submission(id), ...asRead } }, counted]
 }
+
+/** Where nobody has changed anything of a submission since it was read. */
+const asRead = ({ status, updatedAt }: AsRead) => whereIs({ status, updatedAt })
+
+type AsRead = Pick<Submission, 'id' | 'status' | 'updatedAt'>
+
+/** Takes a submission away as it was read, and out of the figures: what was added meanwhile came with files of its own. */
+export const submissionDeletion = (submission: AsRead) => ({
+  submission: { Delete: { Key: keyOf.submission(submission.id), ...asRead(submission) } },
+  counted: counted('submissions', submission.id, { [submission.status]: -1 }),
+})
+
+/** The same as items. */
+export const submissionErased = (submission: AsRead): TransactionItem[] => Object.values(submissionDeletion(submission))
 
 /** The record that an approval makes or completes, and the documents that come with it. */
 export interface Approval {
@@ -227,13 +229,29 @@ export const submissionStore = (table: Table) => ({
     throw new Error(`An approval was refused by: ${refused.join(', ')}`)
   },
 
-  /** Removes a submission that stands at this status, with what `beside` says of its files and what was due; else `moved_on`. */
+  /**
+   * Adds to a submission as it was read, with what `files` says of its files: `moved_on` when anything of it changed since,
+   * `file_taken` when one of the files refuses.
+   */
+  async add(
+    submission: Submission,
+    changes: Pick<Submission, 'files' | 'additions' | 'updatedAt'>,
+    files: readonly TransactionItem[],
+  ): Promise<'added' | 'moved_on' | 'file_taken'> {
+    const added = fieldUpdate(keyOf.submission(submission.id), changes, asRead(submission))
+    const refused = await writeTogether(table, { submission: added, files })
+    if (refused.length === 0) return 'added'
+    return refused.includes('submission') ? 'moved_on' : 'file_taken'
+  },
+
+  /** Removes a submission as it was read, with what `beside` says of its files and what was due; else `moved_on`. */
   async remove(
-    { submissionId, from, audit }: Omit<Decision, 'changes'>,
+    submission: Submission,
+    audit: AuditEntry,
     beside: readonly TransactionItem[],
   ): Promise<'removed' | 'moved_on'> {
     const refused = await writeTogether(table, {
-      ...submissionDeletion({ id: submissionId, status: from }),
+      ...submissionDeletion(submission),
       beside,
       audit: auditPut(audit),
     })

@@ -61,6 +61,7 @@ export const exportLabels: Readonly<Record<NamesIn<ExportedData>, Word>> = {
   rejectionReason: word('Reason of the rejection', 'Årsag til afslag'),
   answers: word('What you sent', 'Det, du sendte'),
   mail: word('Your mail', 'Din mail'),
+  additions: word('What you added', 'Det, du tilføjede'),
   client: word('Client', 'Kunde'),
   stage: word('Stage', 'Trin'),
   endedAt: word('Ended', 'Afsluttet'),
@@ -192,6 +193,7 @@ export const eventWords: Readonly<Record<TimelineEntry['action'], Word>> = {
   presentation_changed: word('Presentation to a client changed', 'Præsentation for en kunde ændret'),
   shared: word('Shown to a client', 'Vist til en kunde'),
   availability_confirmed: word('Confirmed that you are available', 'Bekræftede, at du er ledig'),
+  application_added_to: word('Added to the application', 'Tilføjede noget til ansøgningen'),
   availability_declined: word('Said that you are not looking for work now', 'Sagde, at du ikke søger arbejde lige nu'),
   let_pass: word(
     'Something missing for the start of work was let pass',

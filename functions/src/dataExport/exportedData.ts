@@ -98,6 +98,8 @@ export const exportedDataSchema = z.strictObject({
       /** The mail that it came by. */
       mail: z.unknown().optional(),
       files: z.array(z.strictObject({ name: z.string(), file })),
+      /** What was added later; its files stand above, too. */
+      additions: z.array(z.strictObject({ at: moment, text: z.string().optional(), files: z.array(z.string()) })),
     }),
   ),
   /** To whom the person is or was shown, and when that began. */

@@ -64,6 +64,10 @@ const gatherers: Gatherers = {
       answers: submission.applicantData,
       mail: submission.originalEmailContent,
       files: submission.files.map(({ id, name }) => ({ name, file: placeOf.get(id) })),
+      additions: submission.additions.map(({ at, text, documents }) => ({
+        ...{ at, text },
+        files: submission.files.filter(({ id }) => documents.includes(id)).map(({ name }) => name),
+      })),
     })),
   shownTo,
   proposals: (data, around) =>

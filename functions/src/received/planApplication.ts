@@ -23,6 +23,7 @@ export function planApplication(
     gdprConsent: false,
     applicantData: from ? { ...senderName(from.name, from.address), ...emailOf(from.address) } : {},
     files: [],
+    additions: [],
     source: 'mail',
     originalEmailContent: originalOf(mail, unread),
     language: languageOf(mail.text),

@@ -1,8 +1,19 @@
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
 
+/** What the candidate sent: the rest of an application is ours. */
+type Sent = Pick<Submission, 'applicantData' | 'files' | 'additions' | 'originalEmailContent'>
+
 /**
- * How many bytes a form and what names its files take in an answer: Lambda ships an answer's JSON as a text inside JSON,
- * where quotes and backslashes double.
+ * How many bytes take in an answer what a candidate sent and what names its files: Lambda ships an answer's JSON as a text
+ * inside JSON, where quotes and backslashes double.
  */
-export const answeredBytes = ({ applicantData, files }: Pick<Submission, 'applicantData' | 'files'>): number =>
-  Buffer.byteLength(JSON.stringify(JSON.stringify({ applicantData, files })))
+export const answeredBytes = ({ applicantData, files, additions, originalEmailContent }: Sent): number =>
+  Buffer.byteLength(JSON.stringify(JSON.stringify({ applicantData, files, additions, originalEmailContent })))
+
+/** Refuses what a list of applications could not show. Throws `payload_too_large`. */
+export function requireRoom(sent: Sent): void {
+  if (answeredBytes(sent) > functionLimits.applicationBytes)
+    throw new ProductError('payload_too_large', 'This application holds too much text to be saved')
+}

@@ -18,7 +18,7 @@ import type { ActingContext } from '../useCase/requestContext.ts'
 import { approvalMail } from './mailToCandidate.ts'
 import type { approveSubmission as needs } from './needs.ts'
 import { hasEmailOf, planMerge, planNewRecord } from './planApproval.ts'
-import { pendingSubmission } from './review.ts'
+import { pendingSubmission, requireSeen } from './review.ts'
 import { submissionAudit } from './submissionAudit.ts'
 import { alreadyReviewed } from './submissionProblems.ts'
 
@@ -37,15 +37,23 @@ export function approveSubmission(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  return tracingRefusal(() => approve(input, call, deps), call.actor, deps)
+  return tracingRefusal(
+    async () => {
+      const submission = await pendingSubmission(input.params.id, deps.submissions)
+      return approve(submission, input.body, { call, deps })
+    },
+    call.actor,
+    deps,
+  )
 }
 
 async function approve(
-  { params, body: { reviewNotes, name, resolution } }: RouteInput<typeof contract>,
-  call: ActingContext,
-  deps: Deps,
+  submission: Submission,
+  body: RouteInput<typeof contract>['body'],
+  { call, deps }: { call: ActingContext; deps: Deps },
 ): Promise<RouteResult<typeof contract>> {
-  const submission = await pendingSubmission(params.id, deps.submissions)
+  requireSeen(submission, body.additionsSeen)
+  const { reviewNotes, name, resolution } = body
   const now = deps.now()
   const at = now.toISOString()
   const context: ChangeContext = { ...call, at, newId: deps.newId }
@@ -65,10 +73,16 @@ async function approve(
   }
   const audit = submissionAudit('submission.approved', submission.id, context, ['status', 'promotedApplicantId'])
   const outcome = await deps.submissions.approve(
-    { submissionId: submission.id, from: 'pending', changes, audit },
+    { submissionId: submission.id, from: 'pending', updatedAt: submission.updatedAt, changes, audit },
     approval,
     approvalMail(submission, context),
   )
+  if (outcome === 'moved_on') {
+    const current = await pendingSubmission(submission.id, deps.submissions)
+    // What the candidate added in this moment comes along.
+    if (current.updatedAt !== submission.updatedAt) return approve(current, body, { call, deps })
+    throw alreadyReviewed()
+  }
   if (outcome !== 'approved') throw await refusalOf(outcome, approval, { submission, resolution, call, deps })
   return { applicantId: approval.applicant.id }
 }
@@ -115,13 +129,12 @@ interface Attempt {
 
 /** Why an approval was refused, as things stand now. */
 async function refusalOf(
-  outcome: 'moved_on' | 'stale' | 'email_taken',
+  outcome: 'stale' | 'email_taken',
   { applicant }: Approval,
   { submission, resolution, call: { actor }, deps }: Attempt,
 ): Promise<ProductError> {
   // Whoever was faster may have written the record already while this submission still seemed to be pending.
   await pendingSubmission(submission.id, deps.submissions)
-  if (outcome === 'moved_on') return alreadyReviewed()
   if (outcome === 'stale') return movedOn(await deps.applicants.byId(applicant.id), actor)
   const holderId = applicant.email === undefined ? undefined : await deps.applicants.idByEmail(applicant.email)
   const holder = holderId === undefined ? undefined : await deps.applicants.byId(holderId)

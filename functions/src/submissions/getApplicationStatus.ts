@@ -26,9 +26,18 @@ export async function getApplicationStatus(
     submittedAt: createdAt,
     progress: progressOfSubmission(submission, applicant && (await stageHistory(applicant, deps)), deps.now()),
     canWithdraw: withdrawable.includes(status),
+    additions: additionsShown(submission),
   }
 }
 
 /** Whoever got the mail of an application that somebody else sent reads this on our page: it greets as the mail does. */
 const nameShown = ({ firstName }: Submission['applicantData']): string =>
   (typeof firstName === 'string' && greetedName(firstName)) || ''
+
+/** What the candidate added, for their own eyes: files by their names. */
+const additionsShown = ({ additions, files }: Submission): RouteResult<typeof contract>['additions'] =>
+  additions.map(({ at, text, documents }) => ({
+    at,
+    text,
+    files: files.filter(({ id }) => documents.includes(id)).map(({ name }) => name),
+  }))

@@ -65,6 +65,16 @@ export const getApplicationStatus = {
   values: ['now'],
 } as const satisfies Needs
 
+export const addToApplication = {
+  submissions: ['byId', 'add'],
+  uploads: ['byId'],
+  files: ['announce'],
+  incoming: ['readStart'],
+  stored: ['takeOver', 'put'],
+  items: ['fileKept', 'uploadDone'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
 export const withdrawApplication = {
   submissions: ['byId', 'remove'],
   items: ['fileErased', 'dueTakenBack'],

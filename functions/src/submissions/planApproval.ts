@@ -1,3 +1,4 @@
+import type { TimelineEntry } from '../../../shared/domain/activity.ts'
 import { type Applicant, applicantSchema } from '../../../shared/domain/applicant.ts'
 import { type Person, personOf, takenByMerge } from '../../../shared/domain/applicationMerge.ts'
 import type { Document } from '../../../shared/domain/document.ts'
@@ -40,9 +41,10 @@ export function planNewRecord(submission: Submission, { email, ...name }: Said, 
     language: submission.language,
     originalEmailContent: submission.originalEmailContent,
   })
+  const changeLog = logOfCreation(applicant, context)
   return {
     applicant,
-    changeLog: logOfCreation(applicant, context),
+    changeLog: { ...changeLog, timeline: [...changeLog.timeline, ...addedLater(submission, applicant.id, context)] },
     documents: documentsOf(submission.files, person, applicant.id, context.at),
   }
 }
@@ -105,16 +107,31 @@ export function planMerge(
     ...changeLog.timeline,
     ...(documents.length > 0 ? [timelineEntry(current.id, { action: 'document_added', documentName }, context)] : []),
   ]
+  const timeline = told.length > 0 ? told : [timelineEntry(current.id, { action: 'updated' }, context)]
   return {
     before: current,
     applicant,
-    changeLog: {
-      ...changeLog,
-      timeline: told.length > 0 ? told : [timelineEntry(current.id, { action: 'updated' }, context)],
-    },
+    changeLog: { ...changeLog, timeline: [...timeline, ...addedLater(submission, current.id, context)] },
     documents,
   }
 }
+
+/** What the candidate wrote after the application, told where the record is read: by nobody who has an account, when it was said. */
+const addedLater = ({ additions }: Submission, applicantId: string, context: ChangeContext): TimelineEntry[] =>
+  additions.flatMap(({ at, text }) =>
+    text === undefined
+      ? []
+      : [
+          {
+            id: context.newId(),
+            applicantId,
+            action: 'application_added_to' as const,
+            fields: [],
+            reason: text,
+            timestamp: at,
+          },
+        ],
+  )
 
 function refuseLongLists(merged: Person): void {
   const problems = Object.entries(merged).flatMap(([field, value]): FieldProblem[] => {
@@ -156,7 +173,8 @@ function documentsOf(
   return files.flatMap((file) => {
     if (file.kind === 'picture') return []
     const proven = certifications.find(({ documentId }) => documentId === file.id)
-    const details = { documentType: file.kind, description: proven?.name, expiryDate: proven?.expiryDate }
+    const documentType = file.kind === 'added' ? ('other' as const) : file.kind
+    const details = { documentType, description: proven?.name, expiryDate: proven?.expiryDate }
     return [documentFromFile(file, applicantId, details, { at })]
   })
 }

@@ -7,7 +7,7 @@ import type { ActingContext } from '../useCase/requestContext.ts'
 import { rejectionMail } from './mailToCandidate.ts'
 import type { rejectSubmission as needs } from './needs.ts'
 import { presentSubmission } from './presentSubmission.ts'
-import { pendingSubmission } from './review.ts'
+import { pendingSubmission, requireSeen } from './review.ts'
 import { submissionAudit } from './submissionAudit.ts'
 import { alreadyReviewed } from './submissionProblems.ts'
 
@@ -15,14 +15,15 @@ type Deps = DepsOf<typeof needs>
 
 /**
  * Rejects a pending submission; unless it is to go without, a mail tells the candidate as soon as nobody can undo it. Throws
- * `already_done` for one that was decided on, and `not_found`.
+ * `already_done` for one that was decided on, `stale_record` where the candidate added something unseen, and `not_found`.
  */
 export async function rejectSubmission(
-  { params, body: { reviewNotes, reason, withoutMail = false } }: RouteInput<typeof contract>,
+  { params, body: { reviewNotes, reason, withoutMail = false, additionsSeen } }: RouteInput<typeof contract>,
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const submission = await pendingSubmission(params.id, deps.submissions)
+  requireSeen(submission, additionsSeen)
   const at = deps.now().toISOString()
   const context = { ...call, at, newId: deps.newId }
   const mail = withoutMail ? undefined : rejectionMail(submission, context)

@@ -1,6 +1,6 @@
 import type { Submission } from '../../../shared/domain/submission.ts'
 import type { SubmissionStore } from '../data/submissionStore.ts'
-import { alreadyReviewed, submissionNotFound } from './submissionProblems.ts'
+import { addedSince, alreadyReviewed, submissionNotFound } from './submissionProblems.ts'
 
 /** The submission with this id. Throws `not_found`. */
 export async function knownSubmission(
@@ -20,4 +20,9 @@ export async function pendingSubmission(
   const submission = await knownSubmission(submissionId, submissions)
   if (submission.status !== 'pending') throw alreadyReviewed()
   return submission
+}
+
+/** Refuses a decision of whoever saw fewer additions of the candidate than there are; who does not say how many is let pass. Throws `stale_record`. */
+export function requireSeen({ additions }: Submission, additionsSeen: number | undefined): void {
+  if (additionsSeen !== undefined && additionsSeen < additions.length) throw addedSince()
 }

@@ -1,7 +1,5 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { submitApplication as contract } from '../../../shared/contract/submissions/submitApplication.ts'
-import { ProductError } from '../../../shared/domain/errors.ts'
-import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { PublicApplication } from '../../../shared/domain/publicApplication.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
 import { poolConsentAt } from '../../../shared/domain/talentPool.ts'
@@ -10,7 +8,7 @@ import { uploadUsed } from '../files/storeUpload.ts'
 import { isTooMuch, mailboxOf, networksOf } from '../identity/throttling.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
-import { answeredBytes } from './answeredBytes.ts'
+import { requireRoom } from './answeredBytes.ts'
 import { channelOfLink } from './channelOfLink.ts'
 import { acknowledgement } from './mailToCandidate.ts'
 import type { submitApplication as needs } from './needs.ts'
@@ -52,9 +50,9 @@ async function takeIn(body: Sent, call: RequestContext, deps: Deps): Promise<voi
   const { applicantData } = body
   const form = withoutFiles(applicantData)
   // Before anything is copied, and then with what names the files.
-  requireRoom({ applicantData: form, files: [] })
+  requireRoom({ applicantData: form, files: [], additions: [] })
   const { files, items } = await takeFiles(applicantData, deps)
-  requireRoom({ applicantData: form, files })
+  requireRoom({ applicantData: form, files, additions: [] })
   const mailboxIsFull = await hasHadEnough(applicantData.email, call.clientAddress, now, deps)
   const status = seemsSpam(body) ? 'spam' : 'pending'
   const acknowledged = status === 'pending' && !mailboxIsFull
@@ -71,6 +69,7 @@ async function takeIn(body: Sent, call: RequestContext, deps: Deps): Promise<voi
     ...(body.talentPool && { poolConsent: poolConsentAt(at) }),
     applicantData: form,
     files,
+    additions: [],
     source: channelOfLink(body.source),
     language: call.language,
     createdAt: at,
@@ -89,12 +88,6 @@ async function hasHadEnough(email: string, address: string, now: Date, { throttl
     (await isTooMuch(throttle, 'acknowledgementPair', pair, now)) ||
     (await isTooMuch(throttle, 'acknowledgementAccount', mailbox, now))
   )
-}
-
-/** Refuses what a list of applications could not show. */
-function requireRoom(application: Pick<Submission, 'applicantData' | 'files'>): void {
-  if (answeredBytes(application) > functionLimits.applicationBytes)
-    throw new ProductError('payload_too_large', 'This application holds too much text to be saved')
 }
 
 /** The form as it was sent, without what names its files: those stand beside it. */

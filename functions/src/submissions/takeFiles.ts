@@ -13,13 +13,13 @@ import { invalid } from '../useCase/inputProblems.ts'
 
 export type TakeFilesDeps = StoreUploadDeps & StoreBytesDeps
 
-/** The files of an application, and what keeps them when it is written together with the application. */
-interface TakenFiles {
+/** Files that came for an application, and what keeps them when it is written together with the application. */
+export interface TakenFiles {
   files: SubmissionFile[]
   items: TransactionItem[]
 }
 
-/** How a file of the form comes: as an upload that nobody has used, or in the form itself. */
+/** How a file comes: as an upload that nobody has used, or in the form itself. */
 type Arrival = { upload: Upload; sent?: never } | { upload?: never; sent: SentFile }
 
 /** How many files are copied at the same time. */
@@ -30,10 +30,28 @@ const copiesAtOnce = 8
  * `already_done` and `validation_failed`, with the place in the form. What was stored for a form that is then refused is
  * cleared up by the file worker.
  */
-export async function takeFiles(form: PublicApplication, deps: TakeFilesDeps): Promise<TakenFiles> {
-  const places = filePlaces(form)
+export const takeFiles = (form: PublicApplication, deps: TakeFilesDeps): Promise<TakenFiles> =>
+  takeAll(
+    filePlaces(form).map((place) => ({ ...place, path: ['applicantData', ...place.path] })),
+    (place) => (place.held.startsWith('data:') ? sentInForm(place, form) : uploadAt(place, deps)),
+    deps,
+  )
+
+/** Stores the files of an addition, by their uploads. Throws the same. */
+export const takeAddedFiles = (uploadIds: readonly string[], deps: TakeFilesDeps): Promise<TakenFiles> =>
+  takeAll(
+    uploadIds.map((held, index) => ({ kind: 'added', path: ['documents', index], held })),
+    (place) => uploadAt(place, deps),
+    deps,
+  )
+
+async function takeAll(
+  places: readonly FilePlace[],
+  arrivalOf: (place: FilePlace) => Arrival | Promise<Arrival>,
+  deps: TakeFilesDeps,
+): Promise<TakenFiles> {
   const arrivals = await Promise.all(
-    places.map((place) => inPlace(place, async () => ({ place, ...(await arrivalOf(place, form, deps)) }))),
+    places.map((place) => inPlace(place, async () => ({ place, ...(await arrivalOf(place)) }))),
   )
   const taken: TakenFiles = { files: [], items: [] }
   for (const batch of chunk(arrivals, copiesAtOnce)) {
@@ -48,12 +66,13 @@ export async function takeFiles(form: PublicApplication, deps: TakeFilesDeps): P
 
 const purposeOf = ({ kind }: FilePlace): UploadPurpose => (kind === 'picture' ? 'picture' : 'document')
 
-async function arrivalOf(place: FilePlace, form: PublicApplication, { uploads }: TakeFilesDeps): Promise<Arrival> {
-  if (place.held.startsWith('data:')) {
-    const sent = sentAsDataUrl(purposeOf(place), place.held, form)
-    if (!sent) throw notTaken(place)
-    return { sent }
-  }
+function sentInForm(place: FilePlace, form: PublicApplication): Arrival {
+  const sent = sentAsDataUrl(purposeOf(place), place.held, form)
+  if (!sent) throw notTaken(place)
+  return { sent }
+}
+
+async function uploadAt(place: FilePlace, { uploads }: TakeFilesDeps): Promise<Arrival> {
   const upload = await openUpload(place.held, {}, uploads)
   if (upload.purpose !== purposeOf(place)) throw notTaken(place)
   return { upload }
@@ -93,7 +112,7 @@ async function inPlace<Result>(place: FilePlace, act: () => Promise<Result>): Pr
 }
 
 function refusalAt(place: FilePlace, { code, said, details }: ProductError): ProductError {
-  const path = ['applicantData', ...place.path].join('.')
+  const path = place.path.join('.')
   const [problem] = details.fields ?? []
   if (code === 'validation_failed' && problem) {
     const isDataUrl = place.held.startsWith('data:')

@@ -1,12 +1,12 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { withdrawApplication as contract } from '../../../shared/contract/submissions/withdrawApplication.ts'
-import { ProductError } from '../../../shared/domain/errors.ts'
 import { fileErased } from '../data/fileStore.ts'
 import { submissionEndTakenBack } from '../data/submissionEndItems.ts'
 import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import type { withdrawApplication as needs } from './needs.ts'
+import { reviewedMeanwhile } from './submissionProblems.ts'
 import { submissionOfToken } from './submissionTokens.ts'
 import { withdrawable } from './withdrawable.ts'
 
@@ -22,7 +22,7 @@ export async function withdrawApplication(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   if (await isRemoved(body.token, deps)) return
-  // It may have been taken for spam, or taken back, in the same moment.
+  // It may have been taken for spam, or taken back, or something was added to it, in the same moment.
   if (!(await isRemoved(body.token, deps))) throw reviewedMeanwhile()
 }
 
@@ -35,11 +35,9 @@ async function isRemoved(token: string, deps: Deps): Promise<boolean> {
     { action: 'submission.withdrawn', resource: 'submission', resourceId: id },
     { at: deps.now().toISOString(), newId: deps.newId },
   )
-  const outcome = await deps.submissions.remove({ submissionId: id, from: status, audit }, [
+  const outcome = await deps.submissions.remove(submission, audit, [
     ...files.map((file) => fileErased(file.id)),
     ...submissionEndTakenBack(submission),
   ])
   return outcome === 'removed'
 }
-
-const reviewedMeanwhile = () => new ProductError('already_done', 'This application has already been reviewed')

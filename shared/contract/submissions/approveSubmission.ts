@@ -4,7 +4,7 @@ import { mergeFields } from '../../domain/applicationMerge.ts'
 import { accountEmailSchema } from '../../domain/user.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { reviewNotesSchema } from './reviewNotes.ts'
-import { submissionIdSchema } from './submissionAnswer.ts'
+import { additionsSeenSchema, submissionIdSchema } from './submissionAnswer.ts'
 
 export const approveSubmission = defineRoute({
   name: 'approveSubmission',
@@ -15,6 +15,7 @@ export const approveSubmission = defineRoute({
   params: submissionIdSchema,
   body: z.strictObject({
     reviewNotes: reviewNotesSchema,
+    additionsSeen: additionsSeenSchema,
     /** What the person is called, where the submission lacks it, as one that came by mail may. */
     name: z
       .strictObject({ firstName: applicantFields.firstName.rule, lastName: applicantFields.lastName.rule })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { rejectionReasons } from '../../domain/submission.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { reviewNotesSchema } from './reviewNotes.ts'
-import { submissionAnswerSchema, submissionIdSchema } from './submissionAnswer.ts'
+import { additionsSeenSchema, submissionAnswerSchema, submissionIdSchema } from './submissionAnswer.ts'
 
 export const rejectSubmission = defineRoute({
   name: 'rejectSubmission',
@@ -16,8 +16,9 @@ export const rejectSubmission = defineRoute({
     reason: z.enum(rejectionReasons).optional(),
     /** The candidate gets no mail; the status page tells of the rejection in any case. */
     withoutMail: z.boolean().optional(),
+    additionsSeen: additionsSeenSchema,
   }),
   response: submissionAnswerSchema,
-  errors: ['not_found', 'already_done'],
+  errors: ['not_found', 'already_done', 'stale_record'],
   summary: 'Reject a pending submission; a minute later a mail tells the candidate',
 })

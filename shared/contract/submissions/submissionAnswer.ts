@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { emailProblemSchema } from '../../domain/emailProblem.ts'
 import { originalEmailSchema } from '../../domain/originalEmail.ts'
 import { poolConsentSchema } from '../../domain/poolConsent.ts'
-import { rejectionReasons, submissionFileSchema, submissionStatuses } from '../../domain/submission.ts'
+import { additionSchema, rejectionReasons, submissionFileSchema, submissionStatuses } from '../../domain/submission.ts'
 
 /** A submission as the staff see it. */
 export const submissionAnswerSchema = z.object({
@@ -11,6 +11,8 @@ export const submissionAnswerSchema = z.object({
   /** As it was sent; what came before today's rules, or from a machine, may lack or misstate anything. */
   applicantData: z.record(z.string(), z.unknown()),
   files: z.array(submissionFileSchema),
+  /** What the candidate added later, the oldest first. */
+  additions: z.array(additionSchema),
   emailProblem: emailProblemSchema.optional(),
   /** What the link of the form was called that led to it. */
   source: z.string().optional(),
@@ -32,3 +34,6 @@ export const submissionAnswerSchema = z.object({
 export type SubmissionAnswer = z.infer<typeof submissionAnswerSchema>
 
 export const submissionIdSchema = z.strictObject({ id: z.uuid() })
+
+/** How many additions of the candidate the reviewer saw: where there are more, nothing is decided. */
+export const additionsSeenSchema = z.int().min(0).optional()

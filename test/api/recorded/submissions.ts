@@ -32,6 +32,10 @@ export async function exerciseSubmissions(manager: Visitor): Promise<void> {
   const { email } = withdrawn.applicantData
   const token = await applicationTokenMailedTo(String(email))
   await visitor().call(routes.getApplicationStatus, { body: { token } })
+  const { body: added } = await visitor().call(routes.requestPublicUpload, { body: file })
+  await post(added, makePdf())
+  const addition = { token, additionId: crypto.randomUUID(), text: 'One more', documents: [added.uploadId] }
+  await visitor().call(routes.addToApplication, { body: addition })
   await visitor().call(routes.withdrawApplication, { body: { token } })
 
   const again = await applied(
