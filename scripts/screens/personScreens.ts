@@ -20,6 +20,7 @@ async function openApplication(page: Page): Promise<void> {
     submittedAt: '2026-01-05T08:00:00.000Z',
     progress: 'interview',
     canWithdraw: true,
+    additions: [],
   }
   await page.route('**/api/public/application-status', (route) => route.fulfill({ json: status }))
   await page.goto('/application-status#token=shown')
@@ -63,6 +64,7 @@ export const personScreens: readonly Screen[] = [
     'Ask us to delete your data?',
   ),
   { ...visitor, name: 'application-status', prepare: openApplication, shows: 'Withdraw application' },
+  ...behind('application-add', visitor, [openApplication, 'Add something'], 'Add something to your application'),
   ...behind('application-withdraw', visitor, [openApplication, 'Withdraw application'], 'Withdraw your application?'),
   ...behind(
     'lost-files',

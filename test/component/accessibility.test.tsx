@@ -64,7 +64,8 @@ const interviewed = {
   submittedAt: '2026-01-01T08:00:00.000Z',
   progress: 'interview',
   canWithdraw: true,
-} as const
+  additions: [{ at: '2026-01-02T08:00:00.000Z', text: 'Forklift attached', files: ['forklift.pdf'] }],
+} satisfies RouteAnswer<typeof getApplicationStatus>
 
 const openInvitation = {
   id: '00000000-0000-4000-8000-00000000000c',
@@ -140,6 +141,12 @@ const publicStates: Record<string, State> = {
     path: '/application-status#token=a.b',
     given: (_database, api) => api.answer(getApplicationStatus, () => interviewed),
     shows: named('Withdraw application'),
+  },
+  'something to add to an application': {
+    path: '/application-status#token=a.b',
+    given: (_database, api) => api.answer(getApplicationStatus, () => interviewed),
+    reach: () => button('Add something').click(),
+    shows: named('Choose a PDF'),
   },
   'a status without a link': { path: '/application-status', shows: heading('No application chosen') },
   'the own data': {

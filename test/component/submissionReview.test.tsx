@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { addedSince } from '../../functions/src/submissions/submissionProblems.ts'
 import { approveSubmission } from '../../shared/contract/submissions/approveSubmission.ts'
 import { getSubmission } from '../../shared/contract/submissions/getSubmission.ts'
 import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
@@ -33,6 +34,53 @@ async function setAside(submission: Submission, visit: Visit): Promise<void> {
 }
 
 describe('a review', () => {
+  const file = { id: idOf(801), kind: 'added', name: 'forklift.pdf', type: 'application/pdf', size: 2000 } as const
+  const addition = {
+    id: idOf(800),
+    at: '2026-01-02T08:00:00.000Z',
+    text: 'New number:\n20 12 34 56',
+    documents: [file.id],
+  }
+
+  test('shows what was added later, as text alone, with its files', async ({ visit, database }) => {
+    const cv = { ...file, id: idOf(802), kind: 'cv', name: 'cv.pdf' } as const
+    const more = { ...addition, id: idOf(803), text: '<b>bold</b>', documents: [] }
+    const submission = database.addSubmission({}, { files: [cv, file], additions: [addition, more] })
+    await visit('/submissions', recruiter)
+    await seen(
+      page
+        .getByRole('row')
+        .filter({ hasText: nameOf(submission) })
+        .getByText('Added to'),
+    )
+    await reviewLink(submission).click()
+    const added = panel().getByRole('region', { name: 'Added later' })
+    await seen(
+      added.getByText('20 12 34 56'),
+      added.getByText('<b>bold</b>'),
+      added.getByRole('button', { name: 'Download forklift.pdf' }),
+      panel().getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Download cv.pdf' }),
+    )
+    expect(panel().getByText('forklift.pdf').all()).toHaveLength(1)
+  })
+
+  test('decides on nothing that was added meanwhile: it shows that first', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    await visit(addressOf(submission), recruiter)
+    await seen(inPanel('Reject'))
+    database.decide(submission.id, { status: 'pending', files: [file], additions: [addition] })
+    api.answer(approveSubmission, ({ body }) => {
+      if (body.additionsSeen !== 1) throw addedSince()
+      return { applicantId: idOf(1) }
+    })
+    await inPanel(/^Approve/).click()
+    await toasted('Approval Failed', 'The candidate has added something meanwhile. Look at it before you decide.')
+    await seen(panel().getByRole('region', { name: 'Added later' }))
+    await inPanel(/^Approve/).click()
+    await toasted('Submission Approved')
+    expect(api.asked(approveSubmission).map(({ body }) => body.additionsSeen)).toEqual([0, 1])
+  })
+
   test('shows all that was sent, scripts as text', async ({ visit, database }) => {
     const script = '<img src=x onerror="document.title=1">'
     const submission = database.addSubmission({
@@ -124,7 +172,7 @@ describe('a review', () => {
       panel().getByText('A mail tells the candidate of it.'),
     )
     expect(api.asked(rejectSubmission).map(({ body }) => body)).toEqual([
-      { reviewNotes: 'Looks for other work', reason: 'availability', withoutMail: false },
+      { reviewNotes: 'Looks for other work', reason: 'availability', withoutMail: false, additionsSeen: 0 },
     ])
     await panel().getByCss('footer').getByRole('button', { name: 'Close' }).click()
     await gone(panel())

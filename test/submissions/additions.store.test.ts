@@ -313,7 +313,8 @@ describe('what was added', () => {
 
   test('begins the time anew that the application is kept for, and goes with it then', async () => {
     const { world, submission, add, stored } = await waiting()
-    const plan = () => planSubmissionEnd({ kind: 'submissionEnd', id: submission.id, dueAt: '', attempts: 0 }, world.deps as never)
+    const plan = () =>
+      planSubmissionEnd({ kind: 'submissionEnd', id: submission.id, dueAt: '', attempts: 0 }, world.deps as never)
     world.world.time = new Date('2027-02-01T08:00:00.000Z')
     await add({ documents: [await pdf(world)] })
     world.world.time = new Date('2027-03-01T08:00:00.000Z')

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { RouteAnswer } from '../../../../shared/contract/defineRoute.ts'
 import type { getApplicationStatus } from '../../../../shared/contract/submissions/getApplicationStatus.ts'
+import { additionLimits } from '../../../../shared/domain/additionLimits.ts'
 import { applicationProgressLabels } from '../../../../shared/domain/lists/applicationProgress.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { ProgressSteps } from '../../applicant/ProgressSteps.tsx'
@@ -10,25 +11,32 @@ import { progressTexts } from '../../applicant/progressTexts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { lazyDialog } from '../../routing/lazyPart.tsx'
 import { Box } from '../../ui/Box.tsx'
 import { Typography } from '../../ui/Typography.tsx'
+import { Additions } from './Additions.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
+
+const AddDialog = lazyDialog(async () => (await import('./AddDialog.tsx')).AddDialog)
 
 interface ApplicationStatusProps {
   application: RouteAnswer<typeof getApplicationStatus>
   token: string
   onWithdrawn: () => void
+  onAdded: () => void
   /** It was decided on in the meantime. */
   onReviewed: () => void
 }
 
 /** How far the application is, and the way to take it back. */
-export function ApplicationStatus({ application, token, onWithdrawn, onReviewed }: ApplicationStatusProps) {
+export function ApplicationStatus({ application, token, onWithdrawn, onAdded, onReviewed }: ApplicationStatusProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
   const [asking, setAsking] = useState(false)
-  const { firstName, submittedAt, progress, canWithdraw } = application
+  const [adding, setAdding] = useState(false)
+  const [added, setAdded] = useState(false)
+  const { firstName, submittedAt, progress, canWithdraw, additions } = application
   const sent = date(submittedAt)
   return (
     <>
@@ -48,12 +56,35 @@ export function ApplicationStatus({ application, token, onWithdrawn, onReviewed 
         </Typography>
         {progress !== 'not_selected' && <ProgressSteps progress={progress} />}
       </Card>
+      <Additions additions={additions} />
+      <Typography variant="body2" role="status" sx={{ mt: added ? 2 : 0 }}>
+        {added && t('Sent. We see it together with your application.')}
+      </Typography>
       {canWithdraw && (
-        <Box sx={{ mt: 3 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+          {additions.length < additionLimits.additions && (
+            <Button variant="outlined" onClick={() => setAdding(true)}>
+              {t('Add something')}
+            </Button>
+          )}
           <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
             {t('Withdraw application')}
           </Button>
         </Box>
+      )}
+      {adding && (
+        <Suspense fallback={<Awaited />}>
+          <AddDialog
+            token={token}
+            onClose={() => setAdding(false)}
+            onAdded={() => {
+              setAdding(false)
+              setAdded(true)
+              onAdded()
+            }}
+            onReviewed={onReviewed}
+          />
+        </Suspense>
       )}
       <Withdrawal
         open={asking}
@@ -67,5 +98,15 @@ export function ApplicationStatus({ application, token, onWithdrawn, onReviewed 
         }}
       />
     </>
+  )
+}
+
+/** Stands for the dialog while its script is on its way. */
+function Awaited() {
+  const { t } = useTranslation()
+  return (
+    <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 1 }}>
+      {t('Loading')}
+    </Typography>
   )
 }

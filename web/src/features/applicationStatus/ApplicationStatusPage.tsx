@@ -54,7 +54,13 @@ function Status({ token, onWithdrawn, onAhead }: StatusProps) {
   const { data, error, mutate } = useRoute(getApplicationStatus, { body: { token } })
   if (data) {
     return (
-      <ApplicationStatus application={data} token={token} onWithdrawn={onWithdrawn} onReviewed={() => void mutate()} />
+      <ApplicationStatus
+        application={data}
+        token={token}
+        onWithdrawn={onWithdrawn}
+        onAdded={() => void mutate()}
+        onReviewed={() => void mutate()}
+      />
     )
   }
   if (!error) return <StatusSkeleton />

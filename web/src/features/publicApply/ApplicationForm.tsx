@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { ApiError, shownMessage } from '../../api/call.ts'
+import { mayHaveArrived, sendAttempts } from '../../api/sendAttempts.ts'
 import { ApplicantForm } from '../../applicantForm/ApplicantForm.tsx'
 import { DraftNotice } from '../../applicantForm/DraftNotice.tsx'
 import { FormActions } from '../../applicantForm/FormActions.tsx'
@@ -19,7 +20,6 @@ import { LeaveDialog } from '../../routing/LeaveDialog.tsx'
 import { Box } from '../../ui/Box.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { FileNotSent, type SentFiles, sendApplication } from './sendApplication.ts'
-import { submissionAttempts } from './submissionAttempts.ts'
 
 /** The form of the public, begun where it was left. */
 export function ApplicationForm({ onSubmitted }: { onSubmitted: (email: string) => void }) {
@@ -45,7 +45,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const [initialValues] = useState(() => draft.restored ?? emptyValues(today))
-  const [attempts] = useState(() => submissionAttempts())
+  const [attempts] = useState(() => sendAttempts<FormValues>())
   // A draft took its time before; and a phone may set its clock while somebody types.
   const [opened] = useState(() => (draft.restored ? undefined : performance.now()))
   const [unsaved, setUnsaved] = useState(false)
@@ -60,13 +60,13 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
     if ((await gate.current?.(values)) === false) return
     const secondsTaken = opened === undefined ? undefined : (performance.now() - opened) / 1000
     const telltales = { website: website.current?.value ?? '', secondsTaken }
-    const { submissionId, anew } = attempts.begin(values)
+    const { id: submissionId, anew } = attempts.begin(values)
     // The earlier submission may have taken the files.
     if (anew) sent.current.clear()
     try {
       await sendApplication({ submissionId, values }, telltales, { sent: sent.current, track })
     } catch (problem) {
-      if (mayHaveArrived(problem)) attempts.leftUnanswered(values)
+      if (!(problem instanceof FileNotSent) && mayHaveArrived(problem)) attempts.leftUnanswered(values)
       throw problem
     }
     question.release()
@@ -128,10 +128,6 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
     </>
   )
 }
-
-/** Whether an application may be there in spite of the problem: a refusal says that it is not. */
-const mayHaveArrived = (problem: unknown): boolean =>
-  !(problem instanceof FileNotSent) && !(problem instanceof ApiError && problem.status >= 400 && problem.status < 500)
 
 /**
  * A field that only machines fill in: nobody sees, hears or reaches it. It is called what no browser and no password

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
+import { AddedMark } from './AddedMark.tsx'
 import { DoubtMark } from './DoubtMark.tsx'
 import { LackMark } from './LackMark.tsx'
 import { ReviewButton, SubmissionName } from './ReviewLinks.tsx'
@@ -59,6 +60,7 @@ function SubmissionCard({ submission, navigation, doubtful, selection }: Submiss
         <StatusChip status={submission.status} />
         {doubtful(submission.id) && <DoubtMark />}
         <LackMark submission={submission} />
+        <AddedMark submission={submission} />
         <ReviewButton
           name={name}
           address={navigation.addressOf(submission.id)}

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LongWords } from '../../ui/LongWords.tsx'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 import plain from '../../ui/plainTable.module.css'
+import { AddedMark } from './AddedMark.tsx'
 import { DoubtMark } from './DoubtMark.tsx'
 import { LackMark } from './LackMark.tsx'
 import { ReviewButton, SubmissionName } from './ReviewLinks.tsx'
@@ -108,7 +109,7 @@ function SubmissionRow({ submission, navigation, doubtful, selection }: Submissi
         />
         <span data-tooltip={tradeAndTown} className={styles.under}>
           <LongWords text={tradeAndTown} /> {doubtful(submission.id) && <DoubtMark />}
-          <LackMark submission={submission} />
+          <LackMark submission={submission} /> <AddedMark submission={submission} />
         </span>
       </td>
       <td data-tooltip={textIn(data, 'email')} className={styles.email}>

@@ -63,8 +63,9 @@ function decisionsWith(mutate: ReturnType<typeof useSWRConfig>['mutate']): Decis
   }
 
   return {
-    approve: async (submission, body) => {
-      const { reviewNotes } = body
+    approve: async (submission, said) => {
+      const { reviewNotes } = said
+      const body = { ...said, additionsSeen: submission.additions.length }
       const { applicantId } = await call(approveSubmission, { params: { id: submission.id }, body })
       moved(submission, { ...submission, status: 'approved', reviewNotes, promotedApplicantId: applicantId })
       void mutate((key) => Array.isArray(key) && key[0] === searchApplicants.name, undefined, quietly)
@@ -72,7 +73,8 @@ function decisionsWith(mutate: ReturnType<typeof useSWRConfig>['mutate']): Decis
     },
     reject: async (submission, reviewNotes, rejection) => {
       const params = { id: submission.id }
-      const rejected = await call(rejectSubmission, { params, body: { reviewNotes, ...rejection } })
+      const body = { reviewNotes, ...rejection, additionsSeen: submission.additions.length }
+      const rejected = await call(rejectSubmission, { params, body })
       moved(submission, rejected)
       return rejected
     },

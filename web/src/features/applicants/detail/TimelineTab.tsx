@@ -104,7 +104,7 @@ function Happening({ entry }: { entry: TimelineEntry }) {
       </Typography>
       {changes.length > 0 && <ValueChanges changes={changes} named={entry.fields.length > 1} />}
       {why && (
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {why}
         </Typography>
       )}

@@ -77,6 +77,8 @@ export function whatHappened(
       return t('Shared with {{client}}', { client: clientOf(t, entry) })
     case 'unshared':
       return t('No longer shared with {{client}}', { client: clientOf(t, entry) })
+    case 'application_added_to':
+      return t('Added to the application by the candidate')
     case 'availability_confirmed':
       return t('Said by link from when, where and how to be reached')
     case 'availability_declined':

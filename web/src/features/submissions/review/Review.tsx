@@ -11,6 +11,7 @@ import { Typography } from '../../../ui/Typography.tsx'
 import { areNotesTooLong, NotesField } from '../NotesField.tsx'
 import { StatusChip } from '../StatusChip.tsx'
 import { nameIn, textIn } from '../submittedTexts.ts'
+import { AddedLater } from './AddedLater.tsx'
 import { Conflict } from './Conflict.tsx'
 import { EarlierReview } from './EarlierReview.tsx'
 import { footerStyle } from './footerStyle.ts'
@@ -96,6 +97,7 @@ export function Review({
             {pending && <SubmittedBefore submission={submission} review={review} />}
             {pending && <LackingFields submission={submission} />}
             {pending && lacksName && <NameFields name={given} onName={setGiven} disabled={review.busy !== undefined} />}
+            <AddedLater submission={submission} />
             <OriginalMail submission={submission} />
             <SubmittedDetails submission={submission} unfolding={unfolding} />
             <SubmittedFiles submission={submission} />

@@ -104,7 +104,7 @@ function OneSubmission({ id, listed, titleId, notes, ...rest }: OneSubmissionPro
   const { data, error, mutate } = useRoute(getSubmission, asked ? { params: { id } } : null, {
     revalidateOnMount: true,
   })
-  const submission = error && !data ? undefined : (fromList ?? data)
+  const submission = error && !data ? undefined : fuller(fromList, data)
   if (submission)
     return <Review submission={submission} titleId={titleId} notes={notes ?? submission.reviewNotes ?? ''} {...rest} />
   const absent = !possible || error?.status === 404
@@ -127,6 +127,10 @@ function OneSubmission({ id, listed, titleId, notes, ...rest }: OneSubmissionPro
     </>
   )
 }
+
+/** The one of the list, unless the candidate has added something since that was read. */
+const fuller = (listed: SubmissionAnswer | undefined, read: SubmissionAnswer | undefined) =>
+  listed && read && read.additions.length > listed.additions.length ? read : (listed ?? read)
 
 function ReviewSkeleton() {
   const { t } = useTranslation()

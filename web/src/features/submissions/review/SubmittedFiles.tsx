@@ -15,20 +15,33 @@ import { useToast } from '../../../ui/toast.tsx'
 
 type SubmittedFile = SubmissionAnswer['files'][number]
 
-/** The files that came along: a picture is shown in its place, anything else is downloaded. */
+/** The files that came with the form: a picture is shown in its place, anything else is downloaded. */
 export function SubmittedFiles({ submission }: { submission: SubmissionAnswer }) {
   const { t } = useTranslation()
-  if (submission.files.length === 0) return null
+  const files = submission.files.filter(({ kind }) => kind !== 'added')
+  if (files.length === 0) return null
   return (
     <Box component="section" aria-labelledby="submitted-files" sx={{ mt: 2.5 }}>
       <Typography variant="h3" id="submitted-files" sx={{ mb: 0.5 }}>
         {t('Files')}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {submission.files.map((file) => (
-          <FileRow key={file.id} submission={submission} file={file} />
-        ))}
-      </Box>
+      <FileList submission={submission} files={files} />
+    </Box>
+  )
+}
+
+interface FileListProps {
+  submission: SubmissionAnswer
+  files: readonly SubmittedFile[]
+}
+
+/** Some of the files, each with the way to open it. */
+export function FileList({ submission, files }: FileListProps) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {files.map((file) => (
+        <FileRow key={file.id} submission={submission} file={file} />
+      ))}
     </Box>
   )
 }
@@ -38,7 +51,7 @@ function FileRow({ submission, file }: { submission: SubmissionAnswer; file: Sub
   const fileSize = useFileSize()
   const { picture, busy, open } = useFile(submission.id, file)
   const isPicture = file.kind === 'picture'
-  const kinds = { cv: t('CV'), certificate: t('Certificate'), picture: t('Profile Picture') }
+  const kinds = { cv: t('CV'), certificate: t('Certificate'), picture: t('Profile Picture'), added: '' }
   const Icon = isPicture ? PictureIcon : DescriptionIcon
   return (
     <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>

@@ -62,7 +62,7 @@ export function useReview(
   const tell = (problem: unknown, title: string, text: string) => {
     const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
     toast({ title, description: refused ? told(t, shownMessage(problem, text)) : t(text), variant: 'destructive' })
-    if (codeOf(problem) === 'already_done' || codeOf(problem) === 'not_found') decisions.refresh(submission)
+    if (movedOn.has(codeOf(problem) ?? '')) decisions.refresh(submission)
   }
 
   const keepFocus = useKeptFocus(busy)
@@ -171,6 +171,9 @@ function useKeptFocus(busy: Busy | undefined): () => void {
     pressed.current = document.activeElement
   }
 }
+
+/** Refusals of who holds a submission as it no longer is: somebody else decided, or the candidate withdrew or added something. */
+const movedOn: ReadonlySet<string> = new Set(['already_done', 'not_found', 'stale_record'])
 
 const codeOf = (problem: unknown): string | undefined =>
   problem instanceof ApiError ? problem.answer?.code : undefined

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { addToApplication } from '../../../../shared/contract/submissions/addToApplication.ts'
+import { ApiError, call } from '../../api/call.ts'
+import { mayHaveArrived, sendAttempts } from '../../api/sendAttempts.ts'
+import { useSending } from '../../applicantForm/SendingFiles.tsx'
+import { uploadPublicly } from '../../files/uploads.ts'
+
+interface Draft {
+  text: string
+  files: readonly File[]
+}
+
+const nothing: Draft = { text: '', files: [] }
+
+interface AdditionOptions {
+  token: string
+  onAdded: () => void
+  /** Somebody has decided in the meantime. */
+  onReviewed: () => void
+}
+
+/** What a candidate writes and chooses to add, and its way to the server. What fails to be sent stays as it is. */
+export function useAddition({ token, onAdded, onReviewed }: AdditionOptions) {
+  const [draft, setDraft] = useState(nothing)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const [attempts] = useState(() => sendAttempts<Draft>())
+  /** The uploads that have arrived, so that a second attempt does not send them again. */
+  const sent = useRef(new Map<File, string>())
+  const { sending, track } = useSending()
+
+  const uploadOf = async (file: File): Promise<string> => {
+    const id = sent.current.get(file) ?? (await track(file, (options) => uploadPublicly(file, 'document', options)))
+    sent.current.set(file, id)
+    return id
+  }
+
+  const send = async () => {
+    const { id: additionId, anew } = attempts.begin(draft)
+    // The earlier attempt may have taken the files.
+    if (anew) sent.current.clear()
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const documents: string[] = []
+      for (const file of draft.files) documents.push(await uploadOf(file))
+      await deliver({ token, additionId, text: draft.text, documents })
+      onAdded()
+    } catch (thrown) {
+      setProblem(thrown)
+      if (isDecided(thrown)) onReviewed()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const deliver = async (body: { token: string; additionId: string; text: string; documents: string[] }) => {
+    try {
+      await call(addToApplication, { body })
+    } catch (thrown) {
+      if (mayHaveArrived(thrown)) attempts.leftUnanswered(draft)
+      // What the server does not find any more, or will not use again, has to be sent again.
+      if (isUnusable(thrown)) sent.current.clear()
+      throw thrown
+    }
+  }
+
+  const isBegun = draft.text.trim() !== '' || draft.files.length > 0
+  return { draft, isBegun, busy, problem, sending, send, change: setDraft }
+}
+
+const codeOf = (problem: unknown) => (problem instanceof ApiError ? problem.answer?.code : undefined)
+
+/** A file that was used before is refused by the same code, at its place. */
+const isDecided = (problem: unknown): boolean =>
+  problem instanceof ApiError && codeOf(problem) === 'already_done' && problem.answer?.fields === undefined
+
+const isUnusable = (problem: unknown): boolean =>
+  codeOf(problem) === 'upload_incomplete' || (codeOf(problem) === 'already_done' && !isDecided(problem))

@@ -1,0 +1,40 @@
+import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Box } from '../../../ui/Box.tsx'
+import { Typography } from '../../../ui/Typography.tsx'
+import { FileList } from './SubmittedFiles.tsx'
+
+/** What the candidate sent after the form, as text alone, with its files. */
+export function AddedLater({ submission }: { submission: SubmissionAnswer }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  if (submission.additions.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby="added-later" sx={{ mb: 2.5 }}>
+      <Typography variant="h3" id="added-later" sx={{ mb: 1 }}>
+        {t('Added later')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {submission.additions.map(({ id, at, text, documents }) => (
+          <Box key={id} component="li" sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+            <Typography variant="caption" color="text.secondary" component="p">
+              <time dateTime={at}>{dateTime(at)}</time>
+            </Typography>
+            {text && (
+              <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {text}
+              </Typography>
+            )}
+            {documents.length > 0 && (
+              <FileList
+                submission={submission}
+                files={submission.files.filter((file) => documents.includes(file.id))}
+              />
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
