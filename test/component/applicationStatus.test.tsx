@@ -107,7 +107,7 @@ describe('the status of an application', () => {
 })
 
 describe('adding to an application', () => {
-  const text = () => page.getByLabelText('What would you like to add or correct?')
+  const text = () => page.getByLabelText('What to add or correct')
   const inDialog = (name: string) =>
     page.getByRole('dialog', { name: /^Add something/ }).getByRole('button', { name, exact: true })
   const question = () => page.getByRole('dialog', { name: 'Discard changes?' })

@@ -58,7 +58,7 @@ export function AddDialog({ token, onClose, onAdded, onReviewed }: AddDialogProp
           <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
             <LabelledInput
               id={textId}
-              label={t('What would you like to add or correct?')}
+              label={t('What to add or correct')}
               hint={t('For instance a new phone number.')}
               error={asked && !isBegun ? t('Write something, or choose a file') : undefined}
               value={text}
