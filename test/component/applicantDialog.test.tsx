@@ -6,6 +6,7 @@ import { listApplicantDocuments } from '../../shared/contract/applicants/listApp
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
+import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeDocument } from '../make/document.ts'
 import { failing } from './fakeApi.ts'
@@ -304,10 +305,12 @@ describe('the dialog of an applicant', () => {
   })
 
   test('tells of who is hired where they work, and not that they are free', async ({ visit, api, database }) => {
-    const assignment = { id: idOf(700), isActive: true, createdAt: '2026-11-20T09:00:00.000Z' }
+    const at = (stage: AssignmentStage) => ({
+      assignment: { id: idOf(700), isActive: true, createdAt: '2026-11-20T09:00:00.000Z', stage },
+    })
     api.answer(listAssignments, () => [
-      { clientId: idOf(801), clientName: 'Nordhavn VVS', assignment: { ...assignment, stage: 'placed' } },
-      { clientId: idOf(802), clientName: 'Havnens Værft', assignment: { ...assignment, stage: 'proposed' } },
+      { clientId: idOf(801), clientName: 'Nordhavn VVS', ...at('placed') },
+      { clientId: idOf(802), clientName: 'Havnens Værft', ...at('proposed') },
     ])
     await visit(pathOf(database.add({ pipelineStage: 'hired', earliestStartDate: '2026-01-05' })), recruiter)
     await seen(detail('Available').getByText('Placed with Nordhavn VVS', { exact: true }))
