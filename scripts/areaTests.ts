@@ -45,6 +45,7 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/api': ['component/connection', 'component/sessionEnd', 'component/applicantList'],
   'web/src/app': [
     'component/shell',
+    'component/searchBox',
     'component/connection',
     'component/sessionEnd',
     'browser/shell',

@@ -8,6 +8,7 @@ const danishLength = 8
 const startsAbroad = /^\s*(?:\+|00)/
 /** What people write into a number that is called from abroad, too. */
 const trunkPrefix = /\(0\)/
+const numberAlone = /^[+\d\s().-]+$/
 const notDigits = /\D+/g
 const leadingZeros = /^00/
 /** The code of a country: of one or of two digits as the ITU gave them out, of three otherwise. */
@@ -21,6 +22,10 @@ export function nationalDigits(phone: string): string | undefined {
   const digits = calledDigits(phone).replace(callingCode, '')
   return digits.length < fewestDigits ? undefined : digits
 }
+
+/** The same, of a text that is a number, or the beginning of one, and nothing else. */
+export const digitsAlone = (text: string): string | undefined =>
+  numberAlone.test(text) ? nationalDigits(text) : undefined
 
 /** Whether two texts mean the same phone number. Texts with too few digits mean what they say. */
 export const isSameNumber = (one: string, other: string): boolean =>

@@ -2,18 +2,14 @@ import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { version } from '../../package.json'
 import { getCurrentUser } from '../../shared/contract/identity/getCurrentUser.ts'
-import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
-import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts'
 import { type Role, roleLabels } from '../../shared/domain/user.ts'
 import { failing } from './fakeApi.ts'
 import { addressNow, desktop, eventually, gone, phone, press, seen, test, textsOf } from './page.tsx'
-import { rows } from './parts.ts'
 import { sessionUsers } from './people.ts'
 
 const navigation = () => page.getByRole('navigation', { name: 'Main' })
 const sidebar = () => page.getByRole('complementary', { name: 'Sidebar' })
 const searchBox = () => page.getByRole('combobox', { name: 'Search all applicants' })
-const options = () => page.getByRole('listbox').getByRole('option')
 const hasFocus = (place: ReturnType<typeof navigation>) => place.element().matches(':focus')
 
 const staff = [
@@ -136,92 +132,6 @@ test('the theme can be chosen before signing in', async ({ visit }) => {
   await visit('/auth')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await eventually(() => document.documentElement.dataset.theme, 'dark')
-})
-
-describe('the search of the top bar', () => {
-  test('says what it searches', async ({ visit }) => {
-    await visit('/', { as: 'client' })
-    await seen(searchBox())
-    await expect
-      .element(searchBox())
-      .toHaveAttribute('placeholder', 'Search by name, profession, skills, city, region, experience, certifications')
-  })
-
-  test('is at hand with a slash, and suggests by the keyboard', async ({ visit }) => {
-    await visit('/', { as: 'recruiter', size: desktop })
-    await seen(searchBox())
-    await userEvent.keyboard('/')
-    expect(hasFocus(searchBox())).toBe(true)
-    await expect.element(searchBox()).toHaveValue('')
-
-    await userEvent.keyboard('we')
-    await seen(options())
-    expect(options().length).toBeLessThanOrEqual(10)
-    await seen(page.getByRole('listbox').getByText('Professions', { exact: true }))
-    const [first = ''] = textsOf(options())
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await eventually(addressNow, `/applicants?${new URLSearchParams({ search: first })}`)
-    await seen(page.getByRole('status').filter({ hasText: /results/ }))
-
-    // Boxes are no place to type, and what one filters by is full of them.
-    const box = page.getByRole('group', { name: 'Pipeline Stage' }).getByRole('checkbox').first()
-    ;(await box.findElement()).focus()
-    await userEvent.keyboard('/')
-    await eventually(() => hasFocus(searchBox()), true)
-  })
-
-  test('suggests from two characters on', async ({ visit, api }) => {
-    await visit('/', { as: 'recruiter' })
-    await searchBox().click()
-    await userEvent.keyboard('o')
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await userEvent.keyboard('d')
-    await seen(page.getByRole('option').filter({ hasText: 'Odense' }))
-    expect(api.asked(suggestSearches).map(({ query }) => query)).toEqual([{ q: 'od' }])
-  })
-
-  test('searches for what was typed after Home, which goes back to the text', async ({ visit }) => {
-    await visit('/applicants', { as: 'recruiter', size: desktop })
-    await seen(searchBox())
-    await userEvent.keyboard('/')
-    await userEvent.keyboard('we')
-    await seen(options())
-    await userEvent.keyboard('{ArrowDown}{Home}')
-    expect(searchBox().element()).not.toHaveAttribute('aria-activedescendant')
-    await userEvent.keyboard('{Enter}')
-    await eventually(() => new URLSearchParams(addressNow().split('?')[1]).get('search'), 'we')
-  })
-
-  test('searches for the words themselves with Enter', async ({ visit, api }) => {
-    await visit('/', { as: 'recruiter' })
-    await searchBox().fill('welder odense')
-    await press(searchBox(), 'Enter')
-    await eventually(addressNow, '/applicants?search=welder+odense')
-    await expect.element(searchBox()).toHaveValue('welder odense')
-    // Past the filters, from whichever page one came.
-    await eventually(() => document.activeElement?.id, 'results')
-    // What is filtered by stays, and the list begins at its first page.
-    await visit('/applicants?region=Hovedstaden&search=welder&page=2', { as: 'recruiter' })
-    await expect.element(searchBox()).toHaveValue('welder')
-    await searchBox().fill('carpenter')
-    await press(searchBox(), 'Enter')
-    await eventually(addressNow, '/applicants?region=Hovedstaden&search=carpenter')
-    expect(document.activeElement?.id).toBe('results')
-    await eventually(() => api.asked(searchApplicants).at(-1)?.query.search, 'carpenter')
-    await searchBox().fill('od')
-    await page.getByRole('option').filter({ hasText: 'Odense' }).click()
-    await eventually(addressNow, '/applicants?region=Hovedstaden&search=Odense')
-  })
-
-  test('leaves what one types on while a search is on its way', async ({ visit }) => {
-    await visit('/', { as: 'recruiter' })
-    await searchBox().fill('welder')
-    await press(searchBox(), 'Enter')
-    await searchBox().fill('carpen')
-    await eventually(addressNow, '/applicants?search=welder')
-    await seen(rows())
-    await expect.element(searchBox()).toHaveValue('carpen')
-  })
 })
 
 describe('guards', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foundApplicants, paths } from '../../web/src/addresses.ts'
+import { applicantOver, foundApplicants, paths } from '../../web/src/addresses.ts'
 
 it('searches within the filters that are set, from the first page and without the open record', () => {
   const search = '?search=welder&region=Hovedstaden&sortBy=name&page=2&applicant=1&tab=timeline'
@@ -12,4 +12,12 @@ it('searches everybody from any other page', () => {
   expect(foundApplicants('welder', { pathname: paths.submissions, search: '?status=pending&region=Hovedstaden' })).toBe(
     '/applicants?search=welder',
   )
+})
+
+it("opens a record over the list as it is shown, in the place of another's, and over the whole list from any other page", () => {
+  const search = '?search=welder&page=2&applicant=1&tab=timeline&edit=yes'
+  expect(applicantOver('2', { pathname: paths.applicants, search })).toBe(
+    '/applicants?search=welder&page=2&applicant=2',
+  )
+  expect(applicantOver('2', { pathname: paths.submissions, search: '?submission=1' })).toBe('/applicants?applicant=2')
 })

@@ -43,9 +43,15 @@ export const paths = {
 /** A query as an address spells it. */
 export const queryText = (params: URLSearchParams): string => (params.size > 0 ? `?${params}` : '')
 
+/** Where one stands. */
+type Place = Pick<Location, 'pathname' | 'search'>
+
+/** What the address says of the list of applicants, where that is shown. */
+const listParams = ({ pathname, search }: Place) => new URLSearchParams(pathname === paths.applicants ? search : '')
+
 /** The applicants that some words find, or all of them: within the filters of a list that is shown, from its first page. */
-export function foundApplicants(words: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  const params = withDialog(new URLSearchParams(pathname === paths.applicants ? search : ''), undefined)
+export function foundApplicants(words: string, place: Place): string {
+  const params = withDialog(listParams(place), undefined)
   for (const name of ['search', 'page']) params.delete(name)
   if (words) params.set('search', words)
   return paths.applicants + queryText(params)
@@ -68,6 +74,10 @@ export const toResults = { focuses: resultsId }
 /** An applicant's record over the whole list. */
 export const applicantAddress = (id: string, tab: DialogTab = 'profile'): string =>
   paths.applicants + queryText(withDialog(new URLSearchParams(), { id, tab, editing: false }))
+
+/** An applicant's record over the list as it is shown, or over the whole list. */
+export const applicantOver = (id: string, place: Place): string =>
+  paths.applicants + queryText(withDialog(listParams(place), { id, tab: 'profile', editing: false }))
 
 /** What was done to an applicant, in the audit log. */
 export const auditAddress = (applicantId: string): string =>

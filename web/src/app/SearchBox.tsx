@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { suggestSearches } from '../../../shared/contract/search/suggestSearches.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import { foundApplicants, paths, toResults } from '../addresses.ts'
-import { useRoute } from '../api/useRoute.ts'
+import { applicantOver, foundApplicants, paths, toResults } from '../addresses.ts'
 import { focusResults } from '../features/applicants/view/focusResults.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { ClearIcon } from '../ui/icons/ClearIcon.tsx'
@@ -11,30 +9,39 @@ import { SearchIcon } from '../ui/icons/SearchIcon.tsx'
 import { PlainIconButton } from '../ui/PlainIconButton.tsx'
 import { SuggestionList, suggestionId } from './SuggestionList.tsx'
 import styles from './searchBox.module.css'
-import { mayBeSuggestedFor, suggestedSearches } from './suggestionGroups.ts'
-import { usePaused } from './usePaused.ts'
+import { keyOf, type Suggestion } from './suggestionGroups.ts'
 import { useSlashKey } from './useSlashKey.ts'
+import { useSuggestions } from './useSuggestions.ts'
 
-/** So long a pause in typing, in milliseconds, asks for suggestions. */
-const typingPause = 180
-
-/** The search of the whole product: `/` focuses it, Enter and chosen suggestions open the applicant database, whose filters stay. */
+/** The search of the whole product: `/` focuses it, Enter and chosen suggestions open the applicant database, whose filters stay; chosen people their record. */
 export function SearchBox() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const location = useLocation()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const { text, setText, type, leave } = useShownSearch()
+  const { text, setText, type, leave, searched } = useShownSearch()
   const [open, setOpen] = useState(false)
-  const [marked, setMarked] = useState(-1)
-  const suggestions = useSuggestions(text)
+  // Whoever opens a list that is searched already asks for nobody by name.
+  const [asking, setAsking] = useState(false)
+  // Which suggestion the keyboard stands on, rather than which place: one group is there before another.
+  const [mark, setMark] = useState<string>()
+  const suggestions = useSuggestions(text, asking)
   useSlashKey(input)
 
   const shown = open ? suggestions : []
+  const marked = shown.findIndex((suggestion) => keyOf(suggestion) === mark)
+  const step = (by: 1 | -1, among: readonly Suggestion[]) => {
+    const next = among[nextMark(marked, by, among.length)]
+    setMark(next && keyOf(next))
+  }
+  const suggest = () => {
+    setAsking(true)
+    setOpen(true)
+  }
   const close = () => {
     setOpen(false)
-    setMarked(-1)
+    setMark(undefined)
   }
   const search = (words: string) => {
     const chosen = words.trim()
@@ -44,6 +51,13 @@ export function SearchBox() {
     focusResults()
     navigate(foundApplicants(chosen, location), { state: toResults })
   }
+  const choose = ({ id, text: chosen }: Pick<Suggestion, 'id' | 'text'>) => {
+    if (id === undefined) return search(chosen)
+    setText(searched)
+    close()
+    input.current?.blur()
+    navigate(applicantOver(id, location))
+  }
   const clear = () => {
     setText('')
     close()
@@ -52,14 +66,14 @@ export function SearchBox() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && shown.length > 0) close()
-    else if (event.key === 'Enter') search(shown[marked]?.text ?? text)
+    else if (event.key === 'Enter') choose(shown[marked] ?? { text })
     else if (event.key === 'ArrowDown') {
-      setOpen(true)
-      setMarked(nextMark(marked, 1, suggestions.length))
-    } else if (event.key === 'ArrowUp') setMarked(nextMark(marked, -1, shown.length))
+      suggest()
+      step(1, suggestions)
+    } else if (event.key === 'ArrowUp') step(-1, shown)
     else {
       // They move in the text, which is what is meant then.
-      if (event.key === 'Home' || event.key === 'End') setMarked(-1)
+      if (event.key === 'Home' || event.key === 'End') setMark(undefined)
       return
     }
     event.preventDefault()
@@ -73,6 +87,7 @@ export function SearchBox() {
       onBlur={() => {
         close()
         leave()
+        setAsking(false)
       }}
     >
       <label className={styles.box}>
@@ -94,15 +109,15 @@ export function SearchBox() {
           aria-activedescendant={shown[marked] ? suggestionId(listId, marked) : undefined}
           onChange={(event) => {
             type(event.target.value)
-            setOpen(true)
-            setMarked(-1)
+            suggest()
+            setMark(undefined)
           }}
           onKeyDown={onKeyDown}
           className={styles.input}
         />
         {text === '' ? <SlashHint /> : <ClearButton onClear={clear} />}
       </label>
-      <SuggestionList id={listId} suggestions={shown} marked={marked} onChoose={search} />
+      <SuggestionList id={listId} suggestions={shown} marked={marked} onChoose={choose} />
     </div>
   )
 }
@@ -111,15 +126,6 @@ export function SearchBox() {
 function nextMark(marked: number, step: 1 | -1, count: number): number {
   const places = count + 1
   return ((marked + 1 + step + places) % places) - 1
-}
-
-function useSuggestions(text: string) {
-  const term = usePaused(text.trim(), typingPause)
-  const asked = mayBeSuggestedFor(term) && mayBeSuggestedFor(text)
-  const request = asked ? { query: { q: term } } : null
-  // The same term is answered in another language once that is chosen.
-  const { data } = useRoute(suggestSearches, request, { keepPreviousData: true, revalidateIfStale: true })
-  return asked && data ? suggestedSearches(data) : []
 }
 
 /** The text in the box: what one types, and the search of the applicant database while that is shown. */
@@ -139,7 +145,7 @@ function useShownSearch() {
   const leave = () => {
     typing.current = false
   }
-  return { text, setText, type, leave }
+  return { text, setText, type, leave, searched }
 }
 
 function ClearButton({ onClear }: { onClear: () => void }) {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import styles from './searchBox.module.css'
-import type { SuggestedSearch } from './suggestionGroups.ts'
+import { keyOf, type Suggestion } from './suggestionGroups.ts'
 
 interface SuggestionListProps {
   id: string
-  suggestions: readonly SuggestedSearch[]
+  suggestions: readonly Suggestion[]
   /** Which one the keyboard stands on; -1 for none. */
   marked: number
-  onChoose: (text: string) => void
+  onChoose: (suggestion: Suggestion) => void
 }
 
 export const suggestionId = (listId: string, index: number): string => `${listId}-${index}`
@@ -16,10 +16,10 @@ export const suggestionId = (listId: string, index: number): string => `${listId
 /** The suggestions below the search box, grouped; the focus stays in the box. */
 export function SuggestionList({ id, suggestions, marked, onChoose }: SuggestionListProps) {
   const { t } = useTranslation()
-  const names = { skills: t('Skills'), professions: t('Professions'), locations: t('Places') }
+  const names = { people: t('People'), skills: t('Skills'), professions: t('Professions'), locations: t('Places') }
   const groups = Map.groupBy(
-    suggestions.map((suggestion, index) => ({ ...suggestion, index })),
-    ({ group }) => group,
+    suggestions.map((suggestion, index) => ({ suggestion, index })),
+    ({ suggestion }) => suggestion.group,
   )
   useEffect(() => {
     if (marked >= 0) document.getElementById(suggestionId(id, marked))?.scrollIntoView({ block: 'nearest' })
@@ -42,17 +42,18 @@ export function SuggestionList({ id, suggestions, marked, onChoose }: Suggestion
           <p aria-hidden className={styles.group}>
             {names[group]}
           </p>
-          {entries.map(({ text, index }) => (
+          {entries.map(({ suggestion, index }) => (
             // biome-ignore lint/a11y: the box keeps the focus and takes the keys
             <div
-              key={text}
+              key={keyOf(suggestion)}
               id={suggestionId(id, index)}
               role="option"
               aria-selected={index === marked}
-              onClick={() => onChoose(text)}
+              onClick={() => onChoose(suggestion)}
               className={styles.suggestion}
             >
-              {text}
+              <span>{suggestion.text}</span>
+              {suggestion.about && <span className={styles.about}>{suggestion.about}</span>}
             </div>
           ))}
         </div>

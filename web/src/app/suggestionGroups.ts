@@ -1,18 +1,44 @@
 import { suggestSearches } from '../../../shared/contract/search/suggestSearches.ts'
-import type { Suggestions } from '../../../shared/domain/applicantSearch.ts'
+import type { ApplicantRow, Suggestions } from '../../../shared/domain/applicantSearch.ts'
 import { limits } from '../../../shared/domain/limits.ts'
+import { type LabelLanguage, labelOf } from '../../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../../shared/domain/lists/professions.ts'
+import { isSought } from '../../../shared/domain/personSought.ts'
 
 /** Whether a term is one that the server takes, and has a letter or a digit to suggest anything for. */
 export const mayBeSuggestedFor = (term: string): boolean =>
   /[\p{L}\p{N}]/u.test(term) && suggestSearches.query.safeParse({ q: term }).success
 
-export interface SuggestedSearch {
+export interface Suggestion {
+  group: 'people' | keyof Suggestions
   text: string
-  group: keyof Suggestions
+  /** What is said of a person beside the name. */
+  about?: string
+  /** Whose record is opened; without, the text is searched for. */
+  id?: string
 }
 
-/** Suggestions in the order in which they are shown: professions, skills, places; at most ten in all. */
-export function suggestedSearches(suggestions: Suggestions): SuggestedSearch[] {
+/** What tells a suggestion from all others. */
+export const keyOf = ({ group, text, id = text }: Suggestion): string => `${group} ${id}`
+
+/** These groups, as far as they fit below the box: ten suggestions at most. */
+export const shownOf = (...groups: readonly (readonly Suggestion[])[]): Suggestion[] =>
+  groups.flat().slice(0, limits.suggestions)
+
+/** Searches in the order in which they are shown: professions, skills, places. */
+export function suggestedSearches(suggestions: Suggestions): Suggestion[] {
   const groups = ['professions', 'skills', 'locations'] as const
-  return groups.flatMap((group) => suggestions[group].map((text) => ({ text, group }))).slice(0, limits.suggestions)
+  return groups.flatMap((group) => suggestions[group].map((text) => ({ text, group })))
 }
+
+/** Of those whom a search finds, by whatever words, the first whom the term itself asks for. */
+export const suggestedPeople = (found: readonly ApplicantRow[], term: string, language: LabelLanguage): Suggestion[] =>
+  found
+    .filter((person) => isSought(person, term))
+    .slice(0, limits.suggestedPeople)
+    .map(({ id, firstName, lastName, primaryProfession, city }) => ({
+      group: 'people',
+      id,
+      text: `${firstName} ${lastName}`,
+      about: [primaryProfession && labelOf(professions, primaryProfession, language), city].filter(Boolean).join(' · '),
+    }))

@@ -1,4 +1,5 @@
 import { foldLetters } from '../../../../shared/domain/foldLetters.ts'
+import { splitWords } from '../../../../shared/domain/splitWords.ts'
 import { remembering } from './remembering.ts'
 
 /**
@@ -6,23 +7,8 @@ import { remembering } from './remembering.ts'
  * folded words for the search text (capitals, accents and the Danish spellings æ/ae, ø/o/oe, å/a/aa ignored).
  */
 
-/** No word of any language that people type here is longer; what is, is compared by its beginning. */
-const longestWord = 60
-
-const apostrophes = /['’ʼ`´]/g
-const betweenWords = /[^\p{L}\p{N}]+/u
-
-/** The folded words of a text, in its order; a word that stands twice comes twice. */
+/** `splitWords`, remembering its answers: a text that is one person's alone would only crowd out others here. */
 export const wordsOf: (text: string) => readonly string[] = remembering(splitWords)
-
-/** The same, of a text that is one person's alone: to remember it would only crowd out others. */
-export function splitWords(text: string): string[] {
-  const words: string[] = []
-  for (const word of foldLetters(text.replace(apostrophes, '')).split(betweenWords)) {
-    if (word !== '') words.push(word.length > longestWord ? word.slice(0, longestWord) : word)
-  }
-  return words
-}
 
 /** The form in which whole values are equal: capitals and the width of white space do not count. */
 export const valueKey: (value: string) => string = remembering((value) =>

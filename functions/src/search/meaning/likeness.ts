@@ -6,8 +6,9 @@ import {
   likenessReasons,
 } from '../../../../shared/domain/duplicate.ts'
 import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
+import { splitWords } from '../../../../shared/domain/splitWords.ts'
 import { identityKey } from '../../../../shared/domain/user.ts'
-import { cityKey, splitWords } from './folding.ts'
+import { cityKey } from './folding.ts'
 
 /** No number that reaches one person is shorter. */
 const fewestDigitsOfAll = 6

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { nationalDigits } from '../../../../../shared/domain/phoneNumber.ts'
+import { digitsAlone } from '../../../../../shared/domain/phoneNumber.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -48,7 +48,7 @@ export function NobodyFound({ view, show, total, onQuickAdd }: NobodyFoundProps)
           {...(filtered && { action: { label: t('Clear All'), onAction: () => go({ filters: {} }) } })}
         >
           <WiderSearches filters={view.filters} onChoose={(filters) => go({ filters })} />
-          {onQuickAdd && search !== undefined && isNumber(search) && (
+          {onQuickAdd && search !== undefined && digitsAlone(search) !== undefined && (
             <Button variant="contained" onClick={() => onQuickAdd(search)} sx={{ mt: 1.5 }}>
               {t('Quick Add with this number')}
             </Button>
@@ -58,9 +58,6 @@ export function NobodyFound({ view, show, total, onQuickAdd }: NobodyFoundProps)
     </Box>
   )
 }
-
-/** Whether a search is for a phone number and nothing else. */
-const isNumber = (search: string): boolean => /^[+\d\s().-]+$/.test(search) && nationalDigits(search) !== undefined
 
 interface WiderSearchesProps {
   filters: Filters
