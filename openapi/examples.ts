@@ -287,6 +287,19 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   },
   submitApplication: { body: { applicantData: person, ...consent }, ...message('Application submitted successfully') },
   listSubmissions: { answer: [submission] },
+  findPendingSubmissions: {
+    body: { q: 'kovalenko' },
+    answer: [
+      {
+        id: submission.id,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        city: person.city,
+        primaryProfession: 'Welder',
+        submittedAt: submission.createdAt,
+      },
+    ],
+  },
   countSubmissions: { answer: { pending: 12, approved: 30, rejected: 8, spam: 2 } },
   getSubmission: { answer: submission },
   approveSubmission: { body: { reviewNotes: 'Called, available from December' }, answer: { applicantId } },

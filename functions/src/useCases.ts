@@ -142,6 +142,7 @@ export const useCases = {
   withdrawDeletionByLink: () => import('./privacy/withdrawDeletionByLink.ts'),
   submitApplication: () => import('./submissions/submitApplication.ts'),
   listSubmissions: () => import('./submissions/listSubmissions.ts'),
+  findPendingSubmissions: () => import('./submissions/findPendingSubmissions.ts'),
   countSubmissions: () => import('./submissions/countSubmissions.ts'),
   getSubmission: () => import('./submissions/getSubmission.ts'),
   approveSubmission: () => import('./submissions/approveSubmission.ts'),

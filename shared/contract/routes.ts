@@ -163,6 +163,7 @@ import { tellApart } from './search/tellApart.ts'
 import { addToApplication } from './submissions/addToApplication.ts'
 import { approveSubmission } from './submissions/approveSubmission.ts'
 import { countSubmissions } from './submissions/countSubmissions.ts'
+import { findPendingSubmissions } from './submissions/findPendingSubmissions.ts'
 import { getApplicationStatus } from './submissions/getApplicationStatus.ts'
 import { getSubmission } from './submissions/getSubmission.ts'
 import { listSubmissions } from './submissions/listSubmissions.ts'
@@ -328,6 +329,7 @@ export const routes = {
   withdrawDeletionByLink,
   submitApplication,
   listSubmissions,
+  findPendingSubmissions,
   countSubmissions,
   getSubmission,
   approveSubmission,

@@ -32,8 +32,12 @@ const reasons = z.array(z.enum(likenessReasons))
 export const duplicateSchema = personSchema.extend({ reasons })
 export type Duplicate = z.infer<typeof duplicateSchema>
 
-/** Somebody who applied, waits for a decision and may be the same person; the id is the submission's. */
-export const pendingDuplicateSchema = personSchema.extend({ submittedAt: z.iso.datetime(), reasons })
+/** Somebody who applied and waits for a decision; the id is the submission's. */
+export const pendingPersonSchema = personSchema.extend({ submittedAt: z.iso.datetime() })
+export type PendingPerson = z.infer<typeof pendingPersonSchema>
+
+/** The same of who may be the same person. */
+export const pendingDuplicateSchema = pendingPersonSchema.extend({ reasons })
 export type PendingDuplicate = z.infer<typeof pendingDuplicateSchema>
 
 /** Two applicants who may be one person; `one` has the smaller id. */

@@ -65,8 +65,6 @@ export const limits = {
   /** Pages reach this many results; past them a search has to be narrowed. */
   reachableResults: 100_000,
   suggestions: 10,
-  /** So many of them are people. */
-  suggestedPeople: 4,
   suggestionTerm: 2,
   timeline: 10,
   auditPage: 50,

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts'
+import { findPendingSubmissions } from '../../shared/contract/submissions/findPendingSubmissions.ts'
 import { addressNow, desktop, eventually, gone, phone, press, seen, test, textsOf } from './page.tsx'
 import { dialog, rows } from './parts.ts'
 
@@ -181,5 +182,45 @@ describe('people in the search of the top bar', () => {
     await seen(rows())
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(api.asked(searchApplicants).map(({ query }) => query.limit)).not.toContain(10)
+  })
+})
+
+describe('applications that wait in the search of the top bar', () => {
+  test('are suggested by name after the people, and opened in the review by the keyboard', async ({
+    visit,
+    database,
+  }) => {
+    database.add(wilma)
+    const { id } = database.addSubmission({ ...wilma, city: 'Vejle' }, { createdAt: '2026-01-15T08:00:00.000Z' })
+    await visit('/submissions?status=rejected', { as: 'recruiter', size: desktop })
+    await searchBox().fill('quistgaard')
+    const waiting = group('Applications that wait')
+    await seen(group('People'), waiting)
+    await seen(waiting.getByRole('option', { name: /^Wilma Quistgård .*Vejle · .*2026$/ }))
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await eventually(addressNow, `/submissions?submission=${id}`)
+    await seen(dialog().getByText('Wilma Quistgård').first())
+  })
+
+  test('are opened by a press on a phone, where a name is missing, too', async ({ visit, database }) => {
+    const { id } = database.addSubmission({ firstName: '', lastName: '', phone: '+45 98 76 54 32' })
+    await visit('/', { as: 'recruiting_manager', size: phone, language: 'da' })
+    await page.getByRole('combobox').fill('98 76 54')
+    const waiting = group('Ansøgninger, der venter')
+    await seen(waiting.getByRole('option', { name: /^Uden navn / }))
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
+    await waiting.getByRole('option').click()
+    await eventually(addressNow, `/submissions?submission=${id}`)
+  })
+
+  test('are nothing that clients are told of, or ask for', async ({ visit, database, api }) => {
+    database.add(wilma)
+    database.addSubmission(wilma)
+    await visit('/', { as: 'client' })
+    await searchBox().fill('quistgaard')
+    await seen(group('People'))
+    await api.settle()
+    expect(api.asked(findPendingSubmissions)).toEqual([])
+    await gone(group('Applications that wait'))
   })
 })

@@ -1,5 +1,6 @@
 import { emailTaken } from '../../functions/src/applicants/applicantProblems.ts'
 import { presentApplicant } from '../../functions/src/applicants/presentApplicant.ts'
+import { pendingPerson } from '../../functions/src/submissions/pendingPerson.ts'
 import {
   alreadyReviewed,
   submissionNotFound,
@@ -7,6 +8,7 @@ import {
 } from '../../functions/src/submissions/submissionProblems.ts'
 import { approveSubmission } from '../../shared/contract/submissions/approveSubmission.ts'
 import { countSubmissions } from '../../shared/contract/submissions/countSubmissions.ts'
+import { findPendingSubmissions } from '../../shared/contract/submissions/findPendingSubmissions.ts'
 import { getSubmission } from '../../shared/contract/submissions/getSubmission.ts'
 import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
 import { markSpam } from '../../shared/contract/submissions/markSpam.ts'
@@ -14,6 +16,7 @@ import { rejectSubmission } from '../../shared/contract/submissions/rejectSubmis
 import { undoRejection } from '../../shared/contract/submissions/undoRejection.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
 import { personOf, takenByMerge } from '../../shared/domain/applicationMerge.ts'
+import { isSought } from '../../shared/domain/personSought.ts'
 import { type Submission, submissionStatuses } from '../../shared/domain/submission.ts'
 import { canBeUndone } from '../../shared/domain/undoMinute.ts'
 import { makeSubmission } from '../make/submission.ts'
@@ -67,6 +70,12 @@ export function answerSubmissions(
     ...(submission.status === 'rejected' && { isRejectionMailed: submission.rejectionMailId !== undefined }),
   })
   api.answer(listSubmissions, ({ query }) => ofStatus(query.status).reverse().map(shown))
+  api.answer(findPendingSubmissions, ({ body }) =>
+    ofStatus('pending')
+      .map(pendingPerson)
+      .filter(({ person, said: { email, phone } }) => isSought({ ...person, email, phone }, body.q))
+      .map(({ person }) => person),
+  )
   api.answer(countSubmissions, () => {
     const counts = submissionStatuses.map((status) => [status, ofStatus(status).length])
     return Object.fromEntries(counts) as Record<Submission['status'], number>

@@ -167,6 +167,7 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   searchAuditLog: { ...staff, recruiter: 'no' },
   submitApplication: everyone,
   listSubmissions: staff,
+  findPendingSubmissions: staff,
   countSubmissions: staff,
   getSubmission: staff,
   approveSubmission: staff,

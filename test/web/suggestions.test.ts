@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { applicantRowSchema } from '../../shared/domain/applicantSearch.ts'
-import { mayBeSuggestedFor, shownOf, suggestedPeople, suggestedSearches } from '../../web/src/app/suggestionGroups.ts'
+import { suggestedPeople, suggestedSubmissions } from '../../web/src/app/suggestedByName.ts'
+import { mayBeSuggestedFor, shownOf, suggestedSearches } from '../../web/src/app/suggestionGroups.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 
 it('shows professions, which most searches are for, then skills, then places', () => {
@@ -25,12 +26,22 @@ const rowOf = (id: number, fields: object = {}) =>
 it('suggests of those who are found the first four whose names are typed, with trade and town', () => {
   const welders = [1, 2, 3].map((id) => rowOf(id, { firstName: 'Bo', lastName: 'Krogh' }))
   const named = [4, 5, 6, 7, 8].map((id) => rowOf(id, { firstName: 'Wilma', lastName: 'Svejgaard', city: 'Odense' }))
-  expect(suggestedPeople([...welders, ...named], 'svej', 'da')).toEqual(
+  expect(suggestedPeople([...welders, ...named], 'svej', { language: 'da' })).toEqual(
     [4, 5, 6, 7].map((id) => ({
       ...{ group: 'people', id: idOf(id), text: 'Wilma Svejgaard', about: 'Svejser · Odense' },
     })),
   )
-  expect(suggestedPeople([...welders, ...named], 'svejser', 'da')).toEqual([])
+  expect(suggestedPeople([...welders, ...named], 'svejser', { language: 'da' })).toEqual([])
+})
+
+it('tells of an application that waits when it was sent, whatever it lacks', () => {
+  const submittedAt = '2026-01-15T08:00:00.000Z'
+  const bo = { id: idOf(1), firstName: 'Bo', lastName: '', primaryProfession: 'Welder', submittedAt }
+  const nobody = { id: idOf(2), firstName: '', lastName: '', submittedAt }
+  expect(suggestedSubmissions([bo, nobody], { language: 'en', date: (at) => at.slice(0, 10) })).toEqual([
+    { group: 'submissions', id: idOf(1), text: 'Bo', about: 'Welder · 2026-01-15' },
+    { group: 'submissions', id: idOf(2), text: '', about: '2026-01-15' },
+  ])
 })
 
 it.each(['sv', ' svejser ', 'C1', 'ø1'])('asks for suggestions for %j', (term) => {

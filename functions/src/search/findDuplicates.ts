@@ -1,6 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { findDuplicates as contract } from '../../../shared/contract/search/findDuplicates.ts'
 import type { Duplicate, Likeness } from '../../../shared/domain/duplicate.ts'
+import { latestPending } from '../submissions/pendingPerson.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import type { findDuplicates as needs } from './needs.ts'
@@ -13,9 +14,6 @@ type Result = RouteResult<typeof contract>
 const patience = 4000
 /** An engine is asked for so many people at once, and answers within the time that it has for one search. */
 const askedAtOnce = 25
-
-/** So many of the submissions that wait are looked through, the latest first. */
-const latestPending = 200
 
 /** Applicants who may be the same as these people, none while the engine is away; and of the submissions that wait, where asked for. */
 export async function findDuplicates(

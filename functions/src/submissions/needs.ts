@@ -13,6 +13,8 @@ export const submitApplication = {
 
 export const listSubmissions = { submissions: ['byId', 'newest'], names: ['of'] } as const satisfies Needs
 
+export const findPendingSubmissions = { submissions: ['newestPending'] } as const satisfies Needs
+
 export const countSubmissions = { submissions: ['counts'] } as const satisfies Needs
 
 export const getSubmission = {

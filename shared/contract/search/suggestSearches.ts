@@ -3,19 +3,20 @@ import { suggestionsSchema } from '../../domain/applicantSearch.ts'
 import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
 
+/** What somebody has typed so far. */
+export const typedTerm = z
+  .string({ error: 'q is required' })
+  .trim()
+  .min(limits.suggestionTerm, 'At least {{minimum}} characters')
+  .max(limits.searchText, 'At most {{maximum}} characters')
+
 export const suggestSearches = defineRoute({
   name: 'suggestSearches',
   area: 'search',
   method: 'GET',
   path: '/api/search/suggestions',
   access: 'applicants:search',
-  query: z.strictObject({
-    q: z
-      .string({ error: 'q is required' })
-      .trim()
-      .min(limits.suggestionTerm, 'At least {{minimum}} characters')
-      .max(limits.searchText, 'At most {{maximum}} characters'),
-  }),
+  query: z.strictObject({ q: typedTerm }),
   response: suggestionsSchema,
   errors: [],
   summary:

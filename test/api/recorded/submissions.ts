@@ -25,6 +25,7 @@ export async function exerciseSubmissions(manager: Visitor): Promise<void> {
   await manager.call(routes.openSubmissionFile, { params: { ...params, fileId: approved.files[0]?.id ?? '' } })
   await manager.call(routes.approveSubmission, { params, body: {} })
   await manager.call(routes.getSubmission, { params })
+  await manager.call(routes.findPendingSubmissions, { body: { q: 'an' } })
   await manager.call(routes.countSubmissions, {})
   const { reviewedAt = '' } = (await manager.call(routes.rejectSubmission, { params: { id: rejected.id }, body: {} }))
     .body

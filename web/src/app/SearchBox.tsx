@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits.ts'
-import { applicantOver, foundApplicants, paths, toResults } from '../addresses.ts'
+import { applicantOver, foundApplicants, paths, submissionsQuery, toResults } from '../addresses.ts'
 import { focusResults } from '../features/applicants/view/focusResults.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { ClearIcon } from '../ui/icons/ClearIcon.tsx'
@@ -13,7 +13,7 @@ import { keyOf, type Suggestion } from './suggestionGroups.ts'
 import { useSlashKey } from './useSlashKey.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
-/** The search of the whole product: `/` focuses it, Enter and chosen suggestions open the applicant database, whose filters stay; chosen people their record. */
+/** The search of the whole product: `/` focuses it, Enter and chosen suggestions open the applicant database, whose filters stay; chosen people their record or their application. */
 export function SearchBox() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -51,13 +51,15 @@ export function SearchBox() {
     focusResults()
     navigate(foundApplicants(chosen, location), { state: toResults })
   }
-  const choose = ({ id, text: chosen }: Pick<Suggestion, 'id' | 'text'>) => {
+  const choose = ({ group, id, text: chosen }: Suggestion) => {
     if (id === undefined) return search(chosen)
     setText(searched)
     close()
     input.current?.blur()
-    navigate(applicantOver(id, location))
+    const review = paths.submissions + submissionsQuery({ status: 'pending', id })
+    navigate(group === 'submissions' ? review : applicantOver(id, location))
   }
+  const enter = (chosen: Suggestion | undefined) => (chosen ? choose(chosen) : search(text))
   const clear = () => {
     setText('')
     close()
@@ -66,7 +68,7 @@ export function SearchBox() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && shown.length > 0) close()
-    else if (event.key === 'Enter') choose(shown[marked] ?? { text })
+    else if (event.key === 'Enter') enter(shown[marked])
     else if (event.key === 'ArrowDown') {
       suggest()
       step(1, suggestions)

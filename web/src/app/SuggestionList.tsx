@@ -16,7 +16,13 @@ export const suggestionId = (listId: string, index: number): string => `${listId
 /** The suggestions below the search box, grouped; the focus stays in the box. */
 export function SuggestionList({ id, suggestions, marked, onChoose }: SuggestionListProps) {
   const { t } = useTranslation()
-  const names = { people: t('People'), skills: t('Skills'), professions: t('Professions'), locations: t('Places') }
+  const names = {
+    people: t('People'),
+    submissions: t('Applications that wait'),
+    skills: t('Skills'),
+    professions: t('Professions'),
+    locations: t('Places'),
+  }
   const groups = Map.groupBy(
     suggestions.map((suggestion, index) => ({ suggestion, index })),
     ({ suggestion }) => suggestion.group,
@@ -52,7 +58,7 @@ export function SuggestionList({ id, suggestions, marked, onChoose }: Suggestion
               onClick={() => onChoose(suggestion)}
               className={styles.suggestion}
             >
-              <span>{suggestion.text}</span>
+              <span>{suggestion.text || t('Without a name')}</span>
               {suggestion.about && <span className={styles.about}>{suggestion.about}</span>}
             </div>
           ))}

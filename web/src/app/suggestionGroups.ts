@@ -1,20 +1,18 @@
 import { suggestSearches } from '../../../shared/contract/search/suggestSearches.ts'
-import type { ApplicantRow, Suggestions } from '../../../shared/domain/applicantSearch.ts'
+import type { Suggestions } from '../../../shared/domain/applicantSearch.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import { type LabelLanguage, labelOf } from '../../../shared/domain/lists/listEntry.ts'
-import { professions } from '../../../shared/domain/lists/professions.ts'
-import { isSought } from '../../../shared/domain/personSought.ts'
 
 /** Whether a term is one that the server takes, and has a letter or a digit to suggest anything for. */
 export const mayBeSuggestedFor = (term: string): boolean =>
   /[\p{L}\p{N}]/u.test(term) && suggestSearches.query.safeParse({ q: term }).success
 
 export interface Suggestion {
-  group: 'people' | keyof Suggestions
+  group: 'people' | 'submissions' | keyof Suggestions
+  /** Empty for an application without a name. */
   text: string
   /** What is said of a person beside the name. */
   about?: string
-  /** Whose record is opened; without, the text is searched for. */
+  /** The record or the submission that is opened; without, the text is searched for. */
   id?: string
 }
 
@@ -30,15 +28,3 @@ export function suggestedSearches(suggestions: Suggestions): Suggestion[] {
   const groups = ['professions', 'skills', 'locations'] as const
   return groups.flatMap((group) => suggestions[group].map((text) => ({ text, group })))
 }
-
-/** Of those whom a search finds, by whatever words, the first whom the term itself asks for. */
-export const suggestedPeople = (found: readonly ApplicantRow[], term: string, language: LabelLanguage): Suggestion[] =>
-  found
-    .filter((person) => isSought(person, term))
-    .slice(0, limits.suggestedPeople)
-    .map(({ id, firstName, lastName, primaryProfession, city }) => ({
-      group: 'people',
-      id,
-      text: `${firstName} ${lastName}`,
-      about: [primaryProfession && labelOf(professions, primaryProfession, language), city].filter(Boolean).join(' · '),
-    }))
