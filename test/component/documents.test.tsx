@@ -162,6 +162,16 @@ describe('the documents of an applicant', () => {
     ])
   })
 
+  test('that are to show a certificate say so where nobody said which', async ({ visit, database }) => {
+    const applicant = database.add()
+    const documentType = 'certificate' as const
+    database.addDocument(applicant.id, { originalName: 'Which.pdf', documentType, isVerified: true })
+    database.addDocument(applicant.id, { originalName: 'ADR.pdf', documentType, certificate: 'ADR' })
+    await visit(documentsOf(applicant), recruiter)
+    await seen(item('Which.pdf').getByText('Not said which certificate'), item('ADR.pdf'))
+    expect(item('ADR.pdf').getByText('Not said which certificate').length).toBe(0)
+  })
+
   test('that their person added are to be verified, and verified at once', async ({ visit, api, database }) => {
     const applicant = database.add()
     database.addDocument(applicant.id, { originalName: 'Own.pdf', addedByPerson: true })

@@ -80,9 +80,11 @@ function Release({ byName, at }: NonNullable<ListedDocument['releasedToClients']
 function Marks({ document }: Pick<DocumentItemProps, 'document'>) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { isVerified, isConfidential, expiryDate, certificate } = document
+  const { isVerified, isConfidential, expiryDate, certificate, documentType } = document
   const waits = waitsForCheck(document)
-  if (!isVerified && !waits && !isConfidential && !expiryDate && !certificate) return null
+  // Of no certificate it proves nothing, whoever has looked at it.
+  const isUnnamed = documentType === 'certificate' && !certificate
+  if (!isVerified && !waits && !isConfidential && !expiryDate && !certificate && !isUnnamed) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.5 }}>
       {isVerified && (
@@ -90,6 +92,7 @@ function Marks({ document }: Pick<DocumentItemProps, 'document'>) {
       )}
       {waits && <Chip size="small" variant="outlined" color="warning" label={t('To be verified')} />}
       {certificate && <Chip size="small" variant="outlined" label={labelOf(certificates, certificate, language)} />}
+      {isUnnamed && <Chip size="small" variant="outlined" color="warning" label={t('Not said which certificate')} />}
       {isConfidential && <Chip size="small" variant="outlined" label={t('Confidential')} />}
       {expiryDate && <Expiry date={expiryDate} />}
     </Box>
