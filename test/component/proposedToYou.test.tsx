@@ -129,11 +129,14 @@ describe('what is proposed to a client', () => {
       part().getByRole('heading', { name: '4 × Welder, Aarhus' }),
       part().getByText('Waiting for your answer: 2'),
     )
-    const people = part()
-      .getByRole('listitem')
-      .elements()
-      .map((each) => each.textContent)
-    expect(people.map((text) => /Ewa|Anna|Olga/.exec(text)?.[0])).toEqual(['Anna', 'Ewa', 'Olga'])
+    const texts = () =>
+      part()
+        .getByRole('listitem')
+        .elements()
+        .map((each) => each.textContent)
+    const names = () => texts().map((text) => /Ewa|Anna|Olga/.exec(text)?.[0])
+    const people = texts()
+    expect(names()).toEqual(['Anna', 'Ewa', 'Olga'])
     expect(people[0]).toContain('Forklift Operator (until 30 Jun 2099)')
     expect(people[1]).toContain('No: Price')
     await expectAccessible('what is proposed')
@@ -152,6 +155,8 @@ describe('what is proposed to a client', () => {
     ;(button('Send answer').element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
     await seen(part().getByText(`Yes, start 7 Dec ${year}`), part().getByText('Waiting for your answer: 1'))
+    // Whom one has answered stays where the answer can be seen, and changed.
+    expect(names()).toEqual(['Anna', 'Ewa', 'Olga'])
     expect(api.asked(giveVerdict)).toMatchObject([
       {
         params: { id: idOf(2) },

@@ -13,15 +13,16 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageSpinner } from '../../../ui/PageSpinner.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
+import { useKeptOrder } from '../../../ui/useKeptOrder.ts'
 import styles from '../dashboard.module.css'
 import { ProposedFor } from './ProposedFor.tsx'
 
-/** Who is proposed to the client's company, by order, those first about whom it has not answered yet. */
+/** Who is proposed to the client's company, by order; when the page is opened, those first about whom it has not answered yet. */
 export function ProposedToYou() {
   const { t } = useTranslation()
   const titleId = useId()
   const { data, error, mutate, size, setSize, isValidating } = useProposals()
-  const groups = groupsOf(data ?? [])
+  const groups = useKeptGroups(groupsOf(data ?? []))
   const waiting = groups.flatMap(({ order, people }) => people.filter((one) => awaitsAnswer(one, order)))
   const goOn = useNextToAnswer(waiting.map(({ assignmentId }) => assignmentId))
   const hasMore = (data?.at(-1)?.next ?? null) !== null
@@ -88,6 +89,16 @@ const useProposals = () =>
 interface Group {
   order: OwnOrder | undefined
   people: Proposal[]
+}
+
+/** Whom one has answered stays in place, and the next does not come under the pointer. */
+function useKeptGroups(groups: readonly Group[]): Group[] {
+  const all = groups.flatMap(({ order, people }) => people.map((one) => ({ order, one })))
+  const kept = useKeptOrder(all, ({ one }) => one.assignmentId)
+  return [...Map.groupBy(kept, ({ order }) => order).entries()].map(([order, places]) => ({
+    order,
+    people: places.map(({ one }) => one),
+  }))
 }
 
 /** Orders with somebody who waits for an answer first, then as they begin, those of none last; in each, whoever has no answer first. */
