@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-/** By what somebody heard what is kept of them: the pages on which they applied, a notice of ours, their partner, or one of the staff. */
-export const informedWays = ['application', 'mail', 'sms', 'partner', 'staff'] as const
+/** By what somebody heard what is kept of them: the pages on which they applied or began their profile, a notice of ours, their partner, or one of the staff. */
+export const informedWays = ['application', 'profile', 'mail', 'sms', 'partner', 'staff'] as const
 
 /** That somebody was told what is kept of them, what for and what they can ask (GDPR Art. 13 and 14). */
 export const informedSchema = z.object({

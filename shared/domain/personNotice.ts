@@ -17,7 +17,7 @@ const entered: ReadonlySet<string> = new Set(['staff', 'mail', 'partner'])
 export function informedOf({ informed, channel, source, gdprConsentDate, createdAt }: Told): Informed | undefined {
   if (informed) return informed.failedAt === undefined ? informed : undefined
   if (source !== undefined || (channel !== undefined && entered.has(channel))) return undefined
-  if (channel === 'profile') return { at: createdAt, by: 'application' }
+  if (channel === 'profile') return { at: createdAt, by: 'profile' }
   return gdprConsentDate === undefined ? undefined : { at: gdprConsentDate, by: 'application' }
 }
 

@@ -9,7 +9,7 @@ describe('who is informed', () => {
   test.each([
     ['applied by the form', { channel: 'form' }, 'application'],
     ['applied by a link of a campaign', { channel: 'facebook' }, 'application'],
-    ['began their own profile', { channel: 'profile', gdprConsentDate: undefined }, 'application'],
+    ['began their own profile', { channel: 'profile', gdprConsentDate: undefined }, 'profile'],
     ['agreed before channels were kept', {}, 'application'],
     ['got the notice', { channel: 'staff', informed: { at: staff.createdAt, by: 'mail' } }, 'mail'],
     ['was entered by the staff', { channel: 'staff' }, undefined],

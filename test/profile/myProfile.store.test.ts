@@ -40,6 +40,15 @@ describe('a profile', () => {
     expect(await read(user)).toMatchObject({ applicant: { id, city: 'Odense' }, progress: 'received' })
   })
 
+  test('begins in the language of the call where none is sent', async () => {
+    const { account, save, applicants } = await profileWorld({ language: 'da' })
+    const [user, other] = [await account(), await account()]
+    const { applicant } = await save(user, { firstName: 'Bo', lastName: 'Lund' })
+    expect(await applicants.byId(applicant?.id ?? '')).toMatchObject({ language: 'da' })
+    const chosen = await save(other, { firstName: 'Ewa', lastName: 'Lis', language: 'en' })
+    expect(chosen.applicant).toMatchObject({ language: 'en' })
+  })
+
   test('begins with the account’s own names and email where none are sent, and not without names', async () => {
     const { account, save } = await profileWorld()
     const named = await account({ firstName: 'Bo', lastName: 'Lund' })
@@ -61,7 +70,7 @@ describe('a profile', () => {
     const user = await account()
     const { applicant } = await save(user, { city: 'Odense' })
     const id = applicant?.id ?? ''
-    expect(await applicants.byId(id)).not.toHaveProperty('language')
+    expect(await applicants.byId(id)).toMatchObject({ language: 'en' })
     expect((await save(user, { language: 'da' })).applicant).toMatchObject({ language: 'da' })
     expect(await timeline.latestOf(id, 1)).toMatchObject([{ fields: ['language'], actorId: user.id }])
     await save(user, { phone: '+45 1' })

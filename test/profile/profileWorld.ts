@@ -14,6 +14,7 @@ import { getMyProfile } from '../../functions/src/profile/getMyProfile.ts'
 import { newProfileLink } from '../../functions/src/profile/profileLinks.ts'
 import { requestProfileLink } from '../../functions/src/profile/requestProfileLink.ts'
 import { updateMyProfile } from '../../functions/src/profile/updateMyProfile.ts'
+import type { RequestContext } from '../../functions/src/useCase/requestContext.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import type { ProfileChanges } from '../../shared/domain/profile.ts'
 import type { User } from '../../shared/domain/user.ts'
@@ -24,7 +25,7 @@ import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
 /** The profile use cases over a table of their own, at a time that the test sets. */
-export async function profileWorld() {
+export async function profileWorld({ language = 'en' }: Partial<Pick<RequestContext, 'language'>> = {}) {
   const table = await freshTable()
   const world = { time: new Date('2026-03-01T08:00:00.000Z') }
   const deps = {
@@ -39,7 +40,7 @@ export async function profileWorld() {
     now: () => world.time,
     pause: async () => undefined,
   }
-  const callOf = (user: User) => ({ ...makeCall('applicant', user.id), language: 'en' as const })
+  const callOf = (user: User) => ({ ...makeCall('applicant', user.id), language })
   const input = <Body>(body: Body) => ({ params: {}, query: {}, body })
   return {
     world,

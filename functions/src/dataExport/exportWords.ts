@@ -123,6 +123,7 @@ export const doerWords: Readonly<Record<Doer, Word>> = {
 /** By what somebody was informed. */
 export const informedWords: Readonly<Record<Informed['by'], Word>> = {
   application: word('The pages on which you applied', 'De sider, hvor du søgte'),
+  profile: word('The page of your own profile', 'Siden med din egen profil'),
   mail: word('A mail', 'En mail'),
   sms: word('An SMS', 'En sms'),
   partner: word('A partner', 'En partner'),

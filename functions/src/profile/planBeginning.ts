@@ -5,16 +5,17 @@ import { type ChangeContext, logOfCreation } from '../applicants/changeLog.ts'
 import { homeAfterMove } from '../applicants/homeAfterMove.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
 import { checkedInput, invalid } from '../useCase/inputProblems.ts'
+import type { RequestContext } from '../useCase/requestContext.ts'
 
 /**
  * Decides what the first save of somebody without a record becomes: a minimal record of their own, new, that nobody of the
  * staff owns and that no consent is recorded for, since nobody was asked. Its email awaits confirmation. What was not sent
- * comes from the account. Throws `validation_failed` where neither has a name.
+ * comes from the account, and the language from the call: they are written to in the one in which they began. Throws `validation_failed` where neither has a name.
  */
 export function planBeginning(
   sent: ProfileChanges,
   account: Pick<User, 'id' | 'firstName' | 'lastName' | 'email'>,
-  context: ChangeContext,
+  { language, ...context }: ChangeContext & Pick<RequestContext, 'language'>,
 ): { applicant: Applicant & { email: string }; changeLog: ChangeLog } {
   const { firstName, lastName, email } = account
   const person = checkedInput(profileSchema, { firstName, lastName, email, ...sent })
@@ -26,6 +27,7 @@ export function planBeginning(
     phone: person.data.phone ?? undefined,
     ...{ city, country, ...homeAfterMove({}, { city, country }) },
     unconfirmedEmail: person.data.email,
+    language: person.data.language ?? language,
     id: context.newId(),
     version: 1,
     userId: account.id,

@@ -6,6 +6,8 @@ export function informedWay(t: TFunction, by: Informed['by'], date: string): str
   switch (by) {
     case 'application':
       return t('{{date}}: on the page where they applied', { date })
+    case 'profile':
+      return t('{{date}}: on the page of their own profile', { date })
     case 'mail':
       return t('{{date}}: by our mail', { date })
     case 'sms':

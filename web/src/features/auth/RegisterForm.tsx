@@ -1,6 +1,8 @@
+import Link from '@mui/material/Link'
 import { Form, Formik, type FormikHelpers } from 'formik'
 import { register } from '../../../../shared/contract/identity/register.ts'
 import { registrationSchema } from '../../../../shared/domain/user.ts'
+import { paths } from '../../addresses.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -58,6 +60,9 @@ export function RegisterForm() {
             <FormField name="lastName" label={t('Last name')} autoComplete="family-name" hint={t('Optional')} />
           </Box>
           <SubmitButton size="large" label={t('Create account')} doing={t('Creating account...')} />
+          <Link href={paths.privacy} target="_blank" variant="body2" sx={{ justifySelf: 'start' }}>
+            {t('How we handle your data')}
+          </Link>
         </Box>
       </Form>
     </Formik>

@@ -1,9 +1,11 @@
+import Link from '@mui/material/Link'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
 import { setTalentPool } from '../../../../shared/contract/profile/setTalentPool.ts'
 import { countryLabel } from '../../../../shared/domain/countryNames.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { mailLanguageLabels } from '../../../../shared/domain/lists/mailLanguages.ts'
 import { suggestedSkills } from '../../../../shared/domain/lists/suggestedSkills.ts'
+import { paths } from '../../addresses.ts'
 import { call } from '../../api/call.ts'
 import { fieldLabels } from '../../applicant/fieldLabels.ts'
 import { PhoneLink } from '../../applicant/PhoneLink.tsx'
@@ -14,6 +16,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
 import { chipsFor, DetailSection, Field, FieldList, NothingThere } from '../../ui/DetailSection.tsx'
 import { FormField } from '../../ui/fields/FormField.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 import { ApplicationProgressCard } from './ApplicationProgressCard.tsx'
 import { MessageLanguageField } from './MessageLanguageField.tsx'
 import { PhoneField } from './PhoneField.tsx'
@@ -35,6 +38,7 @@ export function ProfilePanel({ profile, editing, takeUp }: ProfilePanelProps) {
       sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 300px' } }}
     >
       <Box>
+        {!applicant && <WhatIsKept />}
         <BasicInformation profile={profile} editing={editing} />
         <Location profile={profile} editing={editing} />
         <CoreCompetencies skills={applicant?.coreCompetencies ?? []} />
@@ -42,6 +46,19 @@ export function ProfilePanel({ profile, editing, takeUp }: ProfilePanelProps) {
       </Box>
       {progress && <ApplicationProgressCard progress={progress} aside={editing} isBare={isBare(applicant)} />}
     </Box>
+  )
+}
+
+/** Said before anything is kept: whoever begins a profile is informed by it. */
+function WhatIsKept() {
+  const { t } = useTranslation()
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 2.5 }}>
+      {t('What you save here we keep to find work for you.')}{' '}
+      <Link href={paths.privacy} target="_blank">
+        {t('How we handle your data')}
+      </Link>
+    </Typography>
   )
 }
 

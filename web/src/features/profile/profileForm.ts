@@ -2,6 +2,7 @@ import type { ProfileAnswer } from '../../../../shared/contract/profile/profileA
 import type { MailLanguage } from '../../../../shared/domain/mailLanguage.ts'
 import type { ProfileChanges } from '../../../../shared/domain/profile.ts'
 import { writtenLanguage } from '../../../../shared/domain/writtenLanguage.ts'
+import { currentLanguage } from '../../i18n/language.ts'
 
 /** What people edit of their own record, as the form holds it. */
 export interface ProfileValues {
@@ -23,13 +24,13 @@ export function profileValues({ applicant, account }: ProfileAnswer): ProfileVal
   return { firstName, lastName, email, phone, city, country, language: messageLanguage(applicant) }
 }
 
-/** The language that somebody is written to in, whether or not anybody told. */
+/** The language that somebody is written to in, whether or not anybody told; before there is a record the one that they read now. */
 export const messageLanguage = (applicant: ProfileAnswer['applicant']): MailLanguage =>
-  writtenLanguage({ language: applicant?.language, languages: applicant?.languages ?? [] })
+  applicant ? writtenLanguage(applicant) : currentLanguage()
 
 /**
- * What was changed since `base`, as the call takes it; all texts where there is no record yet. A language that nobody chose is not
- * told: it goes by what the person speaks.
+ * What was changed since `base`, as the call takes it; all of it where there is no record yet. Of a record, a language
+ * that nobody chose is not told: it goes by what the person speaks.
  */
 export function profileChanges(base: ProfileAnswer, values: ProfileValues): ProfileChanges {
   const before = profileValues(base)
@@ -38,7 +39,7 @@ export function profileChanges(base: ProfileAnswer, values: ProfileValues): Prof
     const value = values[name].trim()
     if (!base.applicant || value !== before[name].trim()) changes[name] = value
   }
-  if (values.language !== before.language) changes.language = values.language
+  if (!base.applicant || values.language !== before.language) changes.language = values.language
   return changes
 }
 
