@@ -44,17 +44,22 @@ const said = (state: NonNullable<ClientRelation['consent']>['state']): Pick<Clie
 
 /** Answers as the product does, with these clients and what they have. */
 function answerClients(api: FakeApi, clients: Client[], relations: ClientRelation[] = []) {
-  const client = (id: string) => clients.find((each) => each.id === id) ?? hansen
+  let kept = relations
+  const keep = (id: string, fields: Partial<ClientRelation>) => {
+    const relation = between(clients.find((each) => each.id === id) ?? hansen, fields)
+    kept = [relation, ...kept.filter(({ clientId }) => clientId !== id)]
+    return relation
+  }
   api.answer(listClients, () => clients)
-  api.answer(listAssignments, () => relations)
+  api.answer(listAssignments, () => kept)
   api.answer(assignApplicant, ({ params, body }) =>
-    between(client(params.clientId), { ...at(body.stage), ...(body.stage !== 'asked' && said('willing')) }),
+    keep(params.clientId, { ...at(body.stage), ...(body.stage !== 'asked' && said('willing')) }),
   )
   api.answer(recordClientAnswer, ({ params, body }) =>
-    between(client(params.clientId), { ...(body.answer === 'willing' && at('willing')), ...said(body.answer) }),
+    keep(params.clientId, { ...(body.answer === 'willing' && at('willing')), ...said(body.answer) }),
   )
-  api.answer(endAssignment, ({ params }) => between(client(params.clientId), at('ended')))
-  api.answer(liftClientBlock, ({ params }) => between(client(params.clientId), said('open')))
+  api.answer(endAssignment, ({ params }) => keep(params.clientId, at('ended')))
+  api.answer(liftClientBlock, ({ params }) => keep(params.clientId, said('open')))
 }
 
 describe('sharing a profile', () => {
