@@ -16,9 +16,12 @@ const stages = new Map(
 const stageNames = [...stages.keys()]
 const at = (stage: string) => stages.get(stage) ?? synthesise(local)
 
+/** Of the 500 that CloudFormation takes; a route is one resource, and one more where its path is new. */
+const mostResources = 420
+
 test.each(stageNames)('no stack of %s comes near the limit of CloudFormation', (stage) => {
   for (const [part, template] of at(stage).templates)
-    expect(Object.keys(template.toJSON().Resources).length, part).toBeLessThanOrEqual(400)
+    expect(Object.keys(template.toJSON().Resources).length, part).toBeLessThanOrEqual(mostResources)
 })
 
 test.each(stageNames)('cdk-nag finds nothing in %s that has no written reason', (stage) => {
