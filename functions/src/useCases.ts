@@ -71,6 +71,7 @@ export const useCases = {
   createOrder: () => import('./clients/createOrder.ts'),
   updateOrder: () => import('./clients/updateOrder.ts'),
   listAssignments: () => import('./clients/listAssignments.ts'),
+  getClientReach: () => import('./clients/getClientReach.ts'),
   assignApplicant: () => import('./clients/assignApplicant.ts'),
   endAssignment: () => import('./clients/endAssignment.ts'),
   choosePresentation: () => import('./clients/choosePresentation.ts'),

@@ -80,6 +80,13 @@ export const documentByLink = {
 export const assignmentExamples = {
   listClients: { answer: [{ ...client, isActive: true }] },
   listAssignments: { answer: [asked] },
+  getClientReach: {
+    answer: {
+      isSeen: true,
+      interview: { client: true, person: true },
+      cancellation: { client: true, person: true },
+    },
+  },
   assignApplicant: { body: { stage: 'asked' as const, channel: 'mail' as const }, answer: asked },
   endAssignment: {
     answer: {

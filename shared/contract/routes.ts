@@ -34,6 +34,7 @@ import { createCompany } from './clients/createCompany.ts'
 import { createOrder } from './clients/createOrder.ts'
 import { endAssignment } from './clients/endAssignment.ts'
 import { fillCrew } from './clients/fillCrew.ts'
+import { getClientReach } from './clients/getClientReach.ts'
 import { getCompany } from './clients/getCompany.ts'
 import { getOrder } from './clients/getOrder.ts'
 import { getOrderClearance } from './clients/getOrderClearance.ts'
@@ -258,6 +259,7 @@ export const routes = {
   createOrder,
   updateOrder,
   listAssignments,
+  getClientReach,
   assignApplicant,
   endAssignment,
   choosePresentation,

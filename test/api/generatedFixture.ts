@@ -129,6 +129,8 @@ async function ownFixture(
       const { params = {} } = await fixtureFor(name, id, { recruiter, caller: recruiter })
       return { params: { ...params } }
     }
+    case 'getClientReach':
+      return { params: { id, clientId: await newClient() } }
     case 'readPresentation':
       return { params: { id, clientId: await newClient() }, query: { leftOut: 'languages' } }
     case 'recordVerdict': {

@@ -117,6 +117,7 @@ export async function fixtureFor(
       const { body } = await recruiter.call(routes.sendClientLink, { params: { id }, body: { email } })
       return { params: { id, linkId: body.id } }
     }
+    case 'getClientReach':
     case 'readPresentation':
       return { params: { clientId: await newClient() } }
     case 'liftClientBlock':

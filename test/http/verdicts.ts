@@ -118,6 +118,7 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   createOrder: staff,
   updateOrder: staff,
   listAssignments: staff,
+  getClientReach: staff,
   assignApplicant: staff,
   endAssignment: staff,
   choosePresentation: staff,

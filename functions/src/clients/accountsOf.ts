@@ -1,4 +1,5 @@
 import { companyIdOf } from '../../../shared/domain/companyOf.ts'
+import type { User } from '../../../shared/domain/user.ts'
 import type { UserStore } from '../data/userStore.ts'
 
 /** The ids of the accounts of a company that may sign in. */
@@ -7,5 +8,9 @@ export async function accountsOf(
   { users }: { users: Pick<UserStore, 'clients'> },
 ): Promise<string[]> {
   const listed = await users.clients()
-  return listed.filter((user) => user.isActive && companyIdOf(user) === clientId).map(({ id }) => id)
+  return listed.filter((user) => maySignInFor(clientId, user)).map(({ id }) => id)
 }
+
+/** Whether an account is one of this company, and may sign in. */
+export const maySignInFor = (clientId: string, user: Pick<User, 'id' | 'clientId' | 'isActive'>): boolean =>
+  user.isActive && companyIdOf(user) === clientId

@@ -26,21 +26,32 @@ export async function linksToTell(
   deps: Deps,
 ): Promise<string[]> {
   const [links, company] = await Promise.all([deps.clientLinks.ofClient(clientId), deps.companies.byId(clientId)])
-  return company ? chosenLinks(links, company, relation, { hasAccounts, now: deps.now() }) : []
+  if (!company) return []
+  return linksAbout(links, company, relation, { hasAccounts, now: deps.now() }).toTell.map(({ id }) => id)
 }
 
-function chosenLinks(
+interface LinksAbout {
+  /** Those that show the person now. */
+  showing: ClientLink[]
+  /** Those whose contacts were told of the interview, and are told of what becomes of it. */
+  told: ClientLink[]
+  /** Those whose contacts are yet to be told of one. */
+  toTell: ClientLink[]
+}
+
+/** What the links of a client have to do with somebody, and with their interview there. */
+export function linksAbout(
   links: readonly ClientLink[],
   company: Pick<Company, 'contacts'>,
   { assignment, verdict, interview }: Relation,
   { hasAccounts, now }: { hasAccounts: boolean; now: Date },
-): string[] {
-  if (!assignment) return []
+): LinksAbout {
+  if (!assignment) return { showing: [], told: [], toTell: [] }
   const answered = ofAssignment(assignment, verdict)?.contactName
   const isAsked = ({ contactName }: ClientLink) => (answered === undefined ? !hasAccounts : contactName === answered)
-  const showing = links.filter((link) => isLinkOpen(link, company, now) && isOfLink(link, assignment) && isAsked(link))
+  const showing = links.filter((link) => isLinkOpen(link, company, now) && isOfLink(link, assignment))
   const toldBefore = heldInterview(assignment, interview)?.toldLinks ?? []
   const told = links.filter((link) => toldBefore.includes(link.id) && isLinkGiven(link, company))
-  const reached = uniqBy([...told, ...showing], ({ contactEmail }) => identityKey(contactEmail))
-  return reached.filter((link) => !told.includes(link)).map(({ id }) => id)
+  const reached = uniqBy([...told, ...showing.filter(isAsked)], ({ contactEmail }) => identityKey(contactEmail))
+  return { showing, told, toTell: reached.filter((link) => !told.includes(link)) }
 }

@@ -31,6 +31,15 @@ export const listAssignments = {
   names: ['of'],
 } as const satisfies Needs
 
+export const getClientReach = {
+  applicants: ['byId'],
+  companies: ['byId'],
+  clientLinks: ['ofClient'],
+  assignments: ['between'],
+  users: ['clients'],
+  values: ['now'],
+} as const satisfies Needs
+
 export const assignApplicant = {
   applicants: ['byId'],
   notices: ['notify'],

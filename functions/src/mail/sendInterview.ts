@@ -2,10 +2,10 @@ import { isColleague } from '../../../shared/domain/access.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { isLinkGiven } from '../../../shared/domain/clientLink.ts'
 import type { Company } from '../../../shared/domain/company.ts'
-import { companyIdOf } from '../../../shared/domain/companyOf.ts'
 import type { Interview } from '../../../shared/domain/interview.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import { shownAs } from '../../../shared/domain/shownAs.ts'
+import { maySignInFor } from '../clients/accountsOf.ts'
 import { isShown } from '../data/assignmentStore.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import { routeTo } from '../messages/planMessage.ts'
@@ -120,7 +120,7 @@ async function toldAtClient(
     return { to, language, name, whom, hasAccount: false }
   }
   const user = userId === undefined ? undefined : await deps.users.byId(userId)
-  if (!user?.email || !user.isActive || companyIdOf(user) !== clientId) return undefined
+  if (!user?.email || !maySignInFor(clientId, user)) return undefined
   const { email: to, language = 'en', firstName: name = user.username } = user
   return { to, language, name, whom, hasAccount: true }
 }

@@ -43,6 +43,7 @@ export async function exerciseClients(manager: Visitor, id: string): Promise<voi
   await manager.call(routes.readPresentation, { params })
   const listed = async () => (await manager.call(routes.listAssignments, { params: { id } })).body.length
   await expect.poll(listed).toBe(1)
+  expect((await manager.call(routes.getClientReach, { params })).status).toBe(200)
   expect((await manager.call(routes.endAssignment, { params })).status).toBe(200)
   await manager.call(routes.recordClientAnswer, { params, body: { answer: 'blocked' } })
   expect((await manager.call(routes.liftClientBlock, { params })).status).toBe(200)
