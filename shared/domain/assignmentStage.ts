@@ -13,6 +13,8 @@ const over = new Set<AssignmentStage>(['declined', 'ended'])
 
 /** Whether the client sees the applicant at this stage. */
 export const isShownAt = (stage: AssignmentStage): boolean => shown.has(stage)
+/** Whether an assignment at this stage waits for the client's word. */
+export const isAwaited = (stage: AssignmentStage | undefined): boolean => stage === 'proposed' || stage === 'interview'
 /** The stages at which a client sees an applicant. */
 export const shownStages: readonly AssignmentStage[] = [...shown]
 

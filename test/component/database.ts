@@ -5,6 +5,7 @@ import { wantedEmail } from '../../functions/src/applicants/wantedEmail.ts'
 import { presentProfile } from '../../functions/src/profile/ownProfile.ts'
 import { likenessOf } from '../../functions/src/search/meaning/likeness.ts'
 import { presentAnswer } from '../../functions/src/search/searchAccess.ts'
+import { assignmentExamples } from '../../openapi/examples/assignments.ts'
 import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
 import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
 import { eraseApplicant } from '../../shared/contract/applicants/eraseApplicant.ts'
@@ -15,6 +16,7 @@ import { recordExport } from '../../shared/contract/applicants/recordExport.ts'
 import { recordInformed } from '../../shared/contract/applicants/recordInformed.ts'
 import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { getClientReach } from '../../shared/contract/clients/getClientReach.ts'
 import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
 import { listProposals } from '../../shared/contract/clients/listProposals.ts'
 import { listColleagues } from '../../shared/contract/identity/listColleagues.ts'
@@ -139,6 +141,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     pendingReview: 3,
   }))
   api.answer(listAssignments, () => [])
+  api.answer(getClientReach, () => assignmentExamples.getClientReach.answer)
   api.answer(listProposals, () => ({ people: [], orders: [], next: null }))
   api.answer(getApplicant, ({ params }) => presentApplicant(applicant(params.id), actor()))
   api.answer(createApplicant, ({ body }) => {

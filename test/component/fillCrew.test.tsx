@@ -7,6 +7,7 @@ import { updateApplicant } from '../../shared/contract/applicants/updateApplican
 import { assignApplicant } from '../../shared/contract/clients/assignApplicant.ts'
 import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
 import { type CrewPerson, fillCrew } from '../../shared/contract/clients/fillCrew.ts'
+import { getClientReach } from '../../shared/contract/clients/getClientReach.ts'
 import { getOrder } from '../../shared/contract/clients/getOrder.ts'
 import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
 import { listClientLinks } from '../../shared/contract/clients/listClientLinks.ts'
@@ -305,6 +306,62 @@ test('the client’s answer by phone and an interview’s time are written down 
   await seen(dialog().getByText(/Interview 7 Dec 2099, 09:30 \(60 min\), Havnegade 1/))
   expect(api.asked(setInterview)).toMatchObject([{ params, body: { date: '2099-12-07', place: 'Havnegade 1' } }])
   expect(api.asked(listClientPeople).length).toBeGreaterThan(listedBefore)
+})
+
+const unseen = `Nobody at ${order.clientName} can see this yet: send a contact a link, or ask by phone.`
+const unreached = {
+  isSeen: false,
+  interview: { client: false, person: true },
+  cancellation: { client: false, person: true },
+}
+
+test('that nobody at the client can see who is proposed is told once for an order, and with each of them', async ({
+  visit,
+  api,
+}) => {
+  answerAll(api)
+  const people = [
+    { ...shared, applicantId: idOf(1), stage: 'willing' as const },
+    { ...shared, applicantId: idOf(2), stage: 'willing' as const },
+    { ...shared, applicantId: idOf(3), stage: 'interview' as const },
+    shared,
+  ]
+  api.answer(listClientPeople, () => ({ people, next: null }))
+  api.answer(listAssignments, () => [relationAt('interview')])
+  api.answer(getClientReach, () => unreached)
+  await visit(orderPath, recruiter)
+  await seen(page.getByText(unseen))
+  expect(api.asked(getClientReach).map(({ params }) => params)).toEqual([{ id: idOf(3), clientId: company.id }])
+  await expectAccessible('an order that nobody at the client sees')
+  await expectReadableInTheDark()
+  await button(nextWithShared).last().click()
+  await seen(dialog().getByText(unseen))
+  await dialog().getByRole('button', { name: 'Interview and answer by phone' }).click()
+  await seen(dialog().getByText(/^Interview: the person gets it by mail\. Nobody at .* gets a mail/))
+  await expectAccessible('the next step of somebody whom nobody sees', '.MuiDialog-root')
+  await userEvent.keyboard('{Escape}')
+  await gone(dialog())
+  await button('Propose several').click()
+  await seen(dialog().getByText(unseen))
+  await expect
+    .element(dialog().getByRole('link', { name: `Send a link: ${order.clientName}` }))
+    .toHaveAttribute('href', `/clients?client=${company.id}`)
+})
+
+test('whether the client can see anybody is not asked before somebody is proposed', async ({ visit, api }) => {
+  answerAll(api)
+  api.answer(listClientPeople, () => ({ people: [{ ...shared, stage: 'asked' as const }], next: null }))
+  await visit(orderPath, recruiter)
+  await seen(button(nextWithShared))
+  expect(api.asked(getClientReach)).toEqual([])
+})
+
+test('nothing is said of it where somebody at the client can see them', async ({ visit, api }) => {
+  answerAll(api)
+  await visit(orderPath, recruiter)
+  await eventually(() => api.asked(getClientReach).length, 1)
+  await seen(button(nextWithShared))
+  expect(page.getByText(/can see this yet/).elements()).toEqual([])
 })
 
 test('whoever a client is to see without a name is told by what they are called there', async ({ visit, api }) => {

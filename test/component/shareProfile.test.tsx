@@ -7,6 +7,7 @@ import type { ClientRelation } from '../../shared/contract/clients/assignmentAns
 import { cancelInterview } from '../../shared/contract/clients/cancelInterview.ts'
 import { choosePresentation } from '../../shared/contract/clients/choosePresentation.ts'
 import { endAssignment } from '../../shared/contract/clients/endAssignment.ts'
+import { type ClientReach, getClientReach } from '../../shared/contract/clients/getClientReach.ts'
 import { liftClientBlock } from '../../shared/contract/clients/liftClientBlock.ts'
 import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
 import { type Client, listClients } from '../../shared/contract/clients/listClients.ts'
@@ -19,7 +20,7 @@ import { ProductError } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
 import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from './axe.ts'
 import type { FakeApi } from './fakeApi.ts'
-import { gone, phone, seen, test, toasted } from './page.tsx'
+import { eventually, gone, phone, seen, test, toasted } from './page.tsx'
 import { button, fullNameOf } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -40,6 +41,11 @@ const at = (stage: AssignmentStage): Pick<ClientRelation, 'assignment'> => ({
 })
 const said = (state: NonNullable<ClientRelation['consent']>['state']): Pick<ClientRelation, 'consent'> => ({
   consent: { state, answeredAt: '2026-11-20T09:00:00.000Z', isRecorded: true, recordedByName: 'Louise Bach' },
+})
+
+const reachOf = (reached: ClientReach['interview'], fields: Partial<ClientReach> = {}): ClientReach => ({
+  ...{ isSeen: reached.client, interview: reached, cancellation: reached },
+  ...fields,
 })
 
 /** Answers as the product does, with these clients and what they have. */
@@ -167,6 +173,101 @@ describe('sharing a profile', () => {
     await question.getByRole('button', { name: 'Call it off' }).click()
     await toasted('Success', 'The interview is called off. Both sides are told by mail.')
     await gone(button('Call it off'))
+  })
+
+  const told = [
+    {
+      reached: { client: false, person: true },
+      arranging:
+        'Interview: the person gets it by mail. Nobody at Peter Hansen gets a mail: tell them yourself. Send a link',
+      callingOff: 'The person gets a mail that it is off. Nobody at Peter Hansen gets one: tell them yourself.',
+      calledOff: 'The interview is called off. The person is told by mail; tell Peter Hansen yourself.',
+    },
+    {
+      reached: { client: true, person: false },
+      arranging: 'Interview: Peter Hansen gets it by mail. No mail reaches the person: tell them yourself.',
+      callingOff: 'Peter Hansen gets a mail that it is off. No mail reaches the person: tell them yourself.',
+      calledOff: 'The interview is called off. Peter Hansen is told by mail; tell the person yourself.',
+    },
+    {
+      reached: { client: false, person: false },
+      arranging: 'Interview: no mail reaches the person or anybody at Peter Hansen: tell both yourself. Send a link',
+      callingOff: 'No mail reaches the person or anybody at Peter Hansen: tell both yourself that it is off.',
+      calledOff: 'The interview is called off. Nobody is told by mail: tell both yourself.',
+    },
+  ]
+  for (const { reached, arranging, callingOff, calledOff } of told)
+    test(`says of an interview whom a mail reaches: ${callingOff}`, async ({ visit, api, database }) => {
+      const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1' }
+      answerClients(api, [hansen], [between(hansen, { ...at('interview'), interview })])
+      const untold = reached.client ? {} : { untoldInterviewAt: interview.at }
+      api.answer(getClientReach, () => reachOf(reached, untold))
+      api.answer(cancelInterview, () => between(hansen, at('interview')))
+      await visit(`/applicants?applicant=${database.add().id}`, recruiter)
+      await button('Share Profile').click()
+      await button('More for Peter Hansen').click()
+      await seen(page.getByText(arranging))
+      const missed = page.getByText('Nobody at Peter Hansen was told of this interview by mail.')
+      expect(missed.elements()).toHaveLength(reached.client ? 0 : 1)
+      await button('Call it off').click()
+      const question = page.getByRole('dialog', { name: 'Call the interview off?' })
+      await seen(question.getByText(callingOff))
+      await question.getByRole('button', { name: 'Call it off' }).click()
+      await toasted('Success', calledOff)
+    })
+
+  test('warns that an interview was arranged before anybody at the client could be told', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    answerClients(api, [hansen], [between(hansen, at('interview'))])
+    const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 60, place: 'Havnegade 1' }
+    api.answer(setInterview, () => between(hansen, { ...at('interview'), interview }))
+    await visit(`/applicants?applicant=${database.add().id}`, recruiter)
+    await button('Share Profile').click()
+    await button('More for Peter Hansen').click()
+    await seen(page.getByText('Interview: both sides get it by mail for their calendars'))
+    const missed = page.getByText('Nobody at Peter Hansen was told of this interview by mail.')
+    expect(missed.elements()).toHaveLength(0)
+    api.answer(getClientReach, () => reachOf({ client: false, person: true }, { untoldInterviewAt: interview.at }))
+    await page.getByLabelText('Date').fill('07.12.2099')
+    await page.getByLabelText('Time').fill('9.30')
+    await page.getByRole('textbox', { name: 'Place' }).fill('Havnegade 1')
+    await button('Arrange the interview').click()
+    await seen(missed)
+    await expectAccessibleInTheDark('an interview that the client does not know of')
+  })
+
+  test('tells once somebody is proposed that nobody at the client can see it, and where to change that', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    answerClients(api, [hansen, jensen], [between(hansen, { ...at('willing'), ...said('willing') })])
+    api.answer(getClientReach, () => reachOf({ client: false, person: true }))
+    const { id } = database.add()
+    await visit(`/applicants?applicant=${id}`, { ...recruiter, size: phone })
+    await button('Share Profile').click()
+    await seen(button('Propose: Peter Hansen'))
+    expect(api.asked(getClientReach)).toEqual([])
+    await button('Propose: Peter Hansen').click()
+    await seen(page.getByText('Nobody at Peter Hansen can see this yet: send a contact a link, or ask by phone.'))
+    expect(api.asked(getClientReach)[0]?.params).toEqual({ id, clientId: hansen.id })
+    await expect
+      .element(page.getByRole('link', { name: 'Send a link: Peter Hansen' }))
+      .toHaveAttribute('href', `/clients?client=${hansen.id}`)
+    await expectAccessible('a proposal that nobody at the client sees')
+  })
+
+  test('says nothing of the kind where somebody at the client can see it', async ({ visit, api, database }) => {
+    answerClients(api, [hansen], [between(hansen, at('proposed'))])
+    await visit(`/applicants?applicant=${database.add().id}`, recruiter)
+    await button('Share Profile').click()
+    await eventually(() => api.asked(getClientReach).length, 1)
+    await button('More for Peter Hansen').click()
+    await seen(page.getByText('Interview: both sides get it by mail for their calendars'))
+    expect(page.getByText(/can see this yet/).elements()).toEqual([])
   })
 
   test('shows what the client sees, and keeps what is chosen of it', async ({ visit, api, database }) => {

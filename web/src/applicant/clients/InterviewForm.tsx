@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
-import DialogContentText from '@mui/material/DialogContentText'
 import { useId, useState } from 'react'
 import type { ClientRelation } from '../../../../shared/contract/clients/assignmentAnswer.ts'
-import { cancelInterview } from '../../../../shared/contract/clients/cancelInterview.ts'
+import type { ClientReach } from '../../../../shared/contract/clients/getClientReach.ts'
 import { setInterview } from '../../../../shared/contract/clients/setInterview.ts'
 import { isShownAt } from '../../../../shared/domain/assignmentStage.ts'
 import { clientLimits } from '../../../../shared/domain/clientLimits.ts'
@@ -12,14 +11,17 @@ import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { submitAlone } from '../../ui/submitAlone.ts'
 import { Typography } from '../../ui/Typography.tsx'
+import { CallOff } from './CallOff.tsx'
+import { LinkToContacts } from './LinkToContacts.tsx'
+import { arrangingText } from './reachTexts.ts'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
 import { typedTime } from './typedTime.ts'
+import { useClientReach } from './useClientReach.ts'
 
 interface InterviewFormProps {
   client: SharedClient
@@ -28,7 +30,7 @@ interface InterviewFormProps {
   hold: (relation: ClientRelation) => void
 }
 
-/** When and where somebody meets a client, by the clocks of Denmark; both sides get it by mail for their calendars. */
+/** When and where somebody meets a client, by the clocks of Denmark; whom a mail reaches gets it for their calendar. */
 export function InterviewForm({ client, person, hold }: InterviewFormProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -43,33 +45,13 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
   const plan = interviewPlanSchema.safeParse({ date, time: typedTime(time), minutes: Number(minutes), place })
   const wrong = problemsIn(plan)
   const params = { id: person.id, clientId: client.id }
-  const [callsOff, setCallsOff] = useState(false)
+  const isShown = assignment !== undefined && isShownAt(assignment.stage)
+  const reach = useClientReach(person.id, client.id, isShown || interview !== undefined)
   const callOff = interview && (
-    <>
-      <Button size="small" color="inherit" disabled={busy} onClick={() => setCallsOff(true)}>
-        {t('Call it off')}
-      </Button>
-      {callsOff && (
-        <ConfirmDialog
-          title={t('Call the interview off?')}
-          confirm={t('Call it off')}
-          doing={t('Calling it off...')}
-          keep={t('Keep the interview')}
-          color="warning"
-          onConfirm={async () => hold(await call(cancelInterview, { params }))}
-          done={t('The interview is called off. Both sides are told by mail.')}
-          failed={(cause) => shownMessage(cause)}
-          onClose={() => setCallsOff(false)}
-        >
-          <DialogContentText>
-            {t('Both sides get a mail that it is off, and their calendars take it out.')}
-          </DialogContentText>
-        </ConfirmDialog>
-      )}
-    </>
+    <CallOff client={client} applicantId={person.id} reached={reach?.cancellation} disabled={busy} hold={hold} />
   )
   const problemNotice = problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>
-  if (!assignment || !isShownAt(assignment.stage))
+  if (!isShown)
     return (
       callOff && (
         <Box sx={{ my: 1 }}>
@@ -86,9 +68,9 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
   }
   return (
     <Box component="form" noValidate onSubmit={submitAlone(send)} sx={formStyle}>
-      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {t('Interview: both sides get it by mail for their calendars')}
-      </Typography>
+      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5 }}>
+        <WhoIsTold client={client} reach={reach} />
+      </Box>
       {problemNotice && <Box sx={{ gridColumn: '1 / -1' }}>{problemNotice}</Box>}
       <LabelledDate
         id={`${id}-date`}
@@ -136,6 +118,24 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
         {callOff}
       </Box>
     </Box>
+  )
+}
+
+/** Who gets the interview by mail, and that nobody at the client was told of the one that is arranged. */
+function WhoIsTold({ client, reach }: Pick<InterviewFormProps, 'client'> & { reach: ClientReach | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {client.interview && reach?.untoldInterviewAt === client.interview.at && (
+        <Notice tone="warning">
+          {t('Nobody at {{client}} was told of this interview by mail.', { client: client.name })}
+        </Notice>
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {arrangingText(t, reach?.interview, client.name)}{' '}
+        {reach?.interview.client === false && <LinkToContacts client={client} />}
+      </Typography>
+    </>
   )
 }
 

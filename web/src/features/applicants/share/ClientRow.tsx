@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { Suspense, useRef, useState } from 'react'
+import { isAwaited } from '../../../../../shared/domain/assignmentStage.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { ActQuestion } from '../../../applicant/clients/ActQuestion.tsx'
 import { HeardAnswer } from '../../../applicant/clients/HeardAnswer.tsx'
@@ -19,6 +20,7 @@ import { relationLines } from '../../../applicant/clients/relationTexts.ts'
 import { SaidComment } from '../../../applicant/clients/SaidComment.tsx'
 import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { shownNameOf } from '../../../applicant/clients/shownName.ts'
+import { UnseenByClient } from '../../../applicant/clients/UnseenByClient.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -116,6 +118,11 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
       </Box>
       {isYetToBeShown(client) && (
         <NameChoice clientName={client.name} isAnonymous={isAnonymous} onChange={setIsAnonymous} />
+      )}
+      {isAwaited(client.assignment?.stage) && (
+        <Box sx={{ '&:not(:empty)': { my: 1 } }}>
+          <UnseenByClient client={client} applicantId={person.id} />
+        </Box>
       )}
       <SaidComment client={client} />
       {showsAll && <InterviewForm client={client} person={person} hold={hold} />}

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import type { ClientRelation } from '../../../../../../shared/contract/clients/assignmentAnswer.ts'
 import { listAssignments } from '../../../../../../shared/contract/clients/listAssignments.ts'
 import type { ListedOrder } from '../../../../../../shared/contract/clients/orderAnswer.ts'
-import { isShownAt } from '../../../../../../shared/domain/assignmentStage.ts'
+import { isAwaited, isShownAt } from '../../../../../../shared/domain/assignmentStage.ts'
 import type { Clearance } from '../../../../../../shared/domain/clearance.ts'
 import { shownMessage } from '../../../../api/call.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
@@ -27,6 +27,8 @@ import { relationLines } from '../../../../applicant/clients/relationTexts.ts'
 import { SaidComment } from '../../../../applicant/clients/SaidComment.tsx'
 import { sendAct } from '../../../../applicant/clients/sendAct.ts'
 import { shownNameOf } from '../../../../applicant/clients/shownName.ts'
+import { UnseenByClient } from '../../../../applicant/clients/UnseenByClient.tsx'
+import { useReachAnew } from '../../../../applicant/clients/useClientReach.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { told } from '../../../../i18n/told.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
@@ -62,10 +64,12 @@ export function NextStepDialog({ person, order, clearance, onChanged, onClose }:
   const titleId = useId()
   const request = { params: { id: person.id } }
   const { data, error, mutate } = useRoute(listAssignments, request, { revalidateIfStale: true })
+  const reachAnew = useReachAnew()
   const hold = (relation: ClientRelation) => {
     const others = (known: ClientRelation[] = []) => known.filter(({ clientId }) => clientId !== relation.clientId)
     // The list follows a change by a moment: what the change answered is shown instead.
     void mutate((known) => [relation, ...others(known)], { revalidate: false })
+    reachAnew(person.id, relation.clientId)
     onChanged()
   }
   return (
@@ -146,6 +150,7 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
         ))}
         {shownName && <div>{shownName}</div>}
       </Typography>
+      {isAwaited(assignment?.stage) && <UnseenByClient client={client} applicantId={person.id} />}
       <SaidComment client={client} />
       {clearance && (
         <Typography variant="body2" component="div">

@@ -1,8 +1,14 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientPerson, listClientPeople } from '../../../../../../shared/contract/clients/listClientPeople.ts'
+import type { ListedOrder } from '../../../../../../shared/contract/clients/orderAnswer.ts'
 import type { RouteAnswer } from '../../../../../../shared/contract/defineRoute.ts'
-import { type AssignmentStage, assignmentStages, isOver } from '../../../../../../shared/domain/assignmentStage.ts'
+import {
+  type AssignmentStage,
+  assignmentStages,
+  isAwaited,
+  isOver,
+} from '../../../../../../shared/domain/assignmentStage.ts'
 import type { Clearance } from '../../../../../../shared/domain/clearance.ts'
 import { assignmentStageLabels } from '../../../../../../shared/domain/lists/assignmentStages.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
@@ -10,10 +16,12 @@ import { applicantAddress } from '../../../../addresses.ts'
 import type { Pages } from '../../../../api/usePages.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
 import { shownNameLine } from '../../../../applicant/clients/shownName.ts'
+import { UnseenByClient } from '../../../../applicant/clients/UnseenByClient.tsx'
 import { verdictLine } from '../../../../applicant/verdict/verdictTexts.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { leaveFocus } from '../../../../ui/leaveFocus.ts'
 import { ListSection } from '../../ListSection.tsx'
@@ -25,6 +33,7 @@ import type { Clearances } from './useClearance.ts'
 export const nextStepId = (applicantId: string): string => `next-step-${applicantId}`
 
 interface OrderPeopleProps {
+  order: ListedOrder
   list: Pages<RouteAnswer<typeof listClientPeople>>
   /** Whether they may start, by their ids, as far as that is known. */
   clearances: Clearances
@@ -34,7 +43,7 @@ interface OrderPeopleProps {
 }
 
 /** Who is on an order, by stage: columns where there is room, and parts below each other elsewhere. */
-export function OrderPeople({ list, ...shown }: OrderPeopleProps) {
+export function OrderPeople({ order, list, ...shown }: OrderPeopleProps) {
   const { t } = useTranslation()
   return (
     <ListSection
@@ -45,20 +54,37 @@ export function OrderPeople({ list, ...shown }: OrderPeopleProps) {
       empty={<EmptyState title={t('Nobody is on this order yet')} text={t('Ask those who would do, below.')} />}
     >
       {(people) => (
-        <div className={styles.place}>
-          <div className={styles.board} tabIndex={-1}>
-            {columns.map((stage) => (
-              <Column
-                key={stage}
-                stage={stage}
-                people={people.filter((person) => columnOf(person.stage) === stage)}
-                {...shown}
-              />
-            ))}
+        <>
+          <UnseenPeople order={order} people={people} />
+          <div className={styles.place}>
+            <div className={styles.board} tabIndex={-1}>
+              {columns.map((stage) => (
+                <Column
+                  key={stage}
+                  stage={stage}
+                  people={people.filter((person) => columnOf(person.stage) === stage)}
+                  {...shown}
+                />
+              ))}
+            </div>
           </div>
-        </div>
+        </>
       )}
     </ListSection>
+  )
+}
+
+/** That the client can see none of those who wait for its word. */
+function UnseenPeople({ order, people }: { order: ListedOrder; people: readonly ClientPerson[] }) {
+  const { t } = useTranslation()
+  const awaited = people.find(({ stage }) => isAwaited(stage))
+  const client = { id: order.clientId, name: order.clientName ?? t('a client') }
+  return (
+    awaited && (
+      <Box sx={{ '&:not(:empty)': { px: 2, pb: 1.5 } }}>
+        <UnseenByClient client={client} applicantId={awaited.applicantId} />
+      </Box>
+    )
   )
 }
 
@@ -66,7 +92,7 @@ export function OrderPeople({ list, ...shown }: OrderPeopleProps) {
 const columns = assignmentStages.filter((stage) => stage !== 'declined')
 const columnOf = (stage: AssignmentStage): AssignmentStage => (isOver(stage) ? 'ended' : stage)
 
-interface ColumnProps extends Omit<OrderPeopleProps, 'list'> {
+interface ColumnProps extends Omit<OrderPeopleProps, 'order' | 'list'> {
   stage: AssignmentStage
   people: readonly ClientPerson[]
 }

@@ -70,7 +70,7 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
           />
         </Card>
       )}
-      <OrderPeople list={people} clearances={known} onAct={setShown} onPropose={setProposed} />
+      <OrderPeople order={order} list={people} clearances={known} onAct={setShown} onPropose={setProposed} />
       <FillCrew
         order={order}
         crew={crew}

@@ -4,9 +4,10 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import { useState } from 'react'
 import type { ClientPerson } from '../../../../../../shared/contract/clients/listClientPeople.ts'
+import type { ListedOrder } from '../../../../../../shared/contract/clients/orderAnswer.ts'
 import type { ShownJob } from '../../../../../../shared/domain/job.ts'
-import type { Order } from '../../../../../../shared/domain/order.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
+import { UnseenByClient } from '../../../../applicant/clients/UnseenByClient.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { Typography } from '../../../../ui/Typography.tsx'
@@ -14,7 +15,7 @@ import { OrderJobDialog } from './OrderJobDialog.tsx'
 import type { Clearances } from './useClearance.ts'
 
 interface ProposeDialogProps {
-  order: Order
+  order: ListedOrder
   /** Who has said yes. */
   people: readonly ClientPerson[]
   clearances: Clearances
@@ -38,6 +39,8 @@ export function ProposeDialog({ order, people, clearances, onProposed, onClose }
     if (!next.delete(id)) next.add(id)
     leave(next)
   }
+  const [one] = people
+  const client = { id: order.clientId, name: order.clientName ?? t('a client') }
   const notCleared = ids.filter((id) => clearances.get(id)?.isCleared === false)
   return (
     <OrderJobDialog
@@ -52,6 +55,7 @@ export function ProposeDialog({ order, people, clearances, onProposed, onClose }
       <Typography variant="body2" color="text.secondary">
         {t('The client sees them with their names, unless it was chosen otherwise for one of them.')}
       </Typography>
+      {one && <UnseenByClient client={client} applicantId={one.applicantId} />}
       {notCleared.length > 0 && (
         <Notice
           tone="warning"

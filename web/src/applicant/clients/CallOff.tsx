@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import { useState } from 'react'
+import type { ClientRelation } from '../../../../shared/contract/clients/assignmentAnswer.ts'
+import { cancelInterview } from '../../../../shared/contract/clients/cancelInterview.ts'
+import type { ReachedSides } from '../../../../shared/contract/clients/getClientReach.ts'
+import type { Client } from '../../../../shared/contract/clients/listClients.ts'
+import { call, shownMessage } from '../../api/call.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { calledOffText, callingOffText } from './reachTexts.ts'
+
+interface CallOffProps {
+  client: Pick<Client, 'id' | 'name'>
+  applicantId: string
+  /** Whom a mail reaches that it is off; undefined as long as that is not known. */
+  reached: ReachedSides | undefined
+  disabled: boolean
+  /** Shows what it answered. */
+  hold: (relation: ClientRelation) => void
+}
+
+/** Calls an interview off, once it was asked whether that is meant and said who is told. */
+export function CallOff({ client: { id: clientId, name }, applicantId: id, reached, disabled, hold }: CallOffProps) {
+  const { t } = useTranslation()
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Button size="small" color="inherit" disabled={disabled} onClick={() => setIsAsked(true)}>
+        {t('Call it off')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('Call the interview off?')}
+          confirm={t('Call it off')}
+          doing={t('Calling it off...')}
+          keep={t('Keep the interview')}
+          color="warning"
+          onConfirm={async () => hold(await call(cancelInterview, { params: { id, clientId } }))}
+          done={calledOffText(t, reached, name)}
+          failed={(cause) => shownMessage(cause)}
+          onClose={() => setIsAsked(false)}
+        >
+          <DialogContentText>{callingOffText(t, reached, name)}</DialogContentText>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
