@@ -48,6 +48,9 @@ async function withClients(page: Page, interview?: ClientRelation['interview']):
   }))
   await page.route('**/api/clients', (route) => route.fulfill({ json: clients }))
   await page.route('**/api/applicants/*/assignments', (route) => route.fulfill({ json: told }))
+  await page.route('**/api/applicants/*/assignments/*/reach', (route) =>
+    route.fulfill({ json: assignmentExamples.getClientReach.answer }),
+  )
 }
 
 /** Opens what is between somebody and clients, with the less likely steps of one. */
