@@ -72,6 +72,7 @@ export const useCases = {
   updateOrder: () => import('./clients/updateOrder.ts'),
   listAssignments: () => import('./clients/listAssignments.ts'),
   getClientReach: () => import('./clients/getClientReach.ts'),
+  listPlacements: () => import('./clients/listPlacements.ts'),
   assignApplicant: () => import('./clients/assignApplicant.ts'),
   endAssignment: () => import('./clients/endAssignment.ts'),
   choosePresentation: () => import('./clients/choosePresentation.ts'),

@@ -155,6 +155,16 @@ export const clientExamples = {
       },
     },
   },
+  listPlacements: {
+    query: { ids: applicantId },
+    answer: [
+      {
+        applicantId,
+        ...{ clientId: company.id, clientName: company.name, orderId: order.id },
+        ...{ from: order.from, until: order.until },
+      },
+    ],
+  },
   getOrderClearance: {
     query: { ids: applicantId },
     answer: [{ applicantId, clearance: { ...clearance, day: order.from } }],

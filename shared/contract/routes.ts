@@ -47,6 +47,7 @@ import { listClientPeople } from './clients/listClientPeople.ts'
 import { listClients } from './clients/listClients.ts'
 import { listCompanies } from './clients/listCompanies.ts'
 import { listOrders } from './clients/listOrders.ts'
+import { listPlacements } from './clients/listPlacements.ts'
 import { listProposals } from './clients/listProposals.ts'
 import { listStartRules } from './clients/listStartRules.ts'
 import { openClientLink } from './clients/openClientLink.ts'
@@ -260,6 +261,7 @@ export const routes = {
   updateOrder,
   listAssignments,
   getClientReach,
+  listPlacements,
   assignApplicant,
   endAssignment,
   choosePresentation,

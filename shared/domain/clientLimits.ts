@@ -13,5 +13,7 @@ export const clientLimits = {
   crew: { usual: 25, most: 500, within: 30 },
   /** What is asked before somebody starts, and of how many people an order tells at once whether they may. */
   startRules: { most: 30, source: 300, people: 100 },
+  /** Of how many people is told at once where they are placed. */
+  placements: 100,
   waiver: { reason: 500 },
 } as const

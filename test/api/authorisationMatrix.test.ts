@@ -172,6 +172,7 @@ async function statusOf(
       deleteActivity: '?version=1',
       countViews: `?ids=${params.id}`,
       getOrderClearance: `?ids=${params.id}`,
+      listPlacements: `?ids=${params.id}`,
       suggestSearches: '?q=we',
       readAuthorization: '?request=x',
       listAuditLogs: `?resourceId=${params.id}`,

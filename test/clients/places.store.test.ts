@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { workOfDay } from '../../functions/src/activity/workOfDay.ts'
+import { listPlacements } from '../../functions/src/clients/listPlacements.ts'
 import { updateOrder } from '../../functions/src/clients/updateOrder.ts'
+import { listPlacements as contract } from '../../shared/contract/clients/listPlacements.ts'
 import { orderTermsSchema } from '../../shared/domain/order.ts'
 import { makeCall } from '../make/call.ts'
 import { makeRow } from '../make/searchAnswers.ts'
@@ -139,6 +141,48 @@ describe('the crew of an order', () => {
     const [client, another] = [await it.newClient(), await it.newClient()]
     const orderId = await it.orderOf(another.id)
     await expect(it.crew(client.id, orderId, [])).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('where people are placed', () => {
+  test('is told of those who are asked for, on orders that go on today or later, and of nobody else', async () => {
+    const own = await clientsWorld()
+    own.world.time = new Date('2026-12-10T09:00:00Z')
+    const [client, another] = [await own.newClient(), await own.newClient()]
+    const placedOn = async (clientId: string, days: { from: string; until?: string }, id?: string) => {
+      const orderId = await own.orderOf(clientId, days)
+      const person = id ?? (await own.somebody()).id
+      await own.record(person, clientId, { answer: 'willing' })
+      for (const stage of ['proposed', 'placed'] as const) await own.move(person, clientId, { stage, orderId })
+      return { applicantId: person, clientId, clientName: 'Peter Hansen', orderId, ...days }
+    }
+    // The day ends in Denmark: the last day counts, the one before it does not.
+    const now = await placedOn(client.id, { from: '2026-11-01', until: '2026-12-10' })
+    const over = await placedOn(client.id, { from: '2026-11-01', until: '2026-12-09' })
+    const open = await placedOn(client.id, { from: '2026-12-01' })
+    const later = await placedOn(another.id, { from: '2027-01-04', until: '2027-01-29' }, now.applicantId)
+    const notAsked = await placedOn(client.id, { from: '2026-11-01' })
+    const gone = await placedOn(client.id, { from: '2026-11-01' })
+    await own.end(gone.applicantId, client.id)
+    // Work that nobody is looked for any more goes on.
+    await own.closeOrder(client.id, open.orderId)
+    const told = (ids: string[]) =>
+      listPlacements({ params: {}, query: { ids }, body: undefined }, makeCall(), own.deps)
+    const asked = [over, now, open, gone].map(({ applicantId }) => applicantId)
+    expect(await told([...asked, now.applicantId])).toEqual([now, open, later])
+    expect(await told([over.applicantId, crypto.randomUUID()])).toEqual([])
+    expect(await told([notAsked.applicantId])).toEqual([notAsked])
+    own.world.time = new Date('2026-12-10T23:30:00Z')
+    expect(await told([now.applicantId])).toEqual([later])
+  })
+
+  test('is asked of a hundred at most, by their ids', () => {
+    const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID()).join(',')
+    const refusals = (query: object) => contract.query.safeParse(query).error?.issues.map(({ message }) => message)
+    expect(refusals({ ids: ids(100) })).toBeUndefined()
+    expect(refusals({ ids: ids(101) })).toEqual(['At most {{maximum}} values'])
+    expect(refusals({ ids: 'nobody' })).toEqual(['Invalid UUID'])
+    expect(refusals({})).toEqual(['ids is required'])
   })
 })
 

@@ -18,6 +18,7 @@ import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { getClientReach } from '../../shared/contract/clients/getClientReach.ts'
 import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
+import { listPlacements } from '../../shared/contract/clients/listPlacements.ts'
 import { listProposals } from '../../shared/contract/clients/listProposals.ts'
 import { listColleagues } from '../../shared/contract/identity/listColleagues.ts'
 import { searchAuditLog } from '../../shared/contract/operations/searchAuditLog.ts'
@@ -142,6 +143,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
   }))
   api.answer(listAssignments, () => [])
   api.answer(getClientReach, () => assignmentExamples.getClientReach.answer)
+  api.answer(listPlacements, () => [])
   api.answer(listProposals, () => ({ people: [], orders: [], next: null }))
   api.answer(getApplicant, ({ params }) => presentApplicant(applicant(params.id), actor()))
   api.answer(createApplicant, ({ body }) => {

@@ -119,6 +119,7 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   updateOrder: staff,
   listAssignments: staff,
   getClientReach: staff,
+  listPlacements: staff,
   assignApplicant: staff,
   endAssignment: staff,
   choosePresentation: staff,

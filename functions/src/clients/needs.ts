@@ -223,6 +223,12 @@ export const fillCrew = {
   values: ['breaker'],
 } as const satisfies Needs
 
+export const listPlacements = {
+  places: ['lastingUntil'],
+  companies: ['namesOf'],
+  values: ['now'],
+} as const satisfies Needs
+
 export const getOrderClearance = {
   orders: ['byId'],
   companies: ['byId'],

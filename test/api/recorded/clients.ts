@@ -83,6 +83,8 @@ export async function placeOnOrder(
   expect((await manager.call(routes.assignApplicant, { params: { id, clientId }, body: placing })).status).toBe(200)
   const filling = { params: { id: clientId, orderId: order.id }, query: { within: '200' } }
   expect((await manager.call(routes.fillCrew, filling)).status).toBe(200)
+  const placements = async () => (await manager.call(routes.listPlacements, { query: { ids: id } })).body
+  await expect.poll(placements).toMatchObject([{ applicantId: id, orderId: order.id }])
   return order.id
 }
 
