@@ -6,12 +6,14 @@ import { listApplicantDocuments } from '../../shared/contract/applicants/listApp
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
+import { listPlacements } from '../../shared/contract/clients/listPlacements.ts'
 import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeDocument } from '../make/document.ts'
 import { failing } from './fakeApi.ts'
 import { eventually, gone, phone, seen, test, textsOf, toasted } from './page.tsx'
 import { detail, dialog, fullNameOf, openTab, pathOf, section } from './parts.ts'
+import { placementOf } from './placements.ts'
 
 const recruiter = { as: 'recruiter' } as const
 
@@ -304,18 +306,56 @@ describe('the dialog of an applicant', () => {
     await seen(dialog().getByText('The timeline could not be loaded'))
   })
 
-  test('tells of who is hired where they work, and not that they are free', async ({ visit, api, database }) => {
-    const at = (stage: AssignmentStage) => ({
-      assignment: { id: idOf(700), isActive: true, createdAt: '2026-11-20T09:00:00.000Z', stage },
+  test('tells where somebody is placed, and that they are free where they are not', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const start = '2026-01-05'
+    const [placed, undated, later, free] = [
+      database.add({ earliestStartDate: start }),
+      database.add({ earliestStartDate: start }),
+      database.add({ earliestStartDate: start }),
+      database.add({ earliestStartDate: start, pipelineStage: 'hired' }),
+    ]
+    const at = (stage: AssignmentStage, orderId?: string) => ({
+      assignment: { id: idOf(700), isActive: true, createdAt: '2026-11-20T09:00:00.000Z', stage, orderId },
     })
-    api.answer(listAssignments, () => [
-      { clientId: idOf(801), clientName: 'Nordhavn VVS', ...at('placed') },
-      { clientId: idOf(802), clientName: 'Havnens Værft', ...at('proposed') },
-    ])
-    await visit(pathOf(database.add({ pipelineStage: 'hired', earliestStartDate: '2026-01-05' })), recruiter)
-    await seen(detail('Available').getByText('Placed with Nordhavn VVS', { exact: true }))
-    await visit(pathOf(database.add({ earliestStartDate: '2026-01-05' })), recruiter)
-    await seen(detail('Available').getByText('Now (since 5 Jan 2026)'))
+    const nordhavn = { clientId: idOf(801), clientName: 'Nordhavn VVS' }
+    api.answer(listAssignments, ({ params: { id } }) =>
+      id === undated.id
+        ? [
+            { ...nordhavn, ...at('placed') },
+            { clientId: idOf(802), clientName: 'Havnens Værft', ...at('proposed') },
+          ]
+        : // An order that is over holds nobody.
+          [{ ...nordhavn, ...at('placed', idOf(900)) }],
+    )
+    const places = [
+      placementOf(placed.id),
+      placementOf(placed.id, { clientName: 'Havnens Værft', from: '2099-12-21', until: undefined }),
+      placementOf(later.id, { from: '2099-12-07' }),
+    ]
+    api.answer(listPlacements, ({ query: { ids } }) => places.filter(({ applicantId }) => ids.includes(applicantId)))
+    const said = () => textsOf(detail('Available'))
+    for (const [person, text] of [
+      [placed, 'Placed with Nordhavn VVS until 18 Dec 2099, Placed with Havnens Værft from 21 Dec 2099'],
+      [undated, 'Placed with Nordhavn VVS'],
+      [later, 'Placed with Nordhavn VVS from 7 Dec 2099, Now (since 5 Jan 2026)'],
+      [free, 'Now (since 5 Jan 2026)'],
+    ] as const) {
+      await visit(pathOf(person), recruiter)
+      await eventually(said, [text])
+    }
+  })
+
+  test('tells from when somebody is free who is placed until then', async ({ visit, api, database }) => {
+    const { id } = database.add({ earliestStartDate: '2099-06-01' })
+    api.answer(listPlacements, () => [placementOf(id, { until: undefined })])
+    await visit(pathOf({ id }), recruiter)
+    await seen(
+      detail('Available').getByText('Placed with Nordhavn VVS, no end known, From 1 Jun 2099', { exact: true }),
+    )
   })
 
   test('offers who was hired screening only', async ({ visit, database }) => {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { listPlacements } from '../../shared/contract/clients/listPlacements.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import type { SearchAnswer } from '../../shared/domain/applicantSearch.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
@@ -24,6 +25,7 @@ import {
   toasted,
 } from './page.tsx'
 import { abovePath, button, dialog, fullNameOf, listOf, pager, resultsCount, rows } from './parts.ts'
+import { placementOf } from './placements.ts'
 
 const recruiter = { as: 'recruiter' } as const
 /** With the filters beside the list, which cost half as much again to draw. */
@@ -54,6 +56,43 @@ describe('the list of applicants', () => {
     for (const name of ['Name', 'Location', 'Primary Skills', 'Experience', 'Status', 'Updated', 'Actions'])
       await seen(column(name))
     await expect.element(column('Updated')).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  test.for([desktop, phone])(
+    'tells who is placed with whom, once it is known, on a screen of %o',
+    async (size, { visit, api, database }) => {
+      const lastName = 'Quistrup'
+      const [placed, open, later, free] = [0, 1, 2, 3].map(() => database.add({ lastName }).id)
+      const known = api.hold(listPlacements)
+      api.answer(listPlacements, () => [
+        placementOf(placed ?? ''),
+        placementOf(placed ?? '', { clientName: 'Havnens Værft', from: '2099-12-21' }),
+        placementOf(open ?? '', { clientName: undefined, until: undefined }),
+        placementOf(later ?? '', { from: '2099-12-07' }),
+      ])
+      await visit(listOf({ lastName }), { as: 'recruiter', size })
+      // The list does not wait for it.
+      await seen(page.getByRole('link', { name: `Åse ${lastName}` }).first())
+      expect(page.getByText(/Placed with/).length).toBe(0)
+      known()
+      await seen(
+        page.getByText('Placed with Nordhavn VVS until 18 Dec 2099', { exact: true }),
+        page.getByText('Placed with a client, no end known', { exact: true }),
+        page.getByText('Placed with Nordhavn VVS from 7 Dec 2099', { exact: true }),
+      )
+      expect(page.getByText(/Placed with/).length).toBe(3)
+      const asked = api.asked(listPlacements).map(({ query }) => query.ids.toSorted())
+      expect(asked).toEqual([[placed, open, later, free].toSorted()])
+    },
+  )
+
+  test('stays as it is where nobody knows who is placed', async ({ visit, api, database }) => {
+    api.answer(listPlacements, failing)
+    const { lastName } = database.add()
+    await visit(listOf({ lastName }), recruiter)
+    await eventually(() => api.asked(listPlacements).length, 1)
+    await api.settle()
+    expect(rows().length).toBe(1)
   })
 
   test('shows what was asked for ahead of it, and asks anew when one comes back', async ({

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
+import { listPlacements } from '../../shared/contract/clients/listPlacements.ts'
 import { listColleagues } from '../../shared/contract/identity/listColleagues.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { idOf } from '../make/applicant.ts'
@@ -65,6 +67,8 @@ describe('a client', () => {
       await part.getByRole('button', { name: 'Send answer' }).click()
       await gone(mark)
       await seen(page.getByText('Your answer: Meet first'))
+      // Where else they are placed is nothing to a client.
+      expect([...api.asked(listPlacements), ...api.asked(listAssignments)]).toEqual([])
     },
   )
 

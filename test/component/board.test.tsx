@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { listPlacements } from '../../shared/contract/clients/listPlacements.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import type { ApplicantQuery, ApplicantRow, SearchAnswer } from '../../shared/domain/applicantSearch.ts'
@@ -11,6 +12,7 @@ import { emptyAnswer, makeRow } from '../make/searchAnswers.ts'
 import { failing } from './fakeApi.ts'
 import { addressNow, eventually, gone, phone, press, seen, test, textsOf, toastArea, toasted } from './page.tsx'
 import { button, dialog, fullNameOf } from './parts.ts'
+import { placementOf } from './placements.ts'
 
 const recruiter = { as: 'recruiter' } as const
 /** The board with this one applicant on it. */
@@ -61,6 +63,33 @@ describe('the board', () => {
     )
   })
 
+  test('tells who is placed with whom, which nobody is who can start now', async ({ visit, api, database }) => {
+    const lastName = 'Quistrup'
+    const today = dateInDenmark(new Date())
+    const [placed, later, soon] = (['new', 'screening', 'interview'] as const).map((pipelineStage) =>
+      database.add({
+        lastName,
+        pipelineStage,
+        earliestStartDate: pipelineStage === 'interview' ? '2101-03-01' : today,
+      }),
+    )
+    api.answer(listPlacements, () => [
+      placementOf(placed?.id ?? '', { from: today }),
+      placementOf(later?.id ?? '', { from: '2099-12-07' }),
+      placementOf(soon?.id ?? '', { until: undefined }),
+    ])
+    await visit(boardOf({ lastName }), recruiter)
+    await seen(
+      cards('new').getByText('Placed with Nordhavn VVS until 18 Dec 2099', { exact: true }),
+      cards('screening').getByText('Placed with Nordhavn VVS from 7 Dec 2099', { exact: true }),
+      cards('screening').getByText('Can start now'),
+      cards('interview').getByText('Placed with Nordhavn VVS, no end known', { exact: true }),
+      cards('interview').getByText('From 1 Mar 2101'),
+    )
+    expect(cards('new').getByText('Can start now').length).toBe(0)
+    expect(api.asked(listPlacements)).toHaveLength(1)
+  })
+
   test('opens a person above it', async ({ visit, database }) => {
     const applicant = database.add()
     await visit(boardOf(applicant), recruiter)
@@ -93,13 +122,17 @@ describe('the board', () => {
   test('fetches more of a column as one scrolls', async ({ visit, api, database: _ }) => {
     const found = Array.from({ length: 120 }, (_none, number) => makeRow(number))
     api.answer(searchApplicants, ({ query }) => answerOf(found, query))
+    api.answer(listPlacements, ({ query: { ids } }) => ids.map((id) => placementOf(id)))
+    const placed = () => cards('new').getByText(/^Placed with/).length
     await visit('/applicants?view=board&pipelineStage=new', recruiter)
     await seen(cards('new'))
     expect(cards('new').length).toBe(50)
     expect(api.asked(searchApplicants).length).toBe(1)
+    await eventually(placed, 50)
     for (const count of [100, 120]) {
       cards('new').last().element().scrollIntoView()
       await eventually(() => cards('new').length, count)
+      await eventually(placed, count)
     }
     expect(heads()).toEqual(['New120'])
   })

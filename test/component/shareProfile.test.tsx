@@ -11,6 +11,7 @@ import { type ClientReach, getClientReach } from '../../shared/contract/clients/
 import { liftClientBlock } from '../../shared/contract/clients/liftClientBlock.ts'
 import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
 import { type Client, listClients } from '../../shared/contract/clients/listClients.ts'
+import { listPlacements, type PersonPlacement } from '../../shared/contract/clients/listPlacements.ts'
 import { readPresentation } from '../../shared/contract/clients/readPresentation.ts'
 import { recordClientAnswer } from '../../shared/contract/clients/recordClientAnswer.ts'
 import { recordVerdict } from '../../shared/contract/clients/recordVerdict.ts'
@@ -21,7 +22,8 @@ import { idOf } from '../make/applicant.ts'
 import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from './axe.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { eventually, gone, phone, seen, test, toasted } from './page.tsx'
-import { button, fullNameOf } from './parts.ts'
+import { abovePath, button, fullNameOf } from './parts.ts'
+import { placementOf } from './placements.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const hansen: Client = { id: idOf(801), name: 'Peter Hansen', isActive: true }
@@ -76,6 +78,32 @@ describe('sharing a profile', () => {
       configurable: true,
       value: { writeText: async (text: string) => void copied.push(text) },
     })
+  })
+
+  test('tells in the list and the panel at once who is placed, and no longer is', async ({ visit, api, database }) => {
+    const person = database.add()
+    const { assignment } = at('proposed')
+    const proposed = assignment && { assignment: { ...assignment, orderId: idOf(900) } }
+    answerClients(api, [hansen], [between(hansen, { ...proposed, ...said('willing') })])
+    let placements: PersonPlacement[] = []
+    api.answer(listPlacements, () => placements)
+    api.answer(assignApplicant, () => {
+      placements = [placementOf(person.id)]
+      return between(hansen, { ...at('placed'), ...said('willing') })
+    })
+    api.answer(endAssignment, () => {
+      placements = []
+      return between(hansen, at('ended'))
+    })
+    const told = () => page.getByText(/^Placed with Nordhavn VVS until/).length
+    await visit(abovePath(person), recruiter)
+    await button('Share Profile').click()
+    await button('More for Peter Hansen').click()
+    await button('Placed: Peter Hansen').click()
+    await eventually(told, 2)
+    await button('End it: Peter Hansen').click()
+    await page.getByRole('group', { name: 'End it' }).getByRole('button', { name: 'End it' }).click()
+    await eventually(told, 0)
   })
 
   test('begins with the question to the person, leads on to the client, and ends', async ({ visit, api, database }) => {

@@ -39,6 +39,7 @@ import { FilterChips } from './filters/FilterChips.tsx'
 import { SearchAndFilter } from './filters/SearchAndFilter.tsx'
 import { SearchBar } from './filters/SearchBar.tsx'
 import { ApplicantsTable, loadBoard, loadGrid } from './list/ApplicantsTable.tsx'
+import { Placements, shownFirst, usePlacements } from './placements.tsx'
 import { quickAddForm } from './quickAdd/quickAddForm.ts'
 import { SharePart } from './share/SharePart.tsx'
 import { type FilterName, type ListView, mayFilter, readView } from './view/filters.ts'
@@ -67,6 +68,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   const listed = useDeferredValue(waits ? undefined : view)
   const { answer, loading, problem, onRetry } = useApplicantList(listed)
   const answers = useClientAnswers(user, answer !== undefined)
+  const placements = usePlacements(shownFirst(answer))
   const [shared, setShared] = useState<ApplicantRow>()
   const acts = useRowActs(user, useDeferredValue(opener), setShared)
   const { wide, narrow } = useRoom(view)
@@ -131,20 +133,22 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
             sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1, minWidth: 0, outline: 'none' }}
           >
             <FilterChips filters={view.filters} show={changes.show} />
-            <ClientAnswers value={answers}>
-              <ApplicantsTable
-                view={listed ?? view}
-                show={changes.show}
-                answer={answer}
-                loading={loading}
-                problem={problem}
-                onRetry={onRetry}
-                narrow={narrow}
-                mayExport={mayEver(user.role, 'applicants:export')}
-                onQuickAdd={onQuickAdd}
-                acts={acts}
-              />
-            </ClientAnswers>
+            <Placements value={placements}>
+              <ClientAnswers value={answers}>
+                <ApplicantsTable
+                  view={listed ?? view}
+                  show={changes.show}
+                  answer={answer}
+                  loading={loading}
+                  problem={problem}
+                  onRetry={onRetry}
+                  narrow={narrow}
+                  mayExport={mayEver(user.role, 'applicants:export')}
+                  onQuickAdd={onQuickAdd}
+                  acts={acts}
+                />
+              </ClientAnswers>
+            </Placements>
           </Box>
         </Box>
       </Box>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useApplicantChanges } from '../changes/applicantChanges.tsx'
 import { StageChoices } from '../changes/StageChoices.tsx'
 import type { RowActs } from '../list/gridColumns.tsx'
+import { Placements } from '../placements.tsx'
 import type { ListView } from '../view/filters.ts'
 import { arranged } from './arranged.ts'
 import { BoardColumn } from './BoardColumn.tsx'
@@ -14,6 +15,7 @@ import { moveButtonId } from './MoveButton.tsx'
 import { StagePicker } from './StagePicker.tsx'
 import { countIn, useColumns } from './useColumn.ts'
 import { type Moving, useMoving } from './useMoving.ts'
+import { usePlacementsBehind } from './usePlacementsBehind.ts'
 
 interface BoardProps {
   view: ListView
@@ -40,6 +42,7 @@ export function Board({ view, answer, loading, reload, narrow, acts }: BoardProp
   const current = stages.find((stage) => stage === picked) ?? opening ?? stages[0]
   const shown = narrow && current ? [current] : stages
   const columns = useColumns({ view, answer, loading })
+  const placements = usePlacementsBehind(columns)
   const { newest, follow, moment } = useApplicantChanges()
   const now = useSyncExternalStore(follow, moment)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `newest` answers otherwise with each moment
@@ -53,7 +56,7 @@ export function Board({ view, answer, loading, reload, narrow, acts }: BoardProp
   const today = dateInDenmark(new Date())
 
   return (
-    <>
+    <Placements value={placements}>
       {narrow && stages.length > 1 && <StagePicker stages={stages} shown={current} countOf={countOf} onPick={pick} />}
       <section aria-label={t('Pipeline board')} className={narrow ? styles.single : styles.board}>
         {columns
@@ -78,7 +81,7 @@ export function Board({ view, answer, loading, reload, narrow, acts }: BoardProp
       </section>
       {/* One menu for all cards: each of its own would cost more than the card. */}
       <StageMenuOfCard choosing={choosing} chosen={chosen} goOn={goOn} />
-    </>
+    </Placements>
   )
 }
 

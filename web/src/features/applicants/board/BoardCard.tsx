@@ -9,6 +9,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { AnswerMark } from '../clientAnswers.tsx'
 import type { RowActs } from '../list/gridColumns.tsx'
 import { tradeOf } from '../list/rowTexts.tsx'
+import { PlacementMark, useIsTaken } from '../placements.tsx'
 import styles from './board.module.css'
 import { availableText, stageText } from './cardTexts.ts'
 import { useDraggable } from './dragging.ts'
@@ -41,6 +42,8 @@ export const BoardCard = memo(function BoardCard({
   const formats = useFormats()
   const card = useRef<HTMLLIElement>(null)
   useDraggable(card, row, moving?.drag)
+  const isTaken = useIsTaken(row.id, today)
+  const { earliestStartDate: start } = row
   const about = [tradeOf(row, language), row.city].filter(Boolean).join(' · ')
   return (
     <li ref={card} id={row.id} className={styles.card} data-movable={moving !== undefined} data-dragged={isDragged}>
@@ -60,9 +63,10 @@ export const BoardCard = memo(function BoardCard({
         {moving && <MoveButton row={row} isOpen={isChoosing} onChoose={moving.choose} />}
       </div>
       {about && <div className={styles.about}>{about}</div>}
-      {row.earliestStartDate && row.pipelineStage !== 'hired' && (
-        <div className={styles.fact}>{availableText(t, formats, row.earliestStartDate, today)}</div>
+      {start && row.pipelineStage !== 'hired' && !(isTaken && start <= today) && (
+        <div className={styles.fact}>{availableText(t, formats, start, today)}</div>
       )}
+      <PlacementMark applicantId={row.id} className={styles.fact} />
       <AnswerMark applicantId={row.id} awaited={styles.awaited} answered={styles.fact} />
       {row.stageChangedAt && <div className={styles.fact}>{stageText(t, row.stageChangedAt, today)}</div>}
     </li>

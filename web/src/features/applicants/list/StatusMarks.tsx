@@ -11,6 +11,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { AnswerMark } from '../clientAnswers.tsx'
+import { PlacementMark } from '../placements.tsx'
 import styles from './statusMarks.module.css'
 
 /** The stage, and beside or below it what else one should know before calling. */
@@ -22,6 +23,7 @@ export function StatusMarks({ row }: { row: ApplicantRow }) {
     <span className={styles.marks}>
       <StageBadge stage={row.pipelineStage} />
       <AnswerMark applicantId={row.id} awaited={styles.awaited} answered={styles.mark} />
+      <PlacementMark applicantId={row.id} className={styles.placed} />
       {row.incomplete && <span className={styles.mark}>{t('Incomplete')}</span>}
       {row.status !== 'active' && (
         <span className={styles.mark}>{labelOf(applicantStatusLabels, row.status, language)}</span>

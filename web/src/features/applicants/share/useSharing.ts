@@ -10,7 +10,7 @@ import { routeKey, useRoute } from '../../../api/useRoute.ts'
 import type { Act } from '../../../applicant/clients/relationActs.ts'
 import { sendAct } from '../../../applicant/clients/sendAct.ts'
 import type { SharedClient } from '../../../applicant/clients/sharedClient.ts'
-import { useReachAnew } from '../../../applicant/clients/useClientReach.ts'
+import { useRelationAnew } from '../../../applicant/clients/useRelationAnew.ts'
 import { timelineKey } from '../changes/timelinePages.ts'
 
 /** What is between an applicant and the clients; `act` rejects with why it was refused; `hold` shows what a change elsewhere answered. */
@@ -19,16 +19,16 @@ export function useSharing(applicantId: string) {
   const clients = useRoute(listClients, {}, { revalidateIfStale: true })
   const relations = useRoute(listAssignments, { params: { id: applicantId } }, { revalidateIfStale: true })
   const change = relations.mutate
-  const reachAnew = useReachAnew()
+  const relationAnew = useRelationAnew()
   const hold = useCallback(
     (relation: ClientRelation) => {
       // The list follows a change by a moment: what the change answered is shown instead.
       const others = (known: ClientRelation[] = []) => known.filter(({ clientId }) => clientId !== relation.clientId)
       void change((known) => [relation, ...others(known)], { revalidate: false })
       void mutate(timelineKey(applicantId))
-      reachAnew(applicantId, relation.clientId)
+      relationAnew(applicantId, relation.clientId)
     },
-    [applicantId, change, mutate, reachAnew],
+    [applicantId, change, mutate, relationAnew],
   )
   const act = useCallback(
     async (clientId: string, wanted: Act): Promise<void> => {

@@ -1,18 +1,15 @@
-import { listAssignments } from '../../../../../../shared/contract/clients/listAssignments.ts'
-import { mayEver } from '../../../../../../shared/domain/access.ts'
 import { dateInDenmark } from '../../../../../../shared/domain/copenhagenDate.ts'
 import { certificates } from '../../../../../../shared/domain/lists/certificates.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../../../shared/domain/lists/professions.ts'
 import { workPermits } from '../../../../../../shared/domain/lists/workPermits.ts'
-import { useRoute } from '../../../../api/useRoute.ts'
 import { Ending, expiryMark } from '../../../../applicant/Expiry.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { useSession } from '../../../../session/session.tsx'
 import { chipsFor, Field, FieldList } from '../../../../ui/DetailSection.tsx'
 import type { DetailProps } from '../sections.ts'
+import { usePlaced } from './usePlaced.ts'
 
 /** What a recruiter asks first, before anything has to be scrolled: trade, availability, place, permit and certificates. */
 export function AtAGlance({ applicant, sees }: DetailProps) {
@@ -29,9 +26,9 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
   ].filter(Boolean)
   const now = new Date()
   const today = dateInDenmark(now)
-  const placedWith = usePlacedWith(applicant)
+  const { placed, isTaken } = usePlaced(applicant.id, today)
   const availability = (from: string) => {
-    if (placedWith.length > 0 && from <= today) return undefined
+    if (isTaken && from <= today) return undefined
     if (from > today) return t('From {{date}}', { date: date(from) })
     return from === today ? t('Now') : t('Now (since {{date}})', { date: date(from) })
   }
@@ -45,7 +42,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
       <Field label={t('Trade')}>{main && `${labelOf(professions, main.profession, language)}, ${years}`}</Field>
       <Field label={t('Available')} fallback={t('Flexible')}>
         {[
-          ...placedWith,
+          ...placed,
           start && availability(start),
           confirmedAt && t('Confirmed: {{when}}', { when: relative(confirmedAt) }),
         ]
@@ -65,15 +62,4 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
       </Field>
     </FieldList>
   )
-}
-
-/** Where somebody who is hired works, for the staff: whoever is free by the record is not while that lasts. */
-function usePlacedWith({ id, pipelineStage }: DetailProps['applicant']): string[] {
-  const { t } = useTranslation()
-  const { user } = useSession()
-  const asks = pipelineStage === 'hired' && user && mayEver(user.role, 'applicant:assign')
-  const { data = [] } = useRoute(listAssignments, asks ? { params: { id } } : null, { revalidateIfStale: true })
-  return data
-    .filter(({ assignment }) => assignment?.isActive && assignment.stage === 'placed')
-    .map(({ clientName }) => t('Placed with {{client}}', { client: clientName ?? t('a client') }))
 }

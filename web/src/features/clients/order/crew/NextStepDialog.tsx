@@ -28,7 +28,7 @@ import { SaidComment } from '../../../../applicant/clients/SaidComment.tsx'
 import { sendAct } from '../../../../applicant/clients/sendAct.ts'
 import { shownNameOf } from '../../../../applicant/clients/shownName.ts'
 import { UnseenByClient } from '../../../../applicant/clients/UnseenByClient.tsx'
-import { useReachAnew } from '../../../../applicant/clients/useClientReach.ts'
+import { useRelationAnew } from '../../../../applicant/clients/useRelationAnew.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { told } from '../../../../i18n/told.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
@@ -64,12 +64,12 @@ export function NextStepDialog({ person, order, clearance, onChanged, onClose }:
   const titleId = useId()
   const request = { params: { id: person.id } }
   const { data, error, mutate } = useRoute(listAssignments, request, { revalidateIfStale: true })
-  const reachAnew = useReachAnew()
+  const relationAnew = useRelationAnew()
   const hold = (relation: ClientRelation) => {
     const others = (known: ClientRelation[] = []) => known.filter(({ clientId }) => clientId !== relation.clientId)
     // The list follows a change by a moment: what the change answered is shown instead.
     void mutate((known) => [relation, ...others(known)], { revalidate: false })
-    reachAnew(person.id, relation.clientId)
+    relationAnew(person.id, relation.clientId)
     onChanged()
   }
   return (

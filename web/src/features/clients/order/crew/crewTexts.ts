@@ -6,6 +6,7 @@ import { assignmentStageLabels } from '../../../../../../shared/domain/lists/ass
 import type { LabelLanguage } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import type { Order } from '../../../../../../shared/domain/order.ts'
+import { placedUntilText } from '../../../../applicant/placements.ts'
 import type { Formats } from '../../../../i18n/formats.ts'
 import { requirementText } from '../requirements.ts'
 
@@ -54,12 +55,7 @@ export function obstacles(person: CrewPerson, today: string, telling: Telling): 
         : []
   return [
     ...lacks,
-    ...elsewhere.map(({ clientName, until }) => {
-      const client = clientName ?? t('a client')
-      return until === undefined
-        ? t('Placed with {{client}}, no end known', { client })
-        : t('Placed with {{client}} until {{date}}', { client, date: formats.date(until) })
-    }),
+    ...elsewhere.map((placement) => placedUntilText(t, formats, placement)),
     ...(consent?.state === 'blocked' ? [t('This client is blocked for this person')] : []),
     ...(isAnotherTime(person, today)
       ? [

@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+import { getClientReach } from '../../../../shared/contract/clients/getClientReach.ts'
+import { routeKey } from '../../api/useRoute.ts'
+import { isOfPlacements } from '../placements.ts'
+
+/** Asks anew for what follows from a change between somebody and a client: whom its mails reach, and where people are placed. */
+export function useRelationAnew(): (applicantId: string, clientId: string) => void {
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    (id, clientId) => {
+      void mutate(routeKey(getClientReach, { params: { id, clientId } }))
+      void mutate(isOfPlacements)
+    },
+    [mutate],
+  )
+}
