@@ -4,7 +4,7 @@ import { told } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/toast.tsx'
 import { PictureProblem } from './pictureProblem.ts'
-import { uploadPicture } from './uploads.ts'
+import { uploadPicture } from './recordUploads.ts'
 
 /** Scales a chosen picture, makes it the applicant's and tells how it went; `onPicture` is told of one that was taken. */
 export function usePictureUpload(applicantId: string, onPicture: () => void) {

@@ -7,7 +7,7 @@ import { withPending } from '../../applicantForm/formInput.ts'
 import { newApplicantInput } from '../../applicantForm/formRules.ts'
 import type { FormValues } from '../../applicantForm/formValues.ts'
 import type { Track } from '../../applicantForm/SendingFiles.tsx'
-import { uploadDocument, uploadPicture } from '../../files/uploads.ts'
+import { uploadDocument, uploadPicture } from '../../files/recordUploads.ts'
 
 /** What could not be done once the applicant was there, and why. */
 export interface Shortfall {

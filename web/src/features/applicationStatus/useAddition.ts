@@ -3,7 +3,7 @@ import { addToApplication } from '../../../../shared/contract/submissions/addToA
 import { ApiError, call } from '../../api/call.ts'
 import { mayHaveArrived, sendAttempts } from '../../api/sendAttempts.ts'
 import { useSending } from '../../applicantForm/SendingFiles.tsx'
-import { uploadPublicly } from '../../files/uploads.ts'
+import { uploadPublicly } from '../../files/publicUpload.ts'
 
 interface Draft {
   text: string

@@ -6,7 +6,7 @@ import { withPending } from '../../applicantForm/formInput.ts'
 import { applicationInput } from '../../applicantForm/formRules.ts'
 import type { FormValues } from '../../applicantForm/formValues.ts'
 import type { Track } from '../../applicantForm/SendingFiles.tsx'
-import { uploadPublicly } from '../../files/uploads.ts'
+import { uploadPublicly } from '../../files/publicUpload.ts'
 
 /** A file did not arrive, so that nothing was sent; the message is a key of the translations. */
 export class FileNotSent extends Error {

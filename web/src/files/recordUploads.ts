@@ -1,19 +1,10 @@
 import { completeDocumentUpload } from '../../../shared/contract/documents/completeDocumentUpload.ts'
 import { requestDocumentUpload } from '../../../shared/contract/documents/requestDocumentUpload.ts'
-import { requestPublicUpload } from '../../../shared/contract/documents/requestPublicUpload.ts'
 import type { DocumentDetails, ListedDocument } from '../../../shared/domain/document.ts'
 import type { UploadPurpose } from '../../../shared/domain/upload.ts'
 import { call } from '../api/call.ts'
 import { type SendOptions, sendFile } from './sendFile.ts'
-
-const requestFor = (file: File, purpose: UploadPurpose) => ({
-  purpose,
-  fileName: file.name,
-  fileType: file.type,
-  fileSize: file.size,
-})
-
-const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
+import { requestFor, withSignal } from './uploadRequest.ts'
 
 /** Adds a PDF to an applicant: asks for an upload, sends the file and says what it is. */
 export async function uploadDocument(
@@ -30,13 +21,6 @@ export async function uploadDocument(
 export async function uploadPicture(applicantId: string, file: File, options: SendOptions = {}): Promise<string> {
   const answer = await uploadTo(applicantId, file, { purpose: 'picture', details: {} }, options)
   return answer.id
-}
-
-/** Sends a file of a public application and gives the id by which the application names it. */
-export async function uploadPublicly(file: File, purpose: UploadPurpose, options: SendOptions = {}): Promise<string> {
-  const ticket = await call(requestPublicUpload, { body: requestFor(file, purpose) }, withSignal(options.signal))
-  await sendFile(ticket, file, options)
-  return ticket.uploadId
 }
 
 async function uploadTo(
