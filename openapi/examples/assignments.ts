@@ -46,7 +46,10 @@ const answered = { answeredAt: '2026-11-24T10:00:00.000Z', isRecorded: true, rec
 
 const proposal = {
   clientName: client.name,
-  job: { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', until: '2026-12-11', isClosed: false },
+  job: {
+    ...{ profession: 'Welder', city: 'Aarhus', from: '2026-11-30', until: '2026-12-11' },
+    ...{ shift: 'night' as const, weeklyHours: 37, isClosed: false },
+  },
 }
 const notNow = { answer: 'not_now' as const, availableFrom: '2027-01-11' }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type LabelLanguage, labelOf } from './lists/listEntry.ts'
 import { professions } from './lists/professions.ts'
+import { shiftPreferences } from './lists/shiftPreferences.ts'
 import { mailLocales } from './mailLanguage.ts'
 import type { Order } from './order.ts'
 
@@ -10,29 +11,59 @@ export const askedJobSchema = z.object({
   city: z.string(),
   from: z.iso.date(),
   until: z.iso.date().optional(),
+  shift: z.enum(shiftPreferences).optional(),
+  weeklyHours: z.int().optional(),
   /** Whether it is looked after no longer. */
   isClosed: z.boolean(),
 })
 type AskedJob = z.infer<typeof askedJobSchema>
 
 /** What is told of an order. */
-export const askedJobOf = ({ profession, city, from, until, status }: Order): AskedJob => ({
-  ...{ profession, city, from, until },
+export const askedJobOf = ({ profession, city, from, until, shift, weeklyHours, status }: Order): AskedJob => ({
+  ...{ profession, city, from, until, shift, weeklyHours },
   isClosed: status === 'closed',
 })
 
 /** What a line says of a job. */
 export type ToldJob = Omit<AskedJob, 'isClosed'>
 
-/** A job in a line: `Welder, Aarhus, 30 Nov – 11 Dec 2026`, or `… from 30 Nov 2026` where nobody knows the last day yet. */
-export const jobLine = ({ profession, city, from, until }: ToldJob, language: LabelLanguage): string =>
-  [labelOf(professions, profession, language), city, days(from, until, language)].join(', ')
+/**
+ * A job in a line: `Welder, Aarhus, 30 Nov – 11 Dec 2026, night work, 37 hours a week`, or `… from 30 Nov 2026` where nobody knows the
+ * last day yet. Of the shift and the hours it says what the order does.
+ */
+export const jobLine = (
+  { profession, city, from, until, shift, weeklyHours }: ToldJob,
+  language: LabelLanguage,
+): string => {
+  const { shifts, hours } = words[language]
+  const line = [labelOf(professions, profession, language), city, days(from, until, language)]
+  if (shift !== undefined) line.push(shifts[shift])
+  if (weeklyHours !== undefined) line.push(hours(weeklyHours))
+  return line.join(', ')
+}
 
 function days(from: string, until: string | undefined, language: LabelLanguage): string {
   const format = new Intl.DateTimeFormat(mailLocales[language], { dateStyle: 'medium', timeZone: 'UTC' })
-  if (until === undefined) return `${since[language]} ${format.format(new Date(from))}`
+  if (until === undefined) return `${words[language].since} ${format.format(new Date(from))}`
   // Thin spaces are no letters of an SMS.
   return format.formatRange(new Date(from), new Date(until)).replace(/\s/g, ' ')
 }
 
-const since: Readonly<Record<LabelLanguage, string>> = { en: 'from', da: 'fra' }
+interface Words {
+  since: string
+  shifts: Readonly<Record<(typeof shiftPreferences)[number], string>>
+  hours: (count: number) => string
+}
+
+const words: Readonly<Record<LabelLanguage, Words>> = {
+  en: {
+    since: 'from',
+    shifts: { day: 'day work', night: 'night work', rotating: 'rotating shifts', flexible: 'flexible hours' },
+    hours: (count) => `${count} ${count === 1 ? 'hour' : 'hours'} a week`,
+  },
+  da: {
+    since: 'fra',
+    shifts: { day: 'dagarbejde', night: 'natarbejde', rotating: 'skiftehold', flexible: 'fleksibel arbejdstid' },
+    hours: (count) => `${count} ${count === 1 ? 'time' : 'timer'} om ugen`,
+  },
+}

@@ -98,22 +98,25 @@ describe('a question for an order', () => {
   const asking = { stage: 'asked', channel: 'mail' } as const
   const mailed = () => it.sent.at(-1)?.text
 
-  test('says what job it is, as it is at that moment', async () => {
+  test('says what job it is, as it is at that moment, and not what the client pays', async () => {
     const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
-    const orderId = await it.orderOf(clientId, welders)
+    const told = { ...welders, shift: 'night', weeklyHours: 37 }
+    const orderId = await it.orderOf(clientId, { ...told, rateFrom: 250, rateTo: 300, notes: 'Behind with the work.' })
     await asOf(id, clientId, orderId)
     const token = (await it.questionTo(id, clientId)) ?? ''
-    expect(mailed()).toContain('for this job: Welder, Aarhus, 30 Nov – 11 Dec 2026.')
-    expect(await it.read(token)).toMatchObject({ job: { ...welders, isClosed: false } })
+    expect(mailed()).toContain('for this job: Welder, Aarhus, 30 Nov – 11 Dec 2026, night work, 37 hours a week.')
+    expect(await it.read(token)).toMatchObject({ job: { ...told, isClosed: false } })
     expect(Object.keys((await it.read(token)).job ?? {}).toSorted()).toEqual([
       'city',
       'from',
       'isClosed',
       'profession',
+      'shift',
       'until',
+      'weeklyHours',
     ])
     await it.closeOrder(clientId, orderId)
-    expect(await it.read(token)).toMatchObject({ job: { ...welders, isClosed: true } })
+    expect(await it.read(token)).toMatchObject({ job: { ...told, isClosed: true } })
   })
 
   test('that is closed before it goes, or no longer there, asks without it', async () => {

@@ -42,14 +42,16 @@ describe('the question whether somebody may be proposed', () => {
   })
 
   test('says what job it is, and when that is open no longer', async ({ visit, api }) => {
-    const job = { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', until: '2026-12-11', isClosed: false }
+    const days = { from: '2026-11-30', until: '2026-12-11' }
+    const time = { shift: 'night', weeklyHours: 37 } as const
+    const job = { profession: 'Welder', city: 'Aarhus', ...days, ...time, isClosed: false }
     api.answer(readProposal, () => ({ ...asked, job }))
     await visit('/proposal#token=abc')
-    await seen(page.getByText('The job: Welder, Aarhus, 30 Nov – 11 Dec 2026'))
+    await seen(page.getByText('The job: Welder, Aarhus, 30 Nov – 11 Dec 2026, night work, 37 hours a week'))
     expect(page.getByText(/no longer open/).query()).toBeNull()
     api.answer(readProposal, () => ({ ...asked, answer: 'willing' as const, job: { ...job, isClosed: true } }))
     await visit('/proposal?lang=da#token=other')
-    await seen(page.getByText('Jobbet: Svejser, Aarhus, 30. nov.–11. dec. 2026'))
+    await seen(page.getByText('Jobbet: Svejser, Aarhus, 30. nov.–11. dec. 2026, natarbejde, 37 timer om ugen'))
     await seen(page.getByText('Jobbet er ikke ledigt længere. Dit svar gælder også andre job hos Hansen Byg A/S.'))
   })
 

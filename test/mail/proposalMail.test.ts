@@ -31,6 +31,20 @@ test('a question says what job it is, where it is about one, in the language of 
   expect(smsLength(danish).parts).toBeLessThanOrEqual(2)
 })
 
+test('a question says the shift and the weekly hours, where the order does, and stays two parts of an SMS', () => {
+  const job = { profession: 'Welder', city: 'Nørre Aaby', from: '2026-11-30', until: '2026-12-11' } as const
+  const asked = { name: 'Åse', client: 'Hansen & Sønner A/S', link }
+  const night = { ...asked, job: { ...job, shift: 'night', weeklyHours: 37 } as const }
+  expect(proposalMail('en', night).text).toContain('30 Nov – 11 Dec 2026, night work, 37 hours a week. They see')
+  expect(proposalMail('da', night).text).toContain('30. nov.–11. dec. 2026, natarbejde, 37 timer om ugen. De ser')
+  const danish = proposalSms('da', { ...night, job: { ...night.job, shift: 'flexible' } })
+  expect(danish).toContain('2026, fleksibel arbejdstid, 37 timer om ugen. Sig ja eller nej')
+  expect(smsLength(danish).parts).toBeLessThanOrEqual(2)
+  const hour = { ...asked, job: { ...job, weeklyHours: 1 } }
+  expect(proposalSms('en', hour)).toContain('11 Dec 2026, 1 hour a week. Say')
+  expect(proposalSms('da', hour)).toContain('11. dec. 2026, 1 time om ugen. Sig')
+})
+
 test.each([
   ['evil.example/win <b>now</b>', 'evil example/win b now /b'],
   ['mailto:me@evil.example', 'mailto me evil example'],
