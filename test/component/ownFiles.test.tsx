@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { notRemovable } from '../../functions/src/documents/documentProblems.ts'
 import { presentDocument } from '../../functions/src/documents/presentDocument.ts'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
+import { completeDocumentUpload } from '../../shared/contract/documents/completeDocumentUpload.ts'
 import { deleteDocument } from '../../shared/contract/documents/deleteDocument.ts'
 import { requestDocumentUpload } from '../../shared/contract/documents/requestDocumentUpload.ts'
 import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
@@ -52,6 +53,22 @@ describe('the own documents', () => {
     await toasted('Success', 'Certificate uploaded successfully')
     await seen(page.getByRole('list', { name: 'Documents' }).getByText('ADR.pdf'))
     await expect.element(kind()).toHaveValue('')
+  })
+
+  test('name a certificate in the language of the reader, kept as what renews it', async ({ visit, api, database }) => {
+    const taught = { name: 'Førstehjælp', issuer: 'AMU', issueDate: '2025-01-01' }
+    ownRecord(database, { certifications: [{ name: 'Working at Height' }], safetyTraining: [taught] })
+    await visit('/my-profile?tab=documents', { ...applicant, language: 'da' })
+    await page.getByRole('combobox', { name: 'Dokumenttype' }).selectOptions('Certifikat')
+    const which = page.getByRole('combobox', { name: 'Hvilket certifikat' })
+    await seen(which)
+    const options = [...document.querySelectorAll<HTMLOptionElement>('#document-own-certificates option')]
+    expect(options.map(({ value }) => value)).toEqual(['Arbejde i højden', 'Førstehjælp'])
+    await which.fill('Arbejde i højden')
+    await choose(button('Vælg en PDF'), pdfFile('Højde.pdf'))
+    await button('Tilføj dokumentet').click()
+    const asked = { documentType: 'certificate', certificate: 'Working at Height' }
+    await expect.poll(() => api.asked(completeDocumentUpload)).toMatchObject([{ body: asked }])
   })
 
   test('can be stopped on their way, and sent again after a failure', async ({ visit, api, database }) => {

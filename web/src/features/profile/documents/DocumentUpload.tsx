@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
+import { uniq } from 'es-toolkit/array'
 import { useRef, useState } from 'react'
 import { type DocumentDetails, documentTypes } from '../../../../../shared/domain/document.ts'
 import { expiryState } from '../../../../../shared/domain/expiry.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
+import { certificates as listed } from '../../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../shared/domain/lists/documentTypes.ts'
-import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { canonicalValue, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { uploadDocument } from '../../../files/recordUploads.ts'
 import { UploadProgress } from '../../../files/UploadProgress.tsx'
@@ -142,9 +144,12 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
 const detailsOf = ({ documentType, description, certificate, expiryDate }: Said): DocumentDetails => ({
   ...(documentType && { documentType }),
   ...(description.trim() && { description }),
-  ...(documentType === 'certificate' && certificate.trim() && { certificate: certificate.trim() }),
+  ...(documentType === 'certificate' && certificate.trim() && { certificate: storedName(certificate.trim()) }),
   ...(documentType === 'certificate' && isDate(expiryDate) && { expiryDate }),
 })
+
+/** A certificate is typed by its label in the language of the reader, and kept as the list's value. */
+const storedName = (certificate: string): string => canonicalValue(listed, certificate) ?? certificate
 
 interface CertificateFieldsProps {
   said: Said
@@ -157,6 +162,7 @@ interface CertificateFieldsProps {
 /** Which certificate it is, and until when it holds. */
 function CertificateFields({ said, names, disabled, onChange }: CertificateFieldsProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 220px' } }}>
       <LabelledInput
@@ -171,8 +177,8 @@ function CertificateFields({ said, names, disabled, onChange }: CertificateField
         onChange={({ target }) => onChange({ certificate: target.value })}
       />
       <datalist id="document-own-certificates">
-        {names.map((name) => (
-          <option key={name} value={name} />
+        {uniq(names.map((name) => labelOf(listed, name, language))).map((label) => (
+          <option key={label} value={label} />
         ))}
       </datalist>
       <LabelledDate
