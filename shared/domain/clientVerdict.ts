@@ -23,16 +23,6 @@ export const saidVerdictShape = z.strictObject({
 })
 export type SaidVerdict = z.infer<typeof saidVerdictShape>
 
-/** How many years ahead somebody may be to start: later ones are slips. */
-const yearsAhead = 2
-
-/** What is wrong with the day on which somebody should start, as seen on a day in Denmark, both `YYYY-MM-DD`; undefined where nothing is. */
-export function startDateProblem(startDate: string, today: string): string | undefined {
-  if (startDate < today) return 'Start date must not be in the past'
-  const last = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`
-  return startDate > last ? 'Start date must be within two years' : undefined
-}
-
 type Parts = Pick<SaidVerdict, 'answer' | 'reason' | 'startDate'>
 
 /** Adds the rules between the parts of what a client says to a schema that holds them. */

@@ -257,13 +257,34 @@ describe('the question whether somebody is still available', () => {
     await button('Confirm').click()
     await seen(page.getByText('Earliest start date is required'))
     expect(api.asked(answerAvailability)).toEqual([])
-    await page.getByRole('textbox', { name: 'I can start from' }).fill('01.05.2099')
+    await page.getByRole('textbox', { name: 'I can start from' }).fill('01.01.2020')
+    await button('Confirm').click()
+    await seen(page.getByText('Start date must not be in the past'))
+    expect(api.asked(answerAvailability)).toEqual([])
+    const year = new Date().getFullYear() + 1
+    await page.getByRole('textbox', { name: 'I can start from' }).fill(`01.05.${year}`)
     await page.getByLabelText('Town where I live').fill('Horsens')
+    await page.getByLabelText('New phone number').fill('+45 20 30 40 50')
     await button('Confirm').click()
     await seen(page.getByRole('heading', { name: 'Thank you' }))
+    await seen(
+      page.getByText(`You can start from 1 May ${year} and live in Horsens. Your new phone number is +45 20 30 40 50.`),
+    )
     expect(api.asked(answerAvailability).map(({ body }) => body)).toEqual([
-      { token: 'abc', earliestStartDate: '2099-05-01', city: 'Horsens', isAvailable: true },
+      {
+        ...{ token: 'abc', earliestStartDate: `${year}-05-01`, city: 'Horsens', phone: '+45 20 30 40 50' },
+        isAvailable: true,
+      },
     ])
+  })
+
+  test('takes the start that was known, though it is past, and repeats it in Danish', async ({ visit, api }) => {
+    api.answer(readAvailability, () => ({ ...known, city: undefined }))
+    api.answer(answerAvailability, () => undefined)
+    await visit('/still-available?lang=da#token=abc')
+    await button('Bekræft').click()
+    await seen(page.getByText('Du kan begynde fra 2. mar. 2026.'))
+    expect(api.asked(answerAvailability)).toMatchObject([{ body: { earliestStartDate: '2026-03-02' } }])
   })
 
   test('is answered with a no by a button of its own', async ({ visit, api }) => {

@@ -93,6 +93,16 @@ test('what somebody confirms is kept with the moment, as done by no account, and
   await expect(answer(token)).rejects.toMatchObject({ code: 'already_done' })
 })
 
+test('a start in the past is refused and changes nothing, unless it is the one that was known', async () => {
+  const { token, now } = await asked({ earliestStartDate: '2025-01-01' })
+  const before = await now()
+  const past = { code: 'validation_failed', message: 'Start date must not be in the past' }
+  await expect(answer(token, { earliestStartDate: '2020-01-01', city: 'Horsens' })).rejects.toMatchObject(past)
+  expect(await now()).toEqual(before)
+  await answer(token, { earliestStartDate: '2025-01-01', city: 'Horsens' })
+  expect(await now()).toMatchObject({ earliestStartDate: '2025-01-01', city: 'Horsens' })
+})
+
 test('who looks for no work now is inactive from then on, which nothing else of the record tells', async () => {
   const { token, now, person } = await asked({ availabilityConfirmedAt: '2026-01-05T00:00:00.000Z' })
   await answer(token, {}, false)

@@ -1,14 +1,10 @@
 import { isEqual } from 'es-toolkit/predicate'
 import type { Assignment } from '../../../shared/domain/activity.ts'
-import {
-  type ClientVerdict,
-  type SaidVerdict,
-  startDateProblem,
-  wordOfVerdict,
-} from '../../../shared/domain/clientVerdict.ts'
+import { type ClientVerdict, type SaidVerdict, wordOfVerdict } from '../../../shared/domain/clientVerdict.ts'
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import type { Order } from '../../../shared/domain/order.ts'
+import { startDateProblem } from '../../../shared/domain/startDate.ts'
 import { isShown } from '../data/assignmentStore.ts'
 import type { SeenVerdict } from '../data/verdictStore.ts'
 import { invalid } from '../useCase/inputProblems.ts'
@@ -49,8 +45,7 @@ export function planVerdict(
   const word = wordOfVerdict(said)
   if (before && isEqual(wordOfVerdict(before), word)) return undefined
   const { startDate } = word
-  const isNewDate = startDate !== undefined && startDate !== before?.startDate
-  const problem = isNewDate ? startDateProblem(startDate, dateInDenmark(now)) : undefined
+  const problem = startDate && startDateProblem(startDate, { before: before?.startDate, today: dateInDenmark(now) })
   if (problem !== undefined) throw invalid([problemAt('startDate', 'dates_out_of_order', problem)])
   const { applicantId, clientId, assignedBy } = assignment
   const version = (verdict?.version ?? 0) + 1

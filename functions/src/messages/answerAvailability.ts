@@ -12,7 +12,7 @@ import { planAvailability } from './planAvailability.ts'
 
 /**
  * Keeps from when, where and how somebody can be had, as they say by their link, or that they look for no work; the link is used up with
- * it. Throws `invalid_link` and `already_done`.
+ * it. Throws `invalid_link`, `already_done` and `validation_failed` for a start that is past.
  */
 export async function answerAvailability(
   { body: { token, ...said } }: RouteInput<typeof contract>,

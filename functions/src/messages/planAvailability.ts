@@ -1,8 +1,12 @@
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { problemAt } from '../../../shared/domain/errors.ts'
+import { startDateProblem } from '../../../shared/domain/startDate.ts'
 import { homeAfterMove } from '../applicants/homeAfterMove.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
 import { nextVersion } from '../documents/planDocument.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.ts'
+import { invalid } from '../useCase/inputProblems.ts'
 
 /** What somebody says by their link of where and how they are to be had; what is missing stays as it is. */
 type Told = Partial<Pick<Applicant, 'earliestStartDate' | 'city' | 'phone'>>
@@ -10,7 +14,8 @@ type Said = Told & { isAvailable: boolean }
 
 /**
  * Decides what becomes of a record whose person says by their link that this holds, and what is kept of it. Who looks for no work is
- * active no more, unless they are hired; who can be had is active again. Nobody's account did it.
+ * active no more, unless they are hired; who can be had is active again. Nobody's account did it. Throws `validation_failed` for another
+ * start than was known that is past already, or years ahead.
  */
 export function planAvailability(
   current: Applicant,
@@ -18,6 +23,9 @@ export function planAvailability(
   by: ActsBy & ActsAt,
 ): { next: Applicant; changeLog: ChangeLog } {
   const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Told
+  const [start, before] = [known.earliestStartDate, current.earliestStartDate]
+  const problem = start && startDateProblem(start, { before, today: dateInDenmark(new Date(by.at)) })
+  if (problem) throw invalid([problemAt('earliestStartDate', 'dates_out_of_order', problem)])
   const wanted: Partial<Applicant> = {
     ...known,
     ...homeAfterMove(current, { city: known.city ?? current.city, country: current.country }),

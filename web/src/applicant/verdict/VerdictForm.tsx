@@ -1,15 +1,10 @@
 import Button from '@mui/material/Button'
 import { useEffect, useId, useState } from 'react'
 import { clientLimits } from '../../../../shared/domain/clientLimits.ts'
-import {
-  type NoReason,
-  noReasons,
-  type SaidVerdict,
-  startDateProblem,
-  type Verdict,
-} from '../../../../shared/domain/clientVerdict.ts'
+import { type NoReason, noReasons, type SaidVerdict, type Verdict } from '../../../../shared/domain/clientVerdict.ts'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { noReasonLabels } from '../../../../shared/domain/lists/clientVerdicts.ts'
+import { startDateProblem } from '../../../../shared/domain/startDate.ts'
 import { shownMessage } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { told } from '../../i18n/told.ts'
@@ -151,7 +146,7 @@ export function VerdictForm({ answer, before, typed, onTyped, onSend, onCancel }
 function startProblem(date: string, before: string | undefined): string | undefined {
   if (date === '' || date === before) return undefined
   if (!isDate(date)) return 'Must be a date (YYYY-MM-DD)'
-  return startDateProblem(date, dateInDenmark(new Date()))
+  return startDateProblem(date, { before, today: dateInDenmark(new Date()) })
 }
 
 const saidWith = (answer: Verdict, reason: NoReason | undefined, startDate: string, comment: string): SaidVerdict => ({

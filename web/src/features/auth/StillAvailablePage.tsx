@@ -3,11 +3,14 @@ import { useId, useState } from 'react'
 import type { RouteAnswer, RouteRequest } from '../../../../shared/contract/defineRoute.ts'
 import { answerAvailability } from '../../../../shared/contract/messages/answerAvailability.ts'
 import { readAvailability } from '../../../../shared/contract/messages/readAvailability.ts'
+import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
+import { startDateProblem } from '../../../../shared/domain/startDate.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { DataCache } from '../../api/DataCache.tsx'
 import { useRoute } from '../../api/useRoute.ts'
 import { told } from '../../i18n/told.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useMailedToken } from '../../routing/mailedToken.ts'
 import { Box } from '../../ui/Box.tsx'
@@ -49,19 +52,8 @@ const Waiting = () => {
 function Asked({ token }: { token: string }) {
   const { t } = useTranslation()
   const { data, error, mutate } = useRoute(readAvailability, { body: { token } })
-  const [said, setSaid] = useState<'available' | 'not'>()
-  if (said)
-    return (
-      <AuthMessage
-        tone="done"
-        title={t('Thank you')}
-        text={
-          said === 'available'
-            ? t('We know now from when, where and how we can reach you. You can close this page.')
-            : t('We have noted that you are not looking for work now. Write to us or call us when you are again.')
-        }
-      />
-    )
+  const [said, setSaid] = useState<Said>()
+  if (said) return <Thanks said={said} />
   if (error?.answer?.code === 'already_done')
     return (
       <AuthMessage
@@ -76,10 +68,41 @@ function Asked({ token }: { token: string }) {
   return data ? <Question token={token} known={data} onSaid={setSaid} /> : <Waiting />
 }
 
+/** What was sent, for whoever said it to see that it is right. */
+function Thanks({ said: { isAvailable, earliestStartDate: start, city, phone } }: { said: Said }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (isAvailable === false || start === undefined)
+    return (
+      <AuthMessage
+        tone="done"
+        title={t('Thank you')}
+        text={t('We have noted that you are not looking for work now. Write to us or call us when you are again.')}
+      />
+    )
+  const date = formats.date(start)
+  const told = [
+    city
+      ? t('You can start from {{date}} and live in {{city}}.', { date, city })
+      : t('You can start from {{date}}.', { date }),
+    ...(phone ? [t('Your new phone number is {{phone}}.', { phone })] : []),
+  ]
+  return (
+    <AuthMessage
+      tone="done"
+      title={t('Thank you')}
+      text={told.join(' ')}
+      note={t('We know now from when, where and how we can reach you. You can close this page.')}
+    />
+  )
+}
+
+type Said = Omit<RouteRequest<typeof answerAvailability>['body'], 'token'>
+
 interface QuestionProps {
   token: string
   known: RouteAnswer<typeof readAvailability>
-  onSaid: (said: 'available' | 'not') => void
+  onSaid: (said: Said) => void
 }
 
 function Question({ token, known, onSaid }: QuestionProps) {
@@ -93,22 +116,22 @@ function Question({ token, known, onSaid }: QuestionProps) {
   const [isOut, setOut] = useState(false)
   const [problem, setProblem] = useState<unknown>()
   const about = t('Correct what has changed, and confirm. If you cannot start now, choose a later day.')
-  const wrong = isDate(start) ? undefined : 'Earliest start date is required'
+  const wrong = startProblem(start, known.earliestStartDate)
 
   const confirm = () => {
     setSent(true)
     if (wrong) return document.getElementById(dateId)?.focus()
     void say({
       earliestStartDate: start,
-      ...(city.trim() !== '' && { city }),
-      ...(phone.trim() !== '' && { phone }),
+      ...(city.trim() !== '' && { city: city.trim() }),
+      ...(phone.trim() !== '' && { phone: phone.trim() }),
     })
   }
-  const say = async (said: Omit<RouteRequest<typeof answerAvailability>['body'], 'token'>) => {
+  const say = async (said: Said) => {
     setBusy(true)
     try {
       await call(answerAvailability, { body: { token, ...said } })
-      onSaid(said.isAvailable === false ? 'not' : 'available')
+      onSaid(said)
     } catch (thrown) {
       setProblem(thrown)
       setBusy(false)
@@ -187,3 +210,8 @@ function Question({ token, known, onSaid }: QuestionProps) {
     </AuthMessage>
   )
 }
+
+const startProblem = (start: string, before: string | undefined): string | undefined =>
+  isDate(start)
+    ? startDateProblem(start, { before, today: dateInDenmark(new Date()) })
+    : 'Earliest start date is required'
