@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { NamedAuditEntry } from '../../../../shared/contract/operations/searchAuditLog.ts'
 import type { AuditAction, AuditKind } from '../../../../shared/domain/auditActions.ts'
+import type { DocumentChanges } from '../../../../shared/domain/document.ts'
 import { type Role, roleLabels } from '../../../../shared/domain/user.ts'
 import { fieldLabels } from '../../applicant/fieldLabels.ts'
 import { filterLabels } from '../../applicant/filterLabels.ts'
@@ -183,10 +184,22 @@ const saidByActions = [
   ...['password', 'isDone', 'promotedApplicantId', 'rejectionReason', 'releasedToClients'],
 ]
 
+/** What the dialog of a document calls what is said of it. */
+const documentLabels = (t: TFunction): Record<keyof DocumentChanges, string> => ({
+  documentType: t('Document type'),
+  certificate: t('Which certificate'),
+  description: t('Description'),
+  tags: t('Tags'),
+  expiryDate: t('Expiry date'),
+  isVerified: t('Verified'),
+  isConfidential: t('Confidential'),
+  releasedToClients: t('Released to clients'),
+})
+
 const isId = (text: string): boolean => /^((client|order): )?[\da-f]{8}-[\da-f-]{27}$/.test(text)
 
 /** Which fields, filters or tools it was about, as people call them; documents, entries, clients and orders by their ids are not told. */
-export function whichParts(t: TFunction, { resource, changes }: NamedAuditEntry): string {
+export function whichParts(t: TFunction, { action, resource, changes }: NamedAuditEntry): string {
   const labels = new Map<string, string>([...Object.entries(filterLabels(t)), ...Object.entries(fieldLabels(t))])
   const others = new Map([
     ['selection', t('the selected rows')],
@@ -196,6 +209,8 @@ export function whichParts(t: TFunction, { resource, changes }: NamedAuditEntry)
     ...saidByActions.map((name) => [name, ''] as const),
     // That of an application or an order, which is another one than an applicant's.
     ...(resource === 'applicant' ? [] : [['status', ''] as const]),
+    // A release is among other changes there; alone it is an action of its own.
+    ...(action === 'document.changed' ? Object.entries(documentLabels(t)) : []),
   ])
   const names = changes.map(
     (name) => others.get(name) ?? labels.get(name) ?? rolesIn(t, name) ?? (isId(name) ? '' : name),

@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next'
+import { expect, test } from 'vitest'
+import { whichParts } from '../../web/src/features/auditLog/auditTexts.ts'
+import { makeAuditEntry } from '../make/activity.ts'
+import { idOf } from '../make/applicant.ts'
+import { textsOf } from './texts.ts'
+
+const danish = textsOf('da')
+const t = ((key: string) => danish[key]) as unknown as TFunction
+const partsOf = (action: string, changes: string[]) => whichParts(t, makeAuditEntry({ action, changes }))
+
+test('a changed document tells what of it changed by the labels of its dialog, in the language of the reader', () => {
+  const fields = ['documentType', 'certificate', 'description', 'tags', 'expiryDate', 'isVerified', 'isConfidential']
+  expect(partsOf('document.changed', [idOf(3), ...fields, 'releasedToClients'])).toBe(
+    'Dokumenttype, Hvilket certifikat, Beskrivelse, Mærker, Udløbsdato, Kontrolleret, Fortroligt, Frigivet til kunder',
+  )
+  expect(partsOf('document.released', [idOf(3), 'releasedToClients'])).toBe('')
+})
