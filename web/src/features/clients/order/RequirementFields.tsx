@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { noop } from 'es-toolkit/function'
 import { useField, useFormikContext } from 'formik'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { languageProficiencyLabels } from '../../../../../shared/domain/lists/languageProficiencies.ts'
 import { ComboboxField } from '../../../applicantForm/inputs/ComboboxField.tsx'
@@ -17,7 +17,7 @@ import { problemIn } from '../../../ui/zodForm.ts'
 import { type Alternative, alternativeOf, choiceOf, otherCertificate, requirementOptions } from './requirements.ts'
 
 /** The first line of a requirement that is added: nothing is chosen yet. */
-const nothing: Alternative = { kind: 'certificates', value: '', level: '' }
+const nothing = (): Alternative => ({ kind: 'certificates', value: '', level: '' })
 
 const lineId = (number: number, line: number): string => `requirement-${number}-${line}`
 const addId = 'requirement-add'
@@ -26,9 +26,8 @@ const addId = 'requirement-add'
 export function RequirementFields() {
   const { t } = useTranslation()
   const [{ value }, { error }, { setValue }] = useField<Alternative[][]>('requirements')
-  const { submitCount } = useFormikContext()
-  // What was added a moment ago is not wrong yet.
-  const problems: unknown[] = submitCount > 0 && Array.isArray(error) ? error : []
+  const tried = useTriedLines(value)
+  const problems: unknown[] = Array.isArray(error) ? error : []
   const focused = useRef<string>(undefined)
   // What is added is filled in next, and what is removed takes the focus with it.
   useEffect(() => {
@@ -50,7 +49,7 @@ export function RequirementFields() {
           key={index}
           number={index + 1}
           alternatives={alternatives}
-          problem={problems[index]}
+          isWrong={(line) => problems[index] !== undefined && line.value === '' && tried.has(line)}
           onChange={(next, focus) => change(value.with(index, next), focus)}
           onRemove={() => change(value.toSpliced(index, 1), addId)}
         />
@@ -61,7 +60,7 @@ export function RequirementFields() {
             id={addId}
             size="small"
             startIcon={<AddIcon />}
-            onClick={() => change([...value, [nothing]], lineId(value.length + 1, 1))}
+            onClick={() => change([...value, [nothing()]], lineId(value.length + 1, 1))}
           >
             {t('Add a requirement')}
           </Button>
@@ -71,16 +70,25 @@ export function RequirementFields() {
   )
 }
 
+/** The lines as they were at the last try to save: what was added or changed since is not wrong yet. */
+function useTriedLines(requirements: readonly Alternative[][]): ReadonlySet<Alternative> {
+  const { submitCount } = useFormikContext()
+  const [tried, setTried] = useState({ submitCount: 0, lines: new Set<Alternative>() })
+  if (tried.submitCount !== submitCount) setTried({ submitCount, lines: new Set(requirements.flat()) })
+  return tried.lines
+}
+
 interface RequirementFieldProps {
   number: number
   alternatives: readonly Alternative[]
-  problem: unknown
+  /** Whether a line is said to be wrong. */
+  isWrong: (line: Alternative) => boolean
   /** `focus` is the id of what has the focus next, where that is another field. */
   onChange: (alternatives: Alternative[], focus?: string) => void
   onRemove: () => void
 }
 
-function RequirementField({ number, alternatives, problem, onChange, onRemove }: RequirementFieldProps) {
+function RequirementField({ number, alternatives, isWrong, onChange, onRemove }: RequirementFieldProps) {
   const { t } = useTranslation()
   const removeLine = (index: number) =>
     alternatives.length === 1
@@ -100,7 +108,7 @@ function RequirementField({ number, alternatives, problem, onChange, onRemove }:
           label={index === 0 ? t('Requirement {{number}}', { number }) : t('or')}
           removeLabel={t('Remove line {{line}} of requirement {{number}}', { line: index + 1, number })}
           alternative={alternative}
-          problem={alternative.value === '' && problem ? 'Please choose from the list' : undefined}
+          problem={isWrong(alternative) ? 'Please choose from the list' : undefined}
           onChange={(next) => onChange(alternatives.with(index, next))}
           onRemove={() => removeLine(index)}
         />
@@ -110,7 +118,7 @@ function RequirementField({ number, alternatives, problem, onChange, onRemove }:
           <Button
             size="small"
             color="inherit"
-            onClick={() => onChange([...alternatives, nothing], lineId(number, alternatives.length + 1))}
+            onClick={() => onChange([...alternatives, nothing()], lineId(number, alternatives.length + 1))}
           >
             {t('… or something else')}
           </Button>
