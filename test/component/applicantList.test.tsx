@@ -25,6 +25,7 @@ import {
   toasted,
 } from './page.tsx'
 import { abovePath, button, dialog, fullNameOf, listOf, pager, resultsCount, rows } from './parts.ts'
+import { sessionUsers } from './people.ts'
 import { placementOf } from './placements.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -427,12 +428,15 @@ test('nothing moves when somebody is selected, and the boxes stand below each ot
 })
 
 test('shows the moment that it is sorted by, in the place of the last change', async ({ visit, database }) => {
-  const { lastName } = database.add({ lastContactedDate: '2026-03-14' })
+  const recordOwner = sessionUsers.recruiting_manager.id
+  const { lastName } = database.add({ lastContactedDate: '2026-03-14', recordOwner })
   const order = `/applicants?search=${lastName}&sortBy=lastContactedDate&sortOrder=desc`
   await visit(order, recruiter)
   await seen(column('Last Call'))
   await eventually(() => textsOf(cells('updatedAt').getByCss('time'))[0], '14 Mar 2026')
   expect(column('Updated').query()).toBeNull()
+  // Whose record it is would read as whom the call was with.
+  expect(textsOf(cells('updatedAt'))).toEqual(['14 Mar 2026'])
   await visit(order, { ...recruiter, size: phone })
   await seen(page.getByText('Last Call 14 Mar 2026').first())
 })

@@ -72,12 +72,12 @@ export const PlaceCell = memo(Place)
 export const SkillsCell = memo(PrimarySkills)
 export const StatusCell = memo(StatusMarks)
 
-/** When the record was last changed, or what else the list is sorted by; below it, whose it is. */
+/** When the record was last changed, and below it whose it is; or what else the list is sorted by, such as a call, which may be another's. */
 export const MomentCell = memo(function MomentCell({ row, moment, owner }: MomentCellProps) {
   return (
     <div className={styles.updated}>
       <MomentText row={row} column={moment} />
-      {owner && <RecordOwner name={owner} />}
+      {owner && moment === 'updatedAt' && <RecordOwner name={owner} />}
     </div>
   )
 })
