@@ -3,6 +3,7 @@ import { askedAgainFrom } from '../../../../shared/domain/clientConsent.ts'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { assignmentStageLabels } from '../../../../shared/domain/lists/assignmentStages.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { canBeUndone, endOfUndo } from '../../../../shared/domain/undoMinute.ts'
 import type { useFormats } from '../../i18n/useFormats.ts'
 import { interviewLine } from '../verdict/interviewTexts.ts'
 import { verdictLine } from '../verdict/verdictTexts.ts'
@@ -17,7 +18,10 @@ interface Telling {
 
 /** How it stands between an applicant and a client: the stage and since when, what the person says, and who wrote that down. */
 export function relationLines(client: SharedClient, telling: Telling): string[] {
-  const lines = [stageLine(client, telling), saidLine(client, telling), consentLine(client, telling)]
+  const lines = [
+    ...[stageLine(client, telling), saidLine(client, telling), consentLine(client, telling)],
+    minuteLine(client, telling),
+  ]
   if (client.interview) lines.push(interviewLine(client.interview, telling))
   return [...lines.filter((line) => line !== undefined), ...(client.isActive ? [] : [telling.t('may not sign in')])]
 }
@@ -69,6 +73,16 @@ function consentLine({ consent }: SharedClient, { t, date }: Telling): string | 
         ? t('Blocked on {{date}} by {{person}}', { date: on, person })
         : t('Blocked on {{date}}', { date: on })
   }
+}
+
+/** That a question has not gone yet, and what takes it back. The moment is said, since the line may be read later than it was drawn. */
+function minuteLine({ consent }: SharedClient, { t, dateTime }: Telling): string | undefined {
+  const asked = consent?.state === 'asked' ? consent.question?.askedAt : undefined
+  if (asked === undefined || !canBeUndone(asked, new Date())) return undefined
+  return t('The question goes a minute later: until {{time}} “{{act}}” takes it back.', {
+    time: dateTime(endOfUndo(asked)),
+    act: t('End it'),
+  })
 }
 
 function askedLine(
