@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEqual } from 'es-toolkit'
 import { correction, figuresOf, isChecked } from '../functions/src/data/counters.ts'
-import { countedOneByOne } from '../functions/src/data/submissionStore.ts'
+import { countedOneByOne } from '../functions/src/data/submissionsByStatus.ts'
 import { writeTogether } from '../functions/src/data/transaction.ts'
 import type { Table } from '../functions/src/platform/table.ts'
 import { type SubmissionStatus, submissionStatuses } from '../shared/domain/submission.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countedOneByOne, submissionItem } from '../../functions/src/data/submissionStore.ts'
+import { submissionItem } from '../../functions/src/data/submissionStore.ts'
+import { countedOneByOne } from '../../functions/src/data/submissionsByStatus.ts'
 import { listSubmissions } from '../../functions/src/submissions/listSubmissions.ts'
 import { putAll } from '../../scripts/demo/batchWrite.ts'
 import type { SubmissionStatus } from '../../shared/domain/submission.ts'

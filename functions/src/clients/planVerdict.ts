@@ -45,7 +45,8 @@ export function planVerdict(
   const word = wordOfVerdict(said)
   if (before && isEqual(wordOfVerdict(before), word)) return undefined
   const { startDate } = word
-  const problem = startDate && startDateProblem(startDate, { before: before?.startDate, today: dateInDenmark(now) })
+  const dates = { before: before?.startDate, today: dateInDenmark(now) }
+  const problem = startDate === undefined ? undefined : startDateProblem(startDate, dates)
   if (problem !== undefined) throw invalid([problemAt('startDate', 'dates_out_of_order', problem)])
   const { applicantId, clientId, assignedBy } = assignment
   const version = (verdict?.version ?? 0) + 1

@@ -1,12 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  GetCommand,
-  paginateQuery,
-  QueryCommand,
-  type QueryCommandInput,
-  type QueryCommandOutput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { Document } from '../../../shared/domain/document.ts'
@@ -18,24 +11,18 @@ import { auditPut } from './auditStore.ts'
 import { counted, figuresOf } from './counters.ts'
 import { documentPut } from './documentStore.ts'
 import { fieldUpdate } from './fieldUpdate.ts'
-import { type IndexName, indexes, type Key, keyFrom, keyOf } from './keys.ts'
+import { keyOf } from './keys.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
-import { readTogether } from './readTogether.ts'
 import { storedSubmission } from './stored/storedSubmission.ts'
 import { latestSubmissionFrom, submissionLinkPut, submissionListing } from './submissionLinks.ts'
+import { amongStatus, newestOf, placeByStatus } from './submissionsByStatus.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
-
-const byStatus = 'submissionsByStatus' satisfies IndexName
-const { partition, sort } = indexes[byStatus]
-
-const sortKeyOf = ({ createdAt, id }: Submission): string => `${createdAt}#${id}`
 
 /** A public submission as an item of the table, with what places it in the index by status and in the list of its email. */
 export const submissionItem = (submission: Submission) => ({
   ...keyOf.submission(submission.id),
   ...storedSubmission.mark,
-  [partition]: submission.status,
-  [sort]: sortKeyOf(submission),
+  ...placeByStatus(submission),
   ...submissionListing(submission),
   ...submission,
 })
@@ -56,7 +43,7 @@ export interface Decision {
 const decisionItems = ({ submissionId, from, reviewedAt, updatedAt, changes, audit }: Decision) => ({
   submission: fieldUpdate(
     keyOf.submission(submissionId),
-    { ...changes, [partition]: changes.status },
+    { ...changes, ...amongStatus(changes.status) },
     whereIs({ status: from, reviewedAt, updatedAt }),
   ),
   counted: moved(submissionId, from, changes.status),
@@ -265,63 +252,3 @@ export const submissionStore = (table: Table) => ({
     await writeTogether(table, { audit: auditPut(audit) })
   },
 })
-
-const newestFirst = (a: Submission, b: Submission): number => (sortKeyOf(a) < sortKeyOf(b) ? 1 : -1)
-
-async function newestOf(
-  table: Table,
-  status: SubmissionStatus,
-  count: number,
-  before?: Submission,
-): Promise<Submission[]> {
-  const submissions: Submission[] = []
-  let next: Record<string, unknown> | undefined
-  do {
-    const page: QueryCommandOutput = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: byStatus,
-        KeyConditionExpression: `#status = :status${before ? ' AND #at < :before' : ''}`,
-        ExpressionAttributeNames: { '#status': partition, ...(before && { '#at': sort }) },
-        ExpressionAttributeValues: { ':status': status, ...(before && { ':before': sortKeyOf(before) }) },
-        ScanIndexForward: false,
-        Limit: count - submissions.length,
-        ExclusiveStartKey: next,
-      }),
-    )
-    const keys = (page.Items ?? []).map(keyFrom)
-    const found = (await readTogether(table, keys)).map(storedSubmission.read)
-    // The index may still show what was decided on, or withdrawn, a moment ago.
-    submissions.push(...found.filter((each) => each.status === status).toSorted(newestFirst))
-    next = page.LastEvaluatedKey
-  } while (next && submissions.length < count)
-  return submissions
-}
-
-/**
- * How many submissions of a status there are when they are counted one by one, over all pages of the index: 1 unit for some 45.
- * A check of the figures asks so, and nobody else.
- */
-export async function countedOneByOne(table: Table, status: SubmissionStatus): Promise<number> {
-  let count = 0
-  for await (const page of pagesOf(table, status, { Select: 'COUNT' })) count += page.Count ?? 0
-  return count
-}
-
-/** Where all submissions of a status stand, by so many at once; the index may lack what changed a moment ago. */
-export async function* submissionKeys(table: Table, status: SubmissionStatus, atOnce: number): AsyncGenerator<Key[]> {
-  for await (const { Items = [] } of pagesOf(table, status, { Limit: atOnce })) yield Items.map(keyFrom)
-}
-
-const pagesOf = (table: Table, status: SubmissionStatus, asked: Pick<QueryCommandInput, 'Select' | 'Limit'>) =>
-  paginateQuery(
-    { client: table.client },
-    {
-      TableName: table.name,
-      IndexName: byStatus,
-      KeyConditionExpression: '#status = :status',
-      ExpressionAttributeNames: { '#status': partition },
-      ExpressionAttributeValues: { ':status': status },
-      ...asked,
-    },
-  )
