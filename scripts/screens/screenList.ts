@@ -182,6 +182,10 @@ export const screenList = (applicant: string): Screen[] => [
     as: 'recruiter',
     shows: /^Showing 1 to/,
   },
+  {
+    ...{ name: 'search-people', path: '/applicants', as: 'recruiter', shows: 'People' },
+    prepare: (page) => page.getByRole('combobox', { name: 'Search all applicants' }).pressSequentially('Søren'),
+  },
   { name: 'applicants-empty', path: '/applicants?search=zeppelin', as: 'recruiter', shows: 'No applicants found' },
   { name: 'applicants-client', path: '/applicants', as: 'client', shows: /^Showing 1 to 25/ },
   {
