@@ -55,7 +55,7 @@ function WhatIsKept() {
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mb: 2.5 }}>
       {t('What you save here we keep to find work for you.')}{' '}
-      <Link href={paths.privacy} target="_blank">
+      <Link href={paths.privacy} target="_blank" underline="always">
         {t('How we handle your data')}
       </Link>
     </Typography>
