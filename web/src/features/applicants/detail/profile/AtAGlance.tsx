@@ -47,7 +47,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
           confirmedAt && t('Confirmed: {{when}}', { when: relative(confirmedAt) }),
         ]
           .filter(Boolean)
-          .join(', ')}
+          .join(' · ')}
       </Field>
       <Field label={t('Place')}>{[city, region].filter(Boolean).join(', ')}</Field>
       {sees('workPermitType') && (
