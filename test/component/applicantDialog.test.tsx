@@ -339,9 +339,9 @@ describe('the dialog of an applicant', () => {
     api.answer(listPlacements, ({ query: { ids } }) => places.filter(({ applicantId }) => ids.includes(applicantId)))
     const said = () => textsOf(detail('Available'))
     for (const [person, text] of [
-      [placed, 'Placed with Nordhavn VVS until 18 Dec 2099, Placed with Havnens Værft from 21 Dec 2099'],
+      [placed, 'Placed with Nordhavn VVS until 18 Dec 2099 · Placed with Havnens Værft from 21 Dec 2099'],
       [undated, 'Placed with Nordhavn VVS'],
-      [later, 'Placed with Nordhavn VVS from 7 Dec 2099, Now (since 5 Jan 2026)'],
+      [later, 'Placed with Nordhavn VVS from 7 Dec 2099 · Now (since 5 Jan 2026)'],
       [free, 'Now (since 5 Jan 2026)'],
     ] as const) {
       await visit(pathOf(person), recruiter)
@@ -354,7 +354,7 @@ describe('the dialog of an applicant', () => {
     api.answer(listPlacements, () => [placementOf(id, { until: undefined })])
     await visit(pathOf({ id }), recruiter)
     await seen(
-      detail('Available').getByText('Placed with Nordhavn VVS, no end known, From 1 Jun 2099', { exact: true }),
+      detail('Available').getByText('Placed with Nordhavn VVS, no end known · From 1 Jun 2099', { exact: true }),
     )
   })
 

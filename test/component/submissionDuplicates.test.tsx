@@ -117,9 +117,9 @@ describe('a submission of somebody who may be an applicant already', () => {
     await panel().getByRole('checkbox', { name: 'Add to the list: Languages' }).click()
     await seen(panel().getByText('Nothing is removed'), panel().getByText(/Adds to: Languages\./))
     await panel().getByRole('checkbox', { name: 'Take over: Address' }).click()
-    await seen(panel().getByText(/Takes over: Address\. Adds to: Languages\./))
+    await seen(panel().getByText(/Takes over: Address, Language of Messages\. Adds to: Languages\./))
     await inPanel('Approve & Merge').click()
-    await toasted('Submission Approved', 'Taken over: Address. Added to: Languages.')
+    await toasted('Submission Approved', 'Taken over: Address, Language of Messages. Added to: Languages.')
     expect(database.applicant(bo.id)).toMatchObject({
       city: 'Odense',
       languages: [...languages, { language: 'German' }],

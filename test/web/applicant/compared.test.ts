@@ -50,6 +50,17 @@ describe('an applicant beside a submission', () => {
     expect(languagesOf([...many(2), ...english], english)).toMatchObject({ differs: true, choosable: false })
   })
 
+  it('tells with which other field regions come that have no choice of their own', () => {
+    const said = { willingToRelocate: true, preferredRegions: ['Sjælland'] }
+    const regionsOf = (fields: Parameters<typeof makeApplicant>[0]) =>
+      compared(answer(fields), said, telling).find(({ name }) => name === 'preferredRegions')
+    const stays = { willingToRelocate: false, preferredRegions: [] }
+    expect(regionsOf(stays)).toMatchObject({ choosable: false, comesWith: 'willingToRelocate' })
+    const moves = regionsOf({ willingToRelocate: true, preferredRegions: ['Fyn'] })
+    expect(moves).toMatchObject({ choosable: true })
+    expect(moves).not.toHaveProperty('comesWith')
+  })
+
   it('counts what was not sent as no difference', () => {
     const fields = compared(answer({ city: 'Aarhus' }), {}, telling)
     expect(fields.filter(({ differs, fills }) => differs || fills)).toEqual([])

@@ -19,7 +19,8 @@ interface ComparedRowProps {
 /** What the record and the submission say of one field, and what a merge makes of it. */
 export function ComparedRow({ field, merging, taken, onTake }: ComparedRowProps) {
   const { t } = useTranslation()
-  const { name, differs, fills, choosable, isList, isFull, grows } = field
+  const { name, differs, fills, choosable, isList, isFull, grows, comesWith } = field
+  const comes = comesWith !== undefined && taken.includes(comesWith)
   const label = fieldLabel(t, name)
   return (
     <tr data-differs={differs}>
@@ -30,14 +31,17 @@ export function ComparedRow({ field, merging, taken, onTake }: ComparedRowProps)
       <td className={differs ? 'differs' : undefined}>
         <Lines lines={field.submitted} />
         {name === 'phone' && differs && <PhoneDoubt phone={field.submitted.join(' ')} />}
-        {merging && fills && <span className="mark">{t('Is taken over')}</span>}
+        {merging && (fills || comes) && <span className="mark">{t('Is taken over')}</span>}
         {merging && choosable && isTakeable(name) && (
           <TakeOver name={name} label={label} grows={grows} on={taken.includes(name)} onTake={onTake} />
         )}
         {merging && isFull && (
           <Hint>{t('The list of the applicant has no room for these. Edit the applicant after the merge.')}</Hint>
         )}
-        {merging && isList && differs && !fills && !choosable && !isFull && (
+        {merging && comesWith && !comes && (
+          <Hint>{t('Is taken over together with: {{field}}', { field: fieldLabel(t, comesWith) })}</Hint>
+        )}
+        {merging && isList && differs && !fills && !choosable && !isFull && !comesWith && (
           <Hint>{t('The applicant has these already: a merge leaves its entries as they are.')}</Hint>
         )}
         {merging && name === 'email' && differs && !fills && !choosable && (

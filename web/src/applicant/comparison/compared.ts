@@ -36,6 +36,8 @@ export interface ComparedField {
   isFull: boolean
   /** Whether the list would get longer, where it is not only what both have that is put right. */
   grows: boolean
+  /** The field with which a merge takes it over, where a rule between the two leaves it no choice of its own. */
+  comesWith?: RecordMergeField
 }
 
 /** An applicant, an application, and what a merge would fill. */
@@ -110,8 +112,15 @@ function comparedField(name: (typeof comparedFields)[number], pair: Pair): Compa
   const adds = !isList || !isSame(name, existing.join('\n'), valueLines(name, taken, telling).join('\n'))
   const choosable = offered && adds && !isFull
   const grows = Array.isArray(taken) && Array.isArray(held) && taken.length > held.length
+  // Whoever moves nowhere has no regions to move to.
+  const follows =
+    name === 'preferredRegions' && offered && name in takenByMerge(record, person, ['willingToRelocate'], stays)
   return [
-    { name, existing, submitted, differs, isUnsaid: submitted.length === 0, fills, choosable, isList, isFull, grows },
+    {
+      ...{ name, existing, submitted, differs, isUnsaid: submitted.length === 0 },
+      ...{ fills, choosable, isList, isFull, grows },
+      ...(follows && !choosable && { comesWith: 'willingToRelocate' as const }),
+    },
   ]
 }
 

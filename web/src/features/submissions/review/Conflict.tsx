@@ -61,10 +61,15 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
     if (isMergeField(name)) setTaken((before) => (on ? [...before, name] : before.filter((other) => other !== name)))
   }
   const labels = fieldLabels(t)
-  const takenOver = fields.filter(({ name, fills }) => fills || (isMergeField(name) && taken.includes(name)))
+  const isChosen = (name: string | undefined) => name !== undefined && isMergeField(name) && taken.includes(name)
+  const takenOver = fields.filter(({ name, fills, comesWith }) => fills || isChosen(name) || isChosen(comesWith))
   const namesOf = (some: readonly ComparedField[]) => some.map(({ name }) => labels[name])
   const merged = {
-    taken: namesOf(takenOver.filter(({ isList }) => !isList)),
+    taken: [
+      ...namesOf(takenOver.filter(({ isList }) => !isList)),
+      // Without one of the record's own, they are written to from now on as they applied.
+      ...(applicant.language === undefined ? [labels.language] : []),
+    ],
     joined: namesOf(takenOver.filter(({ isList }) => isList)),
   }
   const emailProblem = problemOf(email)
