@@ -34,6 +34,9 @@ describe('the status of an application', () => {
     await dialog().getByRole('button', { name: 'Withdraw application' }).click()
     await toasted('Withdrawal Failed', 'This application has already been reviewed')
     await gone(dialog(), button('Withdraw application'))
+    const yourData = page.getByRole('link', { name: 'Your data' })
+    await seen(page.getByText(/^Here nothing can be added or withdrawn any more\./), yourData)
+    expect(yourData.element().getAttribute('href')).toBe('/your-data')
   })
 
   for (const [progress, word] of [

@@ -31,7 +31,7 @@ describe('the own profile', () => {
   test('shows who one is, how far the application is, and where one has worked', async ({ visit, database }) => {
     const { company, position } = { company: 'Nordstål', position: 'Welder' }
     ownRecord(database, {
-      workExperience: [{ company, position, startDate: '2015-02-01', isCurrent: true }],
+      workExperience: [{ company, position, startDate: '2015-02-01', isCurrent: true, teamSize: 4 }],
       gdprConsentDate: '2026-01-01T08:00:00.000Z',
     })
     await visit('/', applicant)
@@ -46,6 +46,9 @@ describe('the own profile', () => {
     await tab('Experience').click()
     await eventually(addressNow, '/my-profile?tab=experience')
     await seen(page.getByRole('tabpanel', { name: 'Experience' }).getByText(/ – Present$/))
+    // What the documentation has besides is the same once more, by other names.
+    expect(page.getByRole('tabpanel', { name: 'Experience' }).getByText(/jobTitle|companyName/).length).toBe(0)
+    await seen(page.getByRole('tabpanel', { name: 'Experience' }).getByText('Team size: 4', { exact: true }))
     await userEvent.keyboard('{ArrowRight}{Enter}')
     await eventually(addressNow, '/my-profile?tab=documents')
     await seen(page.getByRole('tabpanel', { name: 'Documents' }).getByRole('button', { name: 'Choose a PDF' }))

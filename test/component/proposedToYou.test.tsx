@@ -86,10 +86,13 @@ describe('what is proposed to a client', () => {
       api,
       ['Ewa', 'Anna', 'Olga'].map((name, at) => proposal(at + 1, name)),
     )
-    await visit('/', { as: 'client' })
+    // As on a phone with the bars of its browser: a card is higher than what the bar at the top leaves.
+    await visit('/', { as: 'client', size: { width: 390, height: 664 } })
     for (const name of ['Ewa', 'Anna', 'Olga', 'Ewa', 'Anna']) {
       await part().getByRole('button', { name: 'To the next without an answer' }).click()
       expect(document.activeElement?.textContent).toContain(name)
+      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN
+      expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar)
     }
   })
 

@@ -4,7 +4,8 @@ import { type LinkWords, linkMail, type MailText } from './mailText.ts'
 const words = {
   en: {
     subject: 'We have received your application',
-    intro: 'Thank you for your application. Our recruiters will read it. Follow how far it is, or withdraw it, here:',
+    intro:
+      'Thank you for your application. Our recruiters will read it. Here you see how far it is, and can add to it or withdraw it until somebody decides:',
     button: 'See my application',
     after: [
       'The link is yours alone: keep this mail, and do not pass it on.',
@@ -14,7 +15,7 @@ const words = {
   da: {
     subject: 'Vi har modtaget din ansøgning',
     intro:
-      'Tak for din ansøgning. Vores rekrutteringskonsulenter læser den. Her kan du se, hvor langt den er, eller trække den tilbage:',
+      'Tak for din ansøgning. Vores rekrutteringskonsulenter læser den. Her kan du se, hvor langt den er, og tilføje noget eller trække den tilbage, indtil vi har taget stilling til den:',
     button: 'Se min ansøgning',
     after: [
       'Linket er kun til dig: gem denne mail, og giv den ikke videre.',

@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit/object'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -9,15 +10,23 @@ import { partLines } from './valueTexts.ts'
 type Job = Applicant['workExperience'][number]
 export const newestFirst = (a: Job, b: Job): number => b.startDate.localeCompare(a.startDate)
 
-/** What a job's first lines and its description tell. */
-const toldAbove = ['position', 'company', 'location', 'startDate', 'endDate', 'isCurrent', 'description']
+/** What of a job is told below its description: an answer may hold the same things by other names, too. */
+const details = [
+  'employmentType',
+  'projectType',
+  'projectSize',
+  'skillsUsed',
+  'machinery',
+  'teamSize',
+  'supervisoryRole',
+] as const satisfies (keyof Job)[]
 
 /** One job: what, where, from when to when, what was done there, and what else was said of it. */
 export function JobEntry({ job }: { job: Job }) {
   const { t } = useTranslation()
   const { date } = useFormats()
   const telling = useTelling()
-  const others = partLines(job, toldAbove, telling)
+  const others = partLines(pick(job, details), [], telling)
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>

@@ -29,7 +29,7 @@ export function HeardAnswer({ client, person, hold }: HeardAnswerProps) {
   return (
     <Box sx={{ my: 1, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-        {t('What the client says by phone')}
+        {client.verdict && !client.verdict.isRecorded ? t('The client’s answer') : t('What the client says by phone')}
       </Typography>
       <VerdictChoice
         assignmentId={assignment.id}

@@ -20,6 +20,9 @@ export function useNextToAnswer(waiting: readonly string[]): (() => void) | unde
 /** The address stays that of the page. */
 function goTo(assignmentId: string): void {
   const card = document.getElementById(cardId(assignmentId))
-  card?.scrollIntoView({ block: 'center' })
-  card?.focus({ preventScroll: true })
+  if (!card) return
+  // Below what stays at the top of the window: a card that is higher than the rest of it still begins with the name.
+  card.style.scrollMarginTop = '80px'
+  card.scrollIntoView({ block: 'start' })
+  card.focus({ preventScroll: true })
 }

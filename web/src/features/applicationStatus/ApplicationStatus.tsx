@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
 import { Suspense, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import type { RouteAnswer } from '../../../../shared/contract/defineRoute.ts'
 import type { getApplicationStatus } from '../../../../shared/contract/submissions/getApplicationStatus.ts'
 import { additionLimits } from '../../../../shared/domain/additionLimits.ts'
 import { applicationProgressLabels } from '../../../../shared/domain/lists/applicationProgress.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { paths } from '../../addresses.ts'
 import { ProgressSteps } from '../../applicant/ProgressSteps.tsx'
 import { progressTexts } from '../../applicant/progressTexts.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -71,6 +74,14 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
             {t('Withdraw application')}
           </Button>
         </Box>
+      )}
+      {!canWithdraw && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+          {t('Here nothing can be added or withdrawn any more. See, correct or erase what we keep of you here:')}{' '}
+          <Link component={RouterLink} to={paths.yourData} underline="always">
+            {t('Your data')}
+          </Link>
+        </Typography>
       )}
       {adding && (
         <Suspense fallback={<Awaited />}>

@@ -77,7 +77,7 @@ export function PrivacyPage() {
             <p>{needNotWords[language]}</p>
             <p>
               {t(
-                'The link in the mail that you got when you applied shows how far your application is, and withdraws it. With an account you see and change your profile yourself.',
+                'The link in the mail that you got when you applied shows how far your application is and, until somebody decides on it, takes additions and withdraws it. With an account you see and change your profile yourself.',
               )}
             </p>
             <p>
