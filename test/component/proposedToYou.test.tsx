@@ -82,11 +82,13 @@ describe('what is proposed to a client', () => {
   })
 
   test('leads on from whom is left for later, and to them after all others', async ({ visit, api, database: _ }) => {
-    proposes(
-      api,
-      ['Ewa', 'Anna', 'Olga'].map((name, at) => proposal(at + 1, name)),
-    )
     // As on a phone with the bars of its browser: a card is higher than what the bar at the top leaves.
+    const coreCompetencies = Array.from({ length: 90 }, (_none, number) => `Competency ${number}`)
+    const tall = (name: string, at: number) => {
+      const { person, ...others } = proposal(at + 1, name)
+      return { ...others, person: { ...person, coreCompetencies } }
+    }
+    proposes(api, ['Ewa', 'Anna', 'Olga'].map(tall))
     await visit('/', { as: 'client', size: { width: 390, height: 664 } })
     for (const name of ['Ewa', 'Anna', 'Olga', 'Ewa', 'Anna']) {
       await part().getByRole('button', { name: 'To the next without an answer' }).click()

@@ -207,6 +207,15 @@ describe('a profile', () => {
     expect((await read(user)).applicant).toMatchObject({ city: 'Vejle', version: 1 })
   })
 
+  test('tells whose application was approved that it is under review, as the mail does, a minute after', async () => {
+    const { account, record, linked, connect, read, pass } = await profileWorld()
+    const user = await account()
+    const person = await record({ channel: 'form', createdAt: '2026-03-01T08:00:00.000Z' })
+    expect((await connect(user, await linked(user, person))).progress).toBe('received')
+    pass(61)
+    expect((await read(user)).progress).toBe('under_review')
+  })
+
   test('tells of a stage a minute after the move to it', async () => {
     const { account, record, linked, connect, read, pass } = await profileWorld()
     const user = await account()
