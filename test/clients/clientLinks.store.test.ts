@@ -250,6 +250,19 @@ describe('an interview', () => {
   const told = async (id: string) => (await it.interviewMails(id)).map(({ to }) => to)
   const toContact = async (id: string) => (await it.interviewMails(id)).filter(({ to }) => to === contact.email)
 
+  test('stands on the page of the link as long as it is not called off', async () => {
+    const anna = await it.somebody()
+    const given = await linked()
+    const { clientId } = given
+    await it.propose(anna.id, clientId)
+    await it.meet(anna.id, clientId, monday)
+    const page = await opened(given)
+    const interviews = async () => (await read(page)).people.map(({ interview }) => interview)
+    expect(await interviews()).toEqual([{ at: '2099-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1' }])
+    await it.callOff(anna.id, clientId)
+    expect(await interviews()).toEqual([undefined])
+  })
+
   test('is told the contact of a client without accounts, and so are its changes, past the time of the link, too', async () => {
     const anna = await it.somebody()
     const given = await linked(undefined, crypto.randomUUID())

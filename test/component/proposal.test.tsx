@@ -174,7 +174,7 @@ describe('the link to those who are proposed', () => {
     const verdict = { answer: 'yes' as const, answeredAt: '2026-11-24T09:00:00.000Z' }
     const people = [
       { ...named(1, 'Anders'), verdict },
-      named(2, 'Birgit'),
+      { ...named(2, 'Birgit'), interview: { at: '2026-12-02T08:30:00.000Z', minutes: 45, place: 'Værftsgade 14' } },
       { ...named(3, 'Carl'), stage: 'placed' as const },
       named(4, 'Dorte'),
     ]
@@ -186,6 +186,7 @@ describe('the link to those who are proposed', () => {
     await page.getByLabelText('Code').fill('123456')
     await button('Open').click()
     await seen(page.getByText('Waiting for your answer: 2'))
+    await seen(page.getByText(/^Interview 2 Dec 2026.* \(45 min\), Værftsgade 14$/))
     const names = page.getByRole('heading', { level: 2 })
     expect(names.elements().map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
       'Birgit',

@@ -173,6 +173,7 @@ export const readClientLink = {
   applicants: ['byId'],
   assignments: ['shownAssignments'],
   documents: ['listOf'],
+  interviews: ['of'],
   orders: ['ofIds'],
   verdicts: ['of'],
   values: ['now'],

@@ -8,6 +8,7 @@ import type { readClientLink as needs } from './needs.ts'
 import { peopleOfLink } from './peopleOfLink.ts'
 import { ofAssignment } from './planVerdict.ts'
 import { presentedPerson } from './presentedPerson.ts'
+import { heldInterview } from './relationPresentation.ts'
 
 /** Who is proposed to a company at this moment, as presentations, for whoever has opened its link. Throws `invalid_link`. */
 export async function readClientLink(
@@ -18,8 +19,9 @@ export async function readClientLink(
   const { link, company } = await linkOfToken(page, 'page', deps)
   const assignments = peopleOfLink(link, await deps.assignments.shownAssignments(company.id))
   const orderIds = new Set(assignments.flatMap(({ orderId }) => orderId ?? []))
-  const [verdicts, orders] = await Promise.all([
+  const [verdicts, interviews, orders] = await Promise.all([
     deps.verdicts.of(assignments),
+    deps.interviews.of(assignments),
     deps.orders.ofIds(company.id, [...orderIds]),
   ])
   const people = await Promise.all(
@@ -32,12 +34,14 @@ export async function readClientLink(
       ])
       if (!applicant) return []
       const said = verdicts.find((each) => each.applicantId === applicantId)
+      const arranged = interviews.find((each) => each.applicantId === applicantId)
       return [
         {
           assignmentId: assignment.id,
           stage: assignment.stage,
           order: orders.find(({ id }) => id === orderId),
           verdict: ofAssignment(assignment, said),
+          interview: heldInterview(assignment, arranged),
           presentation: presentedPerson(applicant, documents, shownAs(assignment)),
         },
       ]

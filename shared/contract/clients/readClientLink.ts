@@ -4,6 +4,7 @@ import { limits } from '../../domain/limits.ts'
 import { orderSchema } from '../../domain/order.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { mailedTokenSchema } from '../mailedToken.ts'
+import { interviewAnswerSchema } from './interviewAnswer.ts'
 import { presentationSchema } from './presentationAnswer.ts'
 import { verdictSchema } from './verdictAnswer.ts'
 
@@ -15,6 +16,7 @@ const linkedPersonSchema = z.object({
   order: orderSchema.pick({ id: true, status: true, profession: true, city: true, from: true, until: true }).optional(),
   /** What was said to them last. */
   verdict: verdictSchema.optional(),
+  interview: interviewAnswerSchema.optional(),
   presentation: presentationSchema,
 })
 export type LinkedPerson = z.infer<typeof linkedPersonSchema>

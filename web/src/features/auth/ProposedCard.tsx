@@ -9,6 +9,7 @@ import { PdfButton } from '../../applicant/presentation/PdfButton.tsx'
 import { PresentationView } from '../../applicant/presentation/PresentationView.tsx'
 import { presentedName } from '../../applicant/presentation/presentationSections.ts'
 import { canBeAnswered } from '../../applicant/verdict/canBeAnswered.ts'
+import { interviewLine } from '../../applicant/verdict/interviewTexts.ts'
 import { ProposedFacts } from '../../applicant/verdict/ProposedFacts.tsx'
 import { cardId } from '../../applicant/verdict/useNextToAnswer.ts'
 import { VerdictChoice } from '../../applicant/verdict/VerdictChoice.tsx'
@@ -30,16 +31,18 @@ interface ProposedCardProps {
 export function ProposedCard({ person, isAlone, askForDocument, onSay }: ProposedCardProps) {
   const { t } = useTranslation()
   const [reads, setReads] = useState(isAlone)
-  const { assignmentId, stage, order, presentation, verdict } = person
+  const { assignmentId, stage, order, presentation, verdict, interview } = person
+  const { dateTime } = useFormats()
   const name = presentedName(presentation.applicant)
   const label = reads ? t('Show less') : t('Whole profile and PDF')
   return (
-    <Card
-      id={cardId(assignmentId)}
-      tabIndex={-1}
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, scrollMarginTop: 64 }}
-    >
+    <Card id={cardId(assignmentId)} tabIndex={-1} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       <ForOrder order={order} />
+      {interview && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {interviewLine(interview, { t, dateTime })}
+        </Typography>
+      )}
       {reads ? (
         <PresentationView presentation={presentation} askForDocument={askForDocument}>
           <PdfButton presentation={presentation} />
