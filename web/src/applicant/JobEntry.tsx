@@ -1,4 +1,3 @@
-import { pick } from 'es-toolkit/object'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -26,7 +25,7 @@ export function JobEntry({ job }: { job: Job }) {
   const { t } = useTranslation()
   const { date } = useFormats()
   const telling = useTelling()
-  const others = partLines(pick(job, details), [], telling)
+  const others = details.flatMap((name) => partLines({ [name]: job[name] }, [], telling))
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
