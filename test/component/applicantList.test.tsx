@@ -82,8 +82,9 @@ describe('the list of applicants', () => {
         page.getByText('Placed with Nordhavn VVS from 7 Dec 2099', { exact: true }),
       )
       expect(page.getByText(/Placed with/).length).toBe(3)
-      const asked = api.asked(listPlacements).map(({ query }) => query.ids.toSorted())
-      expect(asked).toEqual([[placed, open, later, free].toSorted()])
+      // Before that it may have been asked about whom the page showed first.
+      const asked = api.asked(listPlacements).at(-1)?.query.ids.toSorted()
+      expect(asked).toEqual([placed, open, later, free].toSorted())
     },
   )
 
@@ -91,7 +92,7 @@ describe('the list of applicants', () => {
     api.answer(listPlacements, failing)
     const { lastName } = database.add()
     await visit(listOf({ lastName }), recruiter)
-    await eventually(() => api.asked(listPlacements).length, 1)
+    await eventually(() => api.asked(listPlacements).length > 0, true)
     await api.settle()
     expect(rows().length).toBe(1)
   })
