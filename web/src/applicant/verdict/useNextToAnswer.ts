@@ -21,8 +21,13 @@ export function useNextToAnswer(waiting: readonly string[]): (() => void) | unde
 function goTo(assignmentId: string): void {
   const card = document.getElementById(cardId(assignmentId))
   if (!card) return
-  // Below what stays at the top of the window: a card that is higher than the rest of it still begins with the name.
-  card.style.scrollMarginTop = '80px'
+  card.style.scrollMarginTop = `${staying() + 8}px`
   card.scrollIntoView({ block: 'start' })
   card.focus({ preventScroll: true })
+}
+
+/** How far down, in pixels, what stays at the top of the window covers it: a card that is higher than the rest still begins with the name. */
+function staying(): number {
+  const bars = [...document.querySelectorAll<HTMLElement>('[data-stays]')]
+  return Math.max(0, ...bars.map((bar) => Number.parseFloat(getComputedStyle(bar).top) + bar.offsetHeight))
 }

@@ -67,7 +67,7 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
         </Typography>
       </Box>
       {people.length > 0 && (
-        <Box sx={waitingStyle}>
+        <Box data-stays sx={waitingStyle}>
           <Typography variant="body2" role="status">
             {waiting.length === 0
               ? t('You have answered about everyone.')

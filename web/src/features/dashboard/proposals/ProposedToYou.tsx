@@ -28,7 +28,7 @@ export function ProposedToYou() {
   const hasMore = (data?.at(-1)?.next ?? null) !== null
   return (
     <section aria-labelledby={titleId} className={styles.card}>
-      <div className={`${styles.head} ${styles.stays}`}>
+      <div data-stays className={`${styles.head} ${styles.stays}`}>
         <div>
           <h2 id={titleId}>{t('Proposed to you')}</h2>
           {groups.length > 0 && (
