@@ -25,7 +25,7 @@ export function JobEntry({ job }: { job: Job }) {
   const { t } = useTranslation()
   const { date } = useFormats()
   const telling = useTelling()
-  const others = details.flatMap((name) => partLines({ [name]: job[name] }, [], telling))
+  const others = partLines(Object.fromEntries(details.map((name) => [name, job[name]])), [], telling)
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>

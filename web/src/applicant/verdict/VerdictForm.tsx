@@ -144,7 +144,7 @@ export function VerdictForm({ answer, before, typed, onTyped, onSend, onCancel }
 
 /** What is wrong with a start date; one that was said before may be past by now. */
 function startProblem(date: string, before: string | undefined): string | undefined {
-  if (date === '' || date === before) return undefined
+  if (date === '') return undefined
   if (!isDate(date)) return 'Must be a date (YYYY-MM-DD)'
   return startDateProblem(date, { before, today: dateInDenmark(new Date()) })
 }
