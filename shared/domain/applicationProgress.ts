@@ -1,4 +1,5 @@
 import type { StageMove } from './activity.ts'
+import type { Applicant } from './applicant.ts'
 import { type PipelineStage, pipelineStages } from './pipeline.ts'
 import type { Submission } from './submission.ts'
 import { canBeUndone } from './undoMinute.ts'
@@ -74,7 +75,23 @@ export function progressOfSubmission(
     if (!applicant) return 'received'
     const { stage, since } = toldStay(applicant, now)
     const isOfBefore = since === undefined || Date.parse(since) < Date.parse(createdAt)
-    return isOfBefore || stage === undefined || stage === 'new' ? 'under_review' : progressAt(stage)
+    return takenUp(isOfBefore ? 'received' : progressAt(stage))
   }
   return status === 'rejected' ? 'not_selected' : 'received'
 }
+
+/** The ways by which somebody becomes a record without an application that one of the staff approved. */
+const unread: ReadonlySet<string> = new Set(['staff', 'partner', 'profile'])
+
+/** The same for an applicant themselves: whoever came by an application is under review at least once its approval is told. */
+export function progressOfApplicant(
+  { channel = 'staff', createdAt }: Pick<Applicant, 'channel' | 'createdAt'>,
+  history: StageHistory,
+  now: Date,
+): ApplicationProgress {
+  const progress = progressOfStage(history, now)
+  return unread.has(channel) || canBeUndone(createdAt, now) ? progress : takenUp(progress)
+}
+
+const takenUp = (progress: ApplicationProgress): ApplicationProgress =>
+  progress === 'received' ? 'under_review' : progress

@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import {
   type ApplicationProgress,
-  progressOfStage,
+  progressOfApplicant,
   type StageHistory,
 } from '../../../shared/domain/applicationProgress.ts'
 import { canBeUndone, endOfHolding } from '../../../shared/domain/undoMinute.ts'
@@ -12,16 +12,9 @@ export interface ToldProgressDeps {
   now: () => Date
 }
 
-/** The ways by which somebody becomes a record without an application that one of the staff approved. */
-const unread: ReadonlySet<string> = new Set(['staff', 'partner', 'profile'])
-
-/** How far somebody is, as they are told themselves: whose application was approved is under review at least, as its mail says. */
-export async function toldProgress(applicant: Applicant, deps: ToldProgressDeps): Promise<ApplicationProgress> {
-  const progress = progressOfStage(await stageHistory(applicant, deps), deps.now())
-  const { channel = 'staff', createdAt } = applicant
-  const isTakenUp = !unread.has(channel) && !canBeUndone(createdAt, deps.now())
-  return progress === 'received' && isTakenUp ? 'under_review' : progress
-}
+/** How far somebody is, as they are told themselves. */
+export const toldProgress = async (applicant: Applicant, deps: ToldProgressDeps): Promise<ApplicationProgress> =>
+  progressOfApplicant(applicant, await stageHistory(applicant, deps), deps.now())
 
 /** What it takes to tell somebody their stage. Earlier moves are read only while the last one may be one that can be taken back. */
 export async function stageHistory(

@@ -18,13 +18,13 @@ import { resultsId } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { opensWithView } from '../../openingStorage.ts'
+import { latePanel } from '../../routing/latePanel.tsx'
 import { useAddress } from '../../routing/useAddress.ts'
 import { useScript } from '../../routing/useScript.ts'
 import { useSession } from '../../session/session.tsx'
 import { hasTyping } from '../../session/typing.ts'
 import { Box } from '../../ui/Box.tsx'
 import { Later } from '../../ui/Later.tsx'
-import { MissingPanel } from '../../ui/MissingPanel.tsx'
 import { onlineImport } from '../../ui/onlineImport.ts'
 import { Typography } from '../../ui/Typography.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
@@ -162,14 +162,9 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
 /** The panel comes with a script of its own, which is fetched when the list is there and the browser idle. */
 const loadDialog = async () => (await import('./detail/ApplicantDialog.tsx')).ApplicantDialog
 const loadAhead = (): void => void onlineImport(loadDialog).catch(() => {})
-
-function ApplicantPanel(props: ComponentProps<Awaited<ReturnType<typeof loadDialog>>>) {
-  const { t } = useTranslation()
-  const { part: ApplicantDialog, isMissing } = useScript(loadDialog)
-  if (ApplicantDialog) return <ApplicantDialog {...props} />
-  if (!isMissing || props.shown.id === undefined) return null
-  return <MissingPanel title={t('Applicant')} onClose={props.shown.close} />
-}
+const ApplicantPanel = latePanel(loadDialog, 'Applicant', ({ shown }) =>
+  shown.id === undefined ? undefined : shown.close,
+)
 
 const loadSavedViews = async () => (await import('./views/SavedViews.tsx')).SavedViews
 
@@ -202,14 +197,11 @@ function useOpening(search: string, userId: string) {
   return { opensPlain, waits: !isSettled && search === '', onSettled }
 }
 
-const loadQuickAdd = async () => (await import('./quickAdd/QuickAdd.tsx')).QuickAdd
-
-function QuickAddPart(props: ComponentProps<Awaited<ReturnType<typeof loadQuickAdd>>>) {
-  const { t } = useTranslation()
-  const { part: QuickAdd, isMissing } = useScript(loadQuickAdd)
-  if (QuickAdd) return <QuickAdd {...props} />
-  return isMissing && <MissingPanel title={t('Quick Add')} onClose={props.onClose} />
-}
+const QuickAddPart = latePanel(
+  async () => (await import('./quickAdd/QuickAdd.tsx')).QuickAdd,
+  'Quick Add',
+  ({ onClose }) => onClose,
+)
 
 /** The small form for whoever is on the phone, for those who may create applicants. */
 function useQuickAdd({ role }: SessionUser, { open }: ApplicantOpener) {

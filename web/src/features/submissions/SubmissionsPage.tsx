@@ -1,8 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useScript } from '../../routing/useScript.ts'
+import { latePanel } from '../../routing/latePanel.tsx'
 import { Later } from '../../ui/Later.tsx'
-import { MissingPanel } from '../../ui/MissingPanel.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { FormLink } from './FormLink.tsx'
@@ -53,27 +52,21 @@ export function SubmissionsPage() {
   )
 }
 
-const loadPanel = async () => (await import('./review/ReviewPanel.tsx')).ReviewPanel
-
-type ReviewProps = ComponentProps<Awaited<ReturnType<typeof loadPanel>>>
+const ReviewNow = latePanel(
+  async () => (await import('./review/ReviewPanel.tsx')).ReviewPanel,
+  'Review',
+  ({ navigation }) => (navigation.id === undefined ? undefined : navigation.close),
+)
 
 /**
  * The review comes with a script of its own: when the list stands, or at once where the address names a submission. From then on it
  * stays, with what was written there.
  */
-function ReviewPart(props: ReviewProps) {
+function ReviewPart(props: ComponentProps<typeof ReviewNow>) {
   const isAskedFor = props.navigation.id !== undefined
   const [atOnce] = useState(isAskedFor)
   const [isDue, setDue] = useState(atOnce)
   if (!isDue && (isAskedFor || props.listed)) setDue(true)
   const review = <ReviewNow {...props} />
   return atOnce ? review : isDue && <Later>{review}</Later>
-}
-
-function ReviewNow(props: ReviewProps) {
-  const { t } = useTranslation()
-  const { part: ReviewPanel, isMissing } = useScript(loadPanel)
-  if (ReviewPanel) return <ReviewPanel {...props} />
-  if (!isMissing || props.navigation.id === undefined) return null
-  return <MissingPanel title={t('Review')} onClose={props.navigation.close} />
 }

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
-import { type ComponentProps, memo, Suspense, useCallback, useState } from 'react'
+import { memo, Suspense, useCallback, useState } from 'react'
 import type { SearchAnswer, SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
 import type { ApplicantStatus } from '../../../../../shared/domain/lists/applicantStatuses.ts'
 import { ApiError } from '../../../api/call.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useScript } from '../../../routing/useScript.ts'
+import { latePanel } from '../../../routing/latePanel.tsx'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { Box } from '../../../ui/Box.tsx'
@@ -15,7 +15,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hairline } from '../../../ui/Hairline.tsx'
 import { Later } from '../../../ui/Later.tsx'
 import { leaveFocus } from '../../../ui/leaveFocus.ts'
-import { MissingPanel } from '../../../ui/MissingPanel.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import { fadesSideways } from '../../../ui/theme.ts'
@@ -209,15 +208,12 @@ const inOneLine = {
 const Board = withOwnScript(async () => (await import('../board/Board.tsx')).Board)
 export const loadBoard = Board.load
 
-const loadBulkWork = async () => (await import('../bulk/BulkWork.tsx')).BulkWork
-
 /** Changes of many at once come when the list is there. */
-function BulkPart(props: ComponentProps<Awaited<ReturnType<typeof loadBulkWork>>>) {
-  const { t } = useTranslation()
-  const { part: BulkWork, isMissing } = useScript(loadBulkWork)
-  if (BulkWork) return <BulkWork {...props} />
-  return isMissing && props.asked && <MissingPanel title={t('Bulk Tag')} onClose={props.onClose} />
-}
+const BulkPart = latePanel(
+  async () => (await import('../bulk/BulkWork.tsx')).BulkWork,
+  'Bulk Tag',
+  ({ asked, onClose }) => (asked ? onClose : undefined),
+)
 
 const noRows: SearchAnswer['applicants'] = []
 

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useScript } from '../../../routing/useScript.ts'
+import { latePanel } from '../../../routing/latePanel.tsx'
 import { Box } from '../../../ui/Box.tsx'
-import { MissingPanel } from '../../../ui/MissingPanel.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import type { Selected } from '../useSelected.ts'
 import type { BulkTask } from './bulkTask.ts'
@@ -68,12 +67,8 @@ export function BulkBar({ selection, onOpen }: { selection: Selected; onOpen: (i
   )
 }
 
-const loadDialog = async () => (await import('./BulkDialog.tsx')).BulkDialog
-
-/** The dialog comes with a script of its own. */
-function BulkPart(props: ComponentProps<Awaited<ReturnType<typeof loadDialog>>>) {
-  const { t } = useTranslation()
-  const { part: BulkDialog, isMissing } = useScript(loadDialog)
-  if (BulkDialog) return <BulkDialog {...props} />
-  return isMissing && <MissingPanel title={t('Selection')} onClose={props.onClose} />
-}
+const BulkPart = latePanel(
+  async () => (await import('./BulkDialog.tsx')).BulkDialog,
+  'Selection',
+  ({ onClose }) => onClose,
+)
