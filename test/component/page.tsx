@@ -34,8 +34,10 @@ interface DrawOptions {
   language?: Language
 }
 
-/** Draws the product at an address. Drawn again it is as after a reload: what the browser keeps is still there. */
+/** Draws the product at an address, as in a tab that was there before: what the browser keeps is still there. */
 export type Visit = (path: string, options?: DrawOptions) => Promise<void>
+/** Draws the product where it stands: as after a reload, with what this entry of the history keeps, too. */
+export type Reload = (options?: DrawOptions) => Promise<void>
 /** Draws a part of the product within theme, toasts and session. */
 type Draw = (part: ReactNode, options?: DrawOptions) => Promise<void>
 
@@ -101,11 +103,16 @@ export const test = base
       root.render(<StrictMode>{part}</StrictMode>)
     }
   })
-  .extend('visit', async ({ draw, database: _reads }): Promise<Visit> => {
-    return async (path, options = {}) => {
-      history.replaceState(null, '', path)
+  .extend('reload', async ({ draw, database: _reads }): Promise<Reload> => {
+    return async (options = {}) => {
       await preload(window.location.pathname)
       await draw(<App history={browserHistory(window)} />, options)
+    }
+  })
+  .extend('visit', async ({ reload }): Promise<Visit> => {
+    return async (path, options = {}) => {
+      history.replaceState(null, '', path)
+      await reload(options)
     }
   })
 

@@ -16,7 +16,7 @@ import { ProductError, problemAt } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
 import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from './axe.ts'
 import { failing } from './fakeApi.ts'
-import { gone, seen, test } from './page.tsx'
+import { addressNow, gone, seen, test } from './page.tsx'
 import { button } from './parts.ts'
 
 const asked = { firstName: 'Marta', clientName: 'Hansen Byg A/S' }
@@ -125,26 +125,45 @@ describe('the link to those who are proposed', () => {
   })
 
   test('takes the code after a reload, as long as it may hold and was not used', async ({ visit, api }) => {
-    const reload = () => visit('/proposed#token=abc')
+    const comeBack = () => visit('/proposed#token=abc')
     api.answer(askLinkCode, () => undefined)
     api.answer(openClientLink, () => ({ page: 'opened', expiresAt: '2099-01-01T00:00:00.000Z' }))
     api.answer(readClientLink, () => ({ clientName: 'Hansen Byg A/S', contactName: 'Peter', people: [person] }))
-    await reload()
+    await comeBack()
     await button('Send me a code').click()
     await seen(page.getByRole('heading', { name: 'We have sent you a code' }))
-    await reload()
+    await comeBack()
     await page.getByLabelText('Code').fill('123456')
     await button('Open').click()
     await seen(page.getByRole('heading', { name: 'People proposed to Hansen Byg A/S' }))
-    await reload()
+    await comeBack()
     await button('Send me a code').click()
     await seen(page.getByLabelText('Code'))
     const later = Date.now() + clientLinkLimits.codeMinutes * 60_000
     vi.spyOn(Date, 'now').mockReturnValue(later)
-    await reload()
+    await comeBack()
     await seen(button('Send me a code'))
     expect(api.asked(openClientLink)).toHaveLength(1)
     expect(api.asked(askLinkCode)).toHaveLength(2)
+  })
+
+  test('is open still after a reload, and in no other tab', async ({ visit, reload, api }) => {
+    api.answer(askLinkCode, () => undefined)
+    api.answer(openClientLink, () => ({ page: 'opened', expiresAt: '2099-01-01T00:00:00.000Z' }))
+    api.answer(readClientLink, () => ({ clientName: 'Hansen Byg A/S', contactName: 'Peter', people: [person] }))
+    await visit('/proposed?lang=da#token=abc')
+    await button('Send mig en kode').click()
+    await page.getByLabelText('Kode').fill('123456')
+    await button('Åbn').click()
+    const people = page.getByRole('heading', { name: 'Personer foreslået til Hansen Byg A/S' })
+    await seen(people)
+    await reload()
+    await seen(people)
+    expect(addressNow()).toBe('/proposed?lang=da')
+    expect(api.asked(readClientLink).map(({ body }) => body.page)).toEqual(['opened', 'opened'])
+    await visit('/proposed?lang=da#token=abc')
+    await seen(button('Send mig en kode'))
+    expect(api.asked(openClientLink)).toHaveLength(1)
   })
 
   test('takes a code of before, and says when there can be more where there were too many', async ({ visit, api }) => {

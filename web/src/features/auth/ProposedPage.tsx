@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { askLinkCode } from '../../../../shared/contract/clients/askLinkCode.ts'
 import { openClientLink } from '../../../../shared/contract/clients/openClientLink.ts'
 import { clientLinkLimits } from '../../../../shared/domain/clientLink.ts'
@@ -28,8 +29,12 @@ export function ProposedPage() {
   useDocumentTitle(t('People proposed to you'))
   const token = useMailedToken()
   const hydrated = useHydrated()
-  const [page, setPage] = useState<string>()
+  const [page, setPage] = useOpenPage(token)
   const [isOver, setIsOver] = useState(false)
+  const onOver = useCallback(() => {
+    setPage()
+    setIsOver(true)
+  }, [setPage])
   return (
     <DataCache>
       <PublicPage width={page ? 820 : 560}>
@@ -38,19 +43,30 @@ export function ProposedPage() {
         {hydrated && token && !page && <Door token={token} isOver={isOver} onOpen={setPage} />}
         {hydrated && page && (
           <Suspense fallback={<PageSpinner />}>
-            <ProposedPeople
-              page={page}
-              onOver={() => {
-                setPage(undefined)
-                setIsOver(true)
-              }}
-            />
+            <ProposedPeople page={page} onOver={onOver} />
           </Suspense>
         )}
       </PublicPage>
     </DataCache>
   )
 }
+
+/**
+ * What stands for the open page. It is kept with the page's entry in the history, as the link's token is: phones load a page anew
+ * when one comes back to it. No other tab finds it there, and it opens nothing for longer than the page may be open.
+ */
+function useOpenPage(token: string | undefined) {
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const setPage = useCallback(
+    (page?: string) => void navigate({ pathname, search }, { replace: true, state: { token, page } }),
+    [navigate, pathname, search, token],
+  )
+  return [isOpened(state) ? state.page : undefined, setPage] as const
+}
+
+const isOpened = (state: unknown): state is { page: string } =>
+  typeof state === 'object' && state !== null && 'page' in state && typeof state.page === 'string'
 
 const ProposedPeople = withOwnScript(async () => (await import('./ProposedPeople.tsx')).ProposedPeople)
 
