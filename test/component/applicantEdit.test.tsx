@@ -45,6 +45,19 @@ describe('editing an applicant', () => {
     await seen(rows().getByRole('link', { name: `Aase ${applicant.lastName}` }))
   })
 
+  test('tags one person, in the words of the whole list of their tags', async ({ visit, api, database }) => {
+    const applicant = database.add({ tags: ['Aalborg'] })
+    await visit(editPath(applicant), recruiter)
+    await expect.element(field('Tags')).toHaveValue('Aalborg')
+    await field('Tags').fill(`Aalborg, ${'x'.repeat(201)}`)
+    await button('Save Changes').click()
+    await expect.element(field('Tags')).toHaveFocus()
+    await field('Tags').fill('Aalborg, Night shift')
+    await button('Save Changes').click()
+    await seen(dialog().getByText('Night shift', { exact: true }))
+    expect(api.asked(updateApplicant).map(({ body }) => body)).toMatchObject([{ tags: ['Aalborg', 'Night shift'] }])
+  })
+
   test('leads to the first field that is wrong, which may stand out of sight', async ({ visit, api, database }) => {
     await visit(editPath(database.add()), recruiter)
     await field('First Name').fill('')

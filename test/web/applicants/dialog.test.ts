@@ -73,6 +73,16 @@ describe('saving an edited applicant', () => {
     expect(editChanges(base, { ...editValues(base), recruiterNotes })).toEqual({ recruiterNotes: null })
   })
 
+  it('sends all tags where one was changed, and none where they say the same', () => {
+    const tagged = person({ tags: ['Night shift', 'Aalborg'] })
+    const values = editValues(tagged)
+    expect(values.tags).toBe('Night shift, Aalborg')
+    expect(editChanges(tagged, { ...values, tags: ' Night shift, Aalborg ' })).toEqual({})
+    expect(editChanges(tagged, { ...values, tags: 'Aalborg,, Aalborg,Again ' })).toEqual({ tags: ['Aalborg', 'Again'] })
+    expect(editChanges(tagged, { ...values, tags: '' })).toEqual({ tags: [] })
+    expect(versionToSave(editedFields, tagged, person({ version: 9, tags: ['Aalborg'] }))).toBe(4)
+  })
+
   it('goes on from the version that the editor saw when the edited fields changed since', () => {
     expect(versionToSave(editedFields, base, person({ version: 9, recruiterNotes: 'Somebody else' }))).toBe(4)
   })
@@ -88,6 +98,7 @@ describe('saving an edited applicant', () => {
     [{ firstName: 'x'.repeat(101) }, 'First name too long'],
     [{ lastName: 'x'.repeat(101) }, 'Last name too long'],
     [{ recruiterNotes: 'x'.repeat(2001) }, 'Notes too long (max 2000 characters)'],
+    [{ tags: Array.from({ length: 21 }, (_, at) => `tag ${at}`).join() }, 'At most 20 entries'],
   ])('refuses %j', (changes, message) => {
     const { problems } = checked(editSchema, { ...editValues(base), ...changes })
     expect(problems?.map((problem) => problem.message)).toEqual([message])

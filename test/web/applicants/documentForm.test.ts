@@ -6,8 +6,8 @@ import {
   documentProblems,
   documentValues,
   newDocumentValues,
-  tagsIn,
 } from '../../../web/src/features/applicants/detail/documents/documentForm.ts'
+import { tagsIn } from '../../../web/src/ui/tagText.ts'
 import { makeDocument } from '../../make/document.ts'
 import { wordsIn } from '../wordsIn.ts'
 

@@ -28,10 +28,11 @@ import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { PlainRadio } from '../../../ui/PlainCheck.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
+import { tagsIn } from '../../../ui/tagText.ts'
 import { useRefused } from '../../../ui/useRefused.ts'
 import { type Filters, filterTexts } from '../view/filters.ts'
 import { ClientFields, type ClientStep } from './ClientFields.tsx'
-import { tagsIn, tagsOf } from './tagTexts.ts'
+import { tagsOf } from './tagsOf.ts'
 
 interface BulkDialogProps {
   filters: Filters

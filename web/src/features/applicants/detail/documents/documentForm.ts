@@ -6,6 +6,7 @@ import {
   type ListedDocument,
 } from '../../../../../../shared/domain/document.ts'
 import { checked } from '../../../../../../shared/domain/problems.ts'
+import { tagsIn, tagText } from '../../../../ui/tagText.ts'
 import { formErrors } from '../../../../ui/zodForm.ts'
 
 /** What the form holds of a document; tags stand in one text, with commas between them. */
@@ -33,18 +34,12 @@ export const newDocumentValues: DocumentValues = {
 export const documentValues = (document: ListedDocument): DocumentValues => ({
   documentType: document.documentType,
   description: document.description ?? '',
-  tags: (document.tags ?? []).join(', '),
+  tags: tagText(document.tags),
   expiryDate: document.expiryDate ?? '',
   certificate: document.certificate ?? '',
   isVerified: document.isVerified,
   isConfidential: document.isConfidential,
 })
-
-/** The tags that a text names, each once. */
-export function tagsIn(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim())
-  return [...new Set(tags)].filter((tag) => tag !== '')
-}
 
 /** What is said of a new document; what was left empty is not said. */
 export function documentDetails(values: DocumentValues): DocumentDetails {

@@ -1,31 +1,36 @@
 import * as z from 'zod'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { applicantFields } from '../../../../../../shared/domain/applicantFields/applicantFields.ts'
+import { tagsIn, tagText, tagTextSchema } from '../../../../ui/tagText.ts'
 
 /** What the dialog edits. */
 export interface EditValues {
   firstName: string
   lastName: string
   recruiterNotes: string
+  tags: string
 }
-export const editedFields = ['firstName', 'lastName', 'recruiterNotes'] as const
+export const editedFields = ['firstName', 'lastName', 'recruiterNotes', 'tags'] as const
 
 export const editSchema = z.object({
   firstName: applicantFields.firstName.rule,
   lastName: applicantFields.lastName.rule,
   recruiterNotes: applicantFields.recruiterNotes.rule,
+  tags: tagTextSchema(applicantFields.tags.rule),
 })
 
 export const editValues = (applicant: ApplicantAnswer): EditValues => ({
   firstName: applicant.firstName,
   lastName: applicant.lastName,
   recruiterNotes: applicant.recruiterNotes ?? '',
+  tags: tagText(applicant.tags),
 })
 
 interface EditChanges {
   firstName?: string
   lastName?: string
   recruiterNotes?: string | null
+  tags?: string[]
 }
 
 /** What an editor changed since `base`, as the call takes it: empty notes are taken away. */
@@ -36,6 +41,7 @@ export function editChanges(base: ApplicantAnswer, values: EditValues): EditChan
     const value = values[name].trim()
     if (value === before[name].trim()) continue
     if (name === 'recruiterNotes') changes.recruiterNotes = value === '' ? null : value
+    else if (name === 'tags') changes.tags = tagsIn(value)
     else changes[name] = value
   }
   return changes

@@ -21,7 +21,14 @@ export function RecruiterNotes({ applicant, editing }: Pick<DetailProps, 'applic
     <DetailSection title={t('Recruiter Notes')}>
       <FiveStars rating={applicant.starRating ?? 0} />
       {editing ? (
-        <NotesField />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <NotesField />
+          <FormField
+            name="tags"
+            label={fieldLabels(t).tags}
+            hint={t('Separated by commas, at most {{number}}', { number: limits.tags })}
+          />
+        </Box>
       ) : (
         <Typography
           variant="body2"
@@ -36,9 +43,11 @@ export function RecruiterNotes({ applicant, editing }: Pick<DetailProps, 'applic
       )}
       <Box sx={{ mt: 2 }}>
         <FieldList>
-          <Field label={fieldLabels(t).tags} wide>
-            {chipsFor(applicant.tags ?? [])}
-          </Field>
+          {!editing && (
+            <Field label={fieldLabels(t).tags} wide>
+              {chipsFor(applicant.tags ?? [])}
+            </Field>
+          )}
           <Field label={fieldLabels(t).recordOwner}>{applicant.recordOwner && ownerName(applicant.recordOwner)}</Field>
         </FieldList>
       </Box>

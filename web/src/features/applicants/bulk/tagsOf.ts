@@ -1,15 +1,5 @@
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 
-/** The tags in a text that parts them by commas, each once. */
-export const tagsIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-]
-
 /** How many are named, the most frequent ones. */
 const named = 8
 
