@@ -54,6 +54,7 @@ describe('the sign-in page', () => {
     for (const name of ['Username', 'Email', 'Password', 'First name', 'Last name']) {
       await seen(page.getByRole('tabpanel').getByLabelText(new RegExp(`^${name}`)))
     }
+    await expect.element(registration).toHaveFocus()
   })
 
   test('asks for a username and a password', async ({ visit }) => {

@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
 
@@ -24,7 +25,8 @@ export function AuthTabs({ chosen, onChoose }: AuthTabsProps) {
     event.preventDefault()
     const next = tabs.at((tabs.findIndex(({ name }) => name === chosen) + step) % tabs.length)
     if (!next) return
-    onChoose(next.name)
+    // The form that comes takes the focus into its first field: who goes along the tabs stays on them.
+    flushSync(() => onChoose(next.name))
     document.getElementById(tabId(next.name))?.focus()
   }
 
