@@ -10,7 +10,7 @@ interface OwnVerdictProps {
   order: OwnOrder | undefined
   /** Asks again who is proposed, and what was said. */
   reload: () => Promise<unknown>
-  /** Is told whether something is typed and not sent. */
+  /** Is told whether there is an answer that was not sent. */
   onBegun?: (isBegun: boolean) => void
 }
 

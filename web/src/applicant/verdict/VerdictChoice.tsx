@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { GivenVerdict } from '../../../../shared/contract/clients/verdictAnswer.ts'
 import { type SaidVerdict, type Verdict, verdicts } from '../../../../shared/domain/clientVerdict.ts'
 import { verdictLabels } from '../../../../shared/domain/lists/clientVerdicts.ts'
@@ -25,7 +26,7 @@ interface VerdictChoiceProps {
   isOpen: boolean
   /** Rejects where it was not taken. */
   onSend: (said: SaidVerdict) => Promise<unknown>
-  /** Is told whether something is typed and not sent. */
+  /** Is told whether there is an answer that was not sent. */
   onBegun?: ((isBegun: boolean) => void) | undefined
 }
 
@@ -43,13 +44,16 @@ export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend, onB
     (said: SaidVerdict | undefined) => {
       latest.current = said
       note(said)
-      onBegun?.(said !== undefined)
     },
-    [note, onBegun],
+    [note],
   )
   const choose = (answer: Verdict) => {
-    setTyped(latest.current && { ...latest.current, answer })
-    setChosen(answer)
+    flushSync(() => {
+      setTyped(latest.current && { ...latest.current, answer })
+      setChosen(answer)
+    })
+    // On a phone it opened below the window, and the answer looked given.
+    part.current?.querySelector('form')?.scrollIntoView({ block: 'nearest' })
   }
   const close = () => {
     setTyped(undefined)
@@ -91,9 +95,10 @@ export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend, onB
             <VerdictForm
               key={chosen}
               answer={chosen}
-              before={sameAnswer(verdict, chosen) ?? commentOf(verdict, chosen)}
+              before={sameAnswer(verdict, chosen)}
               typed={typed}
               onTyped={noteTyped}
+              onBegun={onBegun}
               onSend={send}
               onCancel={close}
             />
@@ -106,10 +111,6 @@ export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend, onB
 
 const sameAnswer = <Word extends SaidVerdict>(word: Word | undefined, chosen: Verdict): Word | undefined =>
   word?.answer === chosen ? word : undefined
-
-/** What another answer takes over of the last one. */
-const commentOf = (verdict: SaidVerdict | undefined, answer: Verdict): SaidVerdict | undefined =>
-  verdict && { answer, comment: verdict.comment }
 
 interface ChoicesProps {
   chosen: Verdict | undefined

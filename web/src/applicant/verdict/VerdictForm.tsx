@@ -21,19 +21,21 @@ import { submitAlone } from '../../ui/submitAlone.ts'
 
 interface VerdictFormProps {
   answer: Verdict
-  /** What was said before. */
+  /** What was said before, if it was this answer. */
   before: SaidVerdict | undefined
   /** What had been typed when the session ran out, or with another answer. */
   typed: SaidVerdict | undefined
   /** Is told what is typed and not sent; undefined once there is nothing to lose. */
   onTyped: (typed: SaidVerdict | undefined) => void
+  /** Is told whether there is an answer here that was not sent. */
+  onBegun?: ((isBegun: boolean) => void) | undefined
   /** Rejects where it was not taken. */
   onSend: (said: SaidVerdict) => Promise<unknown>
   onCancel: () => void
 }
 
 /** What goes with an answer to somebody who was proposed: the reason of a no, the start date of a yes; and a comment. */
-export function VerdictForm({ answer, before, typed, onTyped, onSend, onCancel }: VerdictFormProps) {
+export function VerdictForm({ answer, before, typed, onTyped, onBegun, onSend, onCancel }: VerdictFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
@@ -56,7 +58,13 @@ export function VerdictForm({ answer, before, typed, onTyped, onSend, onCancel }
   const isOtherReason = reason !== (before?.reason ?? '')
   const isTyped =
     comment !== (before?.comment ?? '') || (answer === 'yes' && isOtherDate) || (answer === 'no' && isOtherReason)
-  const leaving = useLeaveQuestion(isTyped && !busy)
+  // A chosen answer looks given: nobody leaves it behind unasked.
+  const isUnsent = before === undefined || isTyped
+  const leaving = useLeaveQuestion(isUnsent && !busy)
+  useEffect(() => {
+    onBegun?.(isUnsent)
+    return () => onBegun?.(false)
+  }, [onBegun, isUnsent])
   useEffect(() => {
     // All of it: what belongs to another answer is there again with that one.
     const all = { answer, reason: known, startDate: startDate || undefined, comment: comment || undefined }
@@ -82,7 +90,7 @@ export function VerdictForm({ answer, before, typed, onTyped, onSend, onCancel }
       component="form"
       noValidate
       onSubmit={submitAlone(() => void send())}
-      sx={{ display: 'grid', gap: 1.75, pt: 2.25 }}
+      sx={{ display: 'grid', gap: 1.75, pt: 2.25, scrollMarginBottom: '16px' }}
     >
       {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
       {answer === 'no' && (

@@ -1,30 +1,46 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 
 /** The element of somebody who is proposed, which takes the focus. */
 export const cardId = (assignmentId: string): string => `proposed-${assignmentId}`
 
 /**
- * Goes from one of those who wait for an answer, given by their assignments, to the next, and round: whom the reader went to and left
- * for later comes again after the others. Undefined where nobody waits.
+ * Goes to the next of those who wait for an answer, given by their assignments: the first below what is read, and round. Undefined
+ * where nobody waits.
  */
 export function useNextToAnswer(waiting: readonly string[]): (() => void) | undefined {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [next = waiting[0]] = waiting.filter((id) => !left.has(id))
-  if (next === undefined) return undefined
+  const last = useRef<HTMLElement>(null)
+  if (waiting.length === 0) return undefined
   return () => {
-    goTo(next)
-    setLeft((before) => new Set(before.has(next) ? [next] : [...before, next]))
+    const cards = waiting.flatMap((id) => document.getElementById(cardId(id)) ?? []).toSorted(byTop)
+    const read = readAt(last.current)
+    const next = cards.find((card) => topOf(card) > read + 1) ?? cards[0]
+    if (next) goTo(next)
+    last.current = next ?? null
   }
 }
 
 /** The address stays that of the page. */
-function goTo(assignmentId: string): void {
-  const card = document.getElementById(cardId(assignmentId))
-  if (!card) return
-  card.style.scrollMarginTop = `${staying() + 8}px`
+function goTo(card: HTMLElement): void {
+  card.style.scrollMarginTop = `${begin()}px`
   card.scrollIntoView({ block: 'start' })
   card.focus({ preventScroll: true })
 }
+
+/**
+ * How far down the window somebody reads: at the card that they went to last, which need not have come to its top where the page ends,
+ * or else at the top.
+ */
+function readAt(last: HTMLElement | null): number {
+  const box = last?.getBoundingClientRect()
+  const isSeen = box && box.bottom > begin() && box.top < window.innerHeight
+  return isSeen ? box.top : begin()
+}
+
+const topOf = (card: HTMLElement): number => card.getBoundingClientRect().top
+const byTop = (one: HTMLElement, other: HTMLElement): number => topOf(one) - topOf(other)
+
+/** Where a card begins below what stays at the top. */
+const begin = (): number => staying() + 8
 
 /** How far down, in pixels, what stays at the top of the window covers it: a card that is higher than the rest still begins with the name. */
 function staying(): number {
