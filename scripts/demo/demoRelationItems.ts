@@ -1,7 +1,7 @@
 import { assignmentItem, consentItem } from '../../functions/src/data/assignmentStore.ts'
 import { auditItem } from '../../functions/src/data/auditStore.ts'
 import { interviewItem } from '../../functions/src/data/interviewItem.ts'
-import { placedOn, placesItem } from '../../functions/src/data/placesStore.ts'
+import { placedOn, placeHeldBy, placesItem, undatedPlacesItem } from '../../functions/src/data/placesStore.ts'
 import { timelineItem } from '../../functions/src/data/timelineStore.ts'
 import { verdictItem } from '../../functions/src/data/verdictStore.ts'
 import { demoOrders } from './demoClients.ts'
@@ -29,5 +29,12 @@ export function* demoRelationItems(
       assignment && placedOn(assignment) === order.id ? [assignment.applicantId] : [],
     )
     if (first !== undefined) yield placesItem(order, [first, ...others])
+  }
+  const undated = relations.flatMap(({ relation: { assignment } }) =>
+    assignment && placeHeldBy(assignment) === assignment.clientId ? [assignment] : [],
+  )
+  for (const [clientId, placed] of Map.groupBy(undated, (assignment) => assignment.clientId)) {
+    const [first, ...others] = placed.map(({ applicantId }) => applicantId)
+    if (first !== undefined) yield undatedPlacesItem(clientId, [first, ...others])
   }
 }

@@ -14,7 +14,7 @@ import { interviewStore } from '../../functions/src/data/interviewStore.ts'
 import { type Key, keyOf } from '../../functions/src/data/keys.ts'
 import { uninformedItem } from '../../functions/src/data/noticeItems.ts'
 import type { ErasedKind } from '../../functions/src/data/personalData.ts'
-import { placesItem } from '../../functions/src/data/placesStore.ts'
+import { placesItem, undatedPlacesItem } from '../../functions/src/data/placesStore.ts'
 import { submissionLinkItem } from '../../functions/src/data/submissionLinks.ts'
 import { submissionItem } from '../../functions/src/data/submissionStore.ts'
 import { timelineItem, timelineStore } from '../../functions/src/data/timelineStore.ts'
@@ -37,6 +37,7 @@ import { freshTable } from '../setup/table.ts'
 const mark = 'canary-5e1f'
 const id = idOf(1)
 const [shownTo, asideOf, account, other, order] = [idOf(11), idOf(12), idOf(13), idOf(14), idOf(15)]
+const withoutOrder = idOf(16)
 const [picture, removed] = [idOf(16), idOf(17)]
 const sent = { id: idOf(18), kind: 'cv', name: `${mark}.pdf`, type: 'application/pdf', size: 1000 } as const
 /** One of the first days on which anything can have been due: runs look at each. */
@@ -94,9 +95,12 @@ async function world(documentCount = 2) {
     deletionRequest: [deletionRequestItem({ ...openRequest, status: 'refused', text: mark })],
     erasureHold: [erasureHoldItem({ ...hold, until: '2026-11-01' })],
     uninformed: [uninformedItem({ applicantId: id, informBy: '2026-02-01' })],
-    assignment: [assignmentItem(makeAssignment({ clientId: shownTo, stage: 'placed', orderId: order }))],
+    assignment: [
+      assignmentItem(makeAssignment({ clientId: shownTo, stage: 'placed', orderId: order })),
+      assignmentItem(makeAssignment({ id: idOf(602), clientId: withoutOrder, stage: 'placed' })),
+    ],
     assignmentAside: [assignmentItem(makeAssignment({ id: idOf(601), clientId: asideOf, stage: 'asked' }))],
-    orderPlaces: [placesItem(placedOn, [id, other])],
+    orderPlaces: [placesItem(placedOn, [id, other]), undatedPlacesItem(withoutOrder, [id, other])],
     profile: [said(keyOf.profile(account))],
     submission: [
       makeSubmission({
@@ -198,7 +202,8 @@ test('a record is gone with the first write, and all else with the next run; onl
   const files = left.flatMap(({ pk }) => (String(pk).startsWith('FILE#') ? [String(pk).slice('FILE#'.length)] : []))
   expect(files.sort()).toEqual([...documents.map((document) => document.id), picture, removed, sent.id].sort())
   expect(left.flatMap(({ pk, id }) => (String(pk).startsWith('SUBMISSION#') ? [id] : []))).toEqual([idOf(32)])
-  expect(left.find(({ pk }) => String(pk).startsWith('PLACES#'))?.placed).toEqual(new Set([other]))
+  const placed = left.flatMap((item) => (String(item.pk).startsWith('PLACES#') ? [item.placed] : []))
+  expect(placed).toEqual([new Set([other]), new Set([other])])
   expect(left.filter(({ action }) => action === 'applicant.erased')).toMatchObject([{ resourceId: id, changes: [] }])
 })
 
@@ -320,7 +325,7 @@ test('nobody is erased by another name, or as somebody whom others have changed 
   const { table, deps, erase } = await world()
   await expect(erase('Anna Kovalenko')).rejects.toMatchObject({ code: 'validation_failed' })
   await expect(erase(undefined, 2)).rejects.toMatchObject({ code: 'stale_record' })
-  expect(await assignmentStore(table).ofApplicant(id)).toHaveLength(2)
+  expect(await assignmentStore(table).ofApplicant(id)).toHaveLength(3)
   await erase(` ${mark.toUpperCase()}  ${person.lastName} `)
   expect(await deps.applicants.byId(id)).toBeUndefined()
 })

@@ -176,6 +176,47 @@ describe('where people are placed', () => {
     expect(await told([now.applicantId])).toEqual([later])
   })
 
+  test('is told of those without an order, until that ends, and of them alone where another client looks for people', async () => {
+    const own = await clientsWorld()
+    const [client, another] = [await own.newClient(), await own.newClient()]
+    const { id } = await own.somebody()
+    await own.record(id, client.id, { answer: 'willing' })
+    for (const stage of ['proposed', 'placed'] as const) await own.move(id, client.id, { stage })
+    const told = () => listPlacements({ params: {}, query: { ids: [id] }, body: undefined }, makeCall(), own.deps)
+    const undated = { clientId: client.id, clientName: 'Peter Hansen' }
+    expect(await told()).toEqual([{ applicantId: id, ...undated }])
+
+    const crewOf = async (clientId: string) => {
+      const orderId = await own.orderOf(clientId)
+      return (await own.crew(clientId, orderId, [makeRow(1, { id })])).crew?.ready.people[0]
+    }
+    expect(await crewOf(another.id)).toMatchObject({ elsewhere: [undated] })
+    const atHome = await crewOf(client.id)
+    expect(atHome).toMatchObject({ assignment: { stage: 'placed' } })
+    expect(atHome?.elsewhere).toBeUndefined()
+
+    // Named for an order, they have a place of it instead.
+    const orderId = await own.orderOf(client.id)
+    await own.move(id, client.id, { stage: 'placed', orderId })
+    expect(await told()).toMatchObject([{ orderId }])
+    await own.end(id, client.id)
+    expect(await told()).toEqual([])
+  })
+
+  test('is told no more of who was placed without an order once the person declines', async () => {
+    const own = await clientsWorld()
+    const client = await own.newClient()
+    const { id } = await own.somebody()
+    await own.record(id, client.id, { answer: 'willing' })
+    for (const stage of ['proposed', 'placed', 'interview'] as const) await own.move(id, client.id, { stage })
+    const told = () => listPlacements({ params: {}, query: { ids: [id] }, body: undefined }, makeCall(), own.deps)
+    expect(await told()).toEqual([])
+    await own.move(id, client.id, { stage: 'placed' })
+    expect(await told()).toHaveLength(1)
+    await own.record(id, client.id, { answer: 'blocked' })
+    expect(await told()).toEqual([])
+  })
+
   test('is asked of a hundred at most, by their ids', () => {
     const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID()).join(',')
     const refusals = (query: object) => contract.query.safeParse(query).error?.issues.map(({ message }) => message)

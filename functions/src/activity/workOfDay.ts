@@ -26,10 +26,10 @@ export async function workOfDay(userId: string, today: string, deps: Deps): Prom
     .filter(({ people, placed: taken }) => taken < people)
     .slice(0, myDayLimits.orders)
   const free = lasting
-    .flatMap(({ applicantIds, until: lastDay, ...place }) =>
-      lastDay === undefined || lastDay > until
+    .flatMap(({ applicantIds, orderId, until: lastDay, ...place }) =>
+      orderId === undefined || lastDay === undefined || lastDay > until
         ? []
-        : applicantIds.map((applicantId) => ({ ...place, applicantId, until: lastDay })),
+        : applicantIds.map((applicantId) => ({ ...place, orderId, applicantId, until: lastDay })),
     )
     .slice(0, myDayLimits.free)
   const answers = [

@@ -77,13 +77,18 @@ const requirementOf = (order: Order, query: Query): CrewRequirement => {
   }
 }
 
-/** Who is placed on other orders while this one goes on, by their id, with where. */
-function placedElsewhere({ id, from, until }: Order, lasting: readonly OrderPlaces[]): Map<string, OrderPlaces[]> {
+/** Who is placed on other orders while this one goes on, or with other clients without an order, by their id, with where. */
+function placedElsewhere(
+  { id, clientId, from, until }: Order,
+  lasting: readonly OrderPlaces[],
+): Map<string, OrderPlaces[]> {
   const found = new Map<string, OrderPlaces[]>()
   for (const places of lasting) {
-    const isBeside = until === undefined || places.from <= until
+    // Of whom the client has without an order, the assignment tells.
+    const isHere = places.orderId === undefined ? places.clientId === clientId : places.orderId === id
+    const isBeside = until === undefined || places.from === undefined || places.from <= until
     const isAtAll = places.until === undefined || places.until >= from
-    if (places.orderId === id || !isBeside || !isAtAll) continue
+    if (isHere || !isBeside || !isAtAll) continue
     for (const person of places.applicantIds) found.set(person, [...(found.get(person) ?? []), places])
   }
   return found

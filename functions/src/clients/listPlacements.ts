@@ -6,7 +6,7 @@ import type { listPlacements as needs } from './needs.ts'
 
 type Deps = DepsOf<typeof needs>
 
-/** Where these people are placed on orders whose last day is today or later, what began first before the others. */
+/** Where these people are placed, on orders whose last day is today or later or without one, what began first before the others. */
 export async function listPlacements(
   { query: { ids } }: RouteInput<typeof contract>,
   _call: unknown,
@@ -18,7 +18,7 @@ export async function listPlacements(
     .flatMap(({ applicantIds, ...place }) =>
       applicantIds.filter((id) => asked.has(id)).map((applicantId) => ({ applicantId, ...place })),
     )
-    .toSorted((a, b) => a.from.localeCompare(b.from))
+    .toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''))
   const names = await deps.companies.namesOf([...new Set(placements.map(({ clientId }) => clientId))])
   return placements.map((placement) => ({ ...placement, clientName: names.get(placement.clientId) }))
 }

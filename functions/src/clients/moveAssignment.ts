@@ -9,7 +9,7 @@ import type { AssignmentStore, Relation, RelationChange } from '../data/assignme
 import type { CompanyStore } from '../data/companyStore.ts'
 import type { DeletionStore } from '../data/deletionStore.ts'
 import type { NoticeStore } from '../data/noticeStore.ts'
-import { placedOn } from '../data/placesStore.ts'
+import { placedOn, placeHeldBy } from '../data/placesStore.ts'
 import type { Values } from '../useCase/dependencies.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
@@ -67,10 +67,15 @@ export async function moveAssignment(
           await requireNoRequest(applicantId, deps)
           await informFirst(applicantId, call, deps)
         }
-        const [left, taken] = [placedOn(change.before.assignment), placedOn(change.next.assignment)]
+        const [left, taken] = [placeHeldBy(change.before.assignment), placeHeldBy(change.next.assignment)]
         if (left === taken) return deps.assignments.move({ ...change, isNaming, company })
         if (!seats) throw new Error('Nobody is placed here')
-        return seats.place({ ...change, isNaming, order: taken === undefined ? undefined : await seats.orderOf(taken) })
+        const orderId = placedOn(change.next.assignment)
+        return seats.place({
+          ...change,
+          isNaming,
+          order: orderId === undefined ? undefined : await seats.orderOf(orderId),
+        })
       },
       ...(beside && { beside }),
       ...(refused && { refused }),

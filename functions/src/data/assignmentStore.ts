@@ -23,7 +23,7 @@ import { newestBeside } from './newestBeside.ts'
 import { orderSeen } from './orderStore.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { partition } from './partition.ts'
-import { placedOn, placeLeft, placeTaken } from './placesStore.ts'
+import { placedUndated, placeHeldBy, placeLeft, placeTaken } from './placesStore.ts'
 import { proposalsDue } from './proposalsDue.ts'
 import { readTogether } from './readTogether.ts'
 import { storedAssignment, storedClientConsent, storedInterview, storedVerdict } from './stored/storedActivity.ts'
@@ -256,7 +256,7 @@ export const assignmentStore = (table: Table) => ({
 
   /** A move by the staff, with the question to the person where one goes. */
   move: (change: RelationChange) => write(table, change),
-  /** The same, where a place of an order is taken or left. */
+  /** The same, where a place is taken or left. */
   place: (change: RelationChange) => write(table, change),
   /** The end of an assignment. */
   end: (change: RelationChange) => write(table, change),
@@ -356,15 +356,16 @@ const knownChoice = lenient(presentationChoiceSchema)
 /** Whether the client sees the applicant. */
 export const isShown = ({ isActive, stage }: Assignment): boolean => isActive && isShownAt(stage)
 
-/** What becomes of the places of orders. */
+/** What becomes of the places of orders, and of those without one. */
 function placeWrites(
-  { applicantId }: Between,
+  { applicantId, clientId }: Between,
   { before, next, order }: Pick<RelationChange, 'before' | 'next' | 'order'>,
 ) {
-  const [left, taken] = [placedOn(before.assignment), placedOn(next.assignment)]
+  const [left, taken] = [placeHeldBy(before.assignment), placeHeldBy(next.assignment)]
   if (left === taken) return {}
   return {
     ...(left !== undefined && { left: placeLeft(left, applicantId) }),
+    ...(taken === clientId && { taken: placedUndated(clientId, applicantId) }),
     ...(taken !== undefined && order && { taken: placeTaken(order, applicantId), order: orderSeen(order) }),
   }
 }

@@ -21,7 +21,7 @@ import { heldEmails, mergedAsRead } from './mergedItem.ts'
 import { mergeEndOf } from './mergeStore.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { partition } from './partition.ts'
-import { placedOn, placeLeft } from './placesStore.ts'
+import { placeHeldBy, placeLeft } from './placesStore.ts'
 import { readTogether } from './readTogether.ts'
 import { recordDueItems } from './recordDueItems.ts'
 import { storedAssignment } from './stored/storedActivity.ts'
@@ -187,8 +187,8 @@ async function eraseAssignments(table: Table, applicantId: string, beside: reado
   const keys = named.flatMap((clientId) => Object.values(assignmentPlaces({ clientId, applicantId })))
   const different = new Map([...listed, ...keys].map((key) => [`${key.pk} ${key.sk}`, key]))
   for (const item of await readTogether(table, [...different.values()])) {
-    const orderId = placedOn(storedAssignment.read(item))
-    await writeInTurn(table, [...(orderId === undefined ? [] : [placeLeft(orderId, applicantId)]), deletionOf(item)])
+    const holder = placeHeldBy(storedAssignment.read(item))
+    await writeInTurn(table, [...(holder === undefined ? [] : [placeLeft(holder, applicantId)]), deletionOf(item)])
   }
 }
 

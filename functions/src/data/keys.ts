@@ -142,8 +142,11 @@ export const keyOf = {
   company: (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'COMPANY' }),
   /** What a company needs; the order's id sorts by when it was made. */
   order: (companyId: string, orderId: string): Key => ({ pk: `ORDERS#${companyId}`, sk: `ORDER#${orderId}` }),
-  /** Who is placed on an order. Not beside it: a person's own answer may give a place back, and touch no order. */
-  orderPlaces: (orderId: string): Key => ({ pk: `PLACES#${orderId}`, sk: 'PLACES' }),
+  /**
+   * Who is placed on an order, or with a client without one: `holder` is the id of either. Not beside it: a person's own answer may
+   * give a place back, and touch no order.
+   */
+  orderPlaces: (holder: string): Key => ({ pk: `PLACES#${holder}`, sk: 'PLACES' }),
   /** The same while the client does not see the applicant: whom it sees is one range of keys, and read alone. */
   assignmentAside: (clientId: string, applicantId: string): Key => ({
     pk: `CLIENT#${clientId}`,

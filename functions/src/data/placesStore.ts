@@ -9,7 +9,7 @@ import type { TransactionItem } from './transaction.ts'
 
 type Dated = Pick<Order, 'id' | 'clientId' | 'from' | 'until'>
 
-/** Who is placed on an order, for as long as it goes on. */
+/** Who is placed on an order, for as long as it goes on, or with a client without one. */
 export interface OrderPlaces extends Omit<Placement, 'clientName'> {
   applicantIds: string[]
 }
@@ -32,8 +32,22 @@ export const placesItem = (order: Dated, applicantIds: readonly [string, ...stri
   placed: new Set(applicantIds),
 })
 
-function saying(order: Dated) {
-  const said = Object.entries(saidOf(order))
+/** What is said of those who are placed with a client without an order: there is room for any number of them, and no last day. */
+const saidOfClient = (clientId: string) => ({
+  ...mark,
+  ...listing(listOf.places, `${openEnd}#${clientId}`),
+  ...{ clientId, until: openEnd },
+})
+
+/** The same as `placesItem`, of those who are placed with a client without an order. */
+export const undatedPlacesItem = (clientId: string, applicantIds: readonly [string, ...string[]]) => ({
+  ...keyOf.orderPlaces(clientId),
+  ...saidOfClient(clientId),
+  placed: new Set(applicantIds),
+})
+
+function setting(item: Record<string, unknown>) {
+  const said = Object.entries(item)
   return {
     set: `SET ${said.map(([name]) => `#${name} = :${name}`).join(', ')}`,
     ExpressionAttributeNames: Object.fromEntries(said.map(([name]) => [`#${name}`, name])),
@@ -43,13 +57,13 @@ function saying(order: Dated) {
 
 /** Lets the places of an order know its days. */
 export function placesDated(order: Order): TransactionItem {
-  const { set, ...said } = saying(order)
+  const { set, ...said } = setting(saidOf(order))
   return { Update: { Key: keyOf.orderPlaces(order.id), UpdateExpression: set, ...said } }
 }
 
 /** Gives somebody a place of an order, if one is left. */
 export function placeTaken(order: Order, applicantId: string): TransactionItem {
-  const { set, ExpressionAttributeNames, ExpressionAttributeValues } = saying(order)
+  const { set, ExpressionAttributeNames, ExpressionAttributeValues } = setting(saidOf(order))
   return {
     Update: {
       Key: keyOf.orderPlaces(order.id),
@@ -64,10 +78,23 @@ export function placeTaken(order: Order, applicantId: string): TransactionItem {
   }
 }
 
-/** Gives a place back. */
-export const placeLeft = (orderId: string, applicantId: string): TransactionItem => ({
+/** Notes that somebody is placed with a client without an order. */
+export function placedUndated(clientId: string, applicantId: string): TransactionItem {
+  const { set, ExpressionAttributeNames, ExpressionAttributeValues } = setting(saidOfClient(clientId))
+  return {
+    Update: {
+      Key: keyOf.orderPlaces(clientId),
+      UpdateExpression: `${set} ADD placed :one`,
+      ExpressionAttributeNames,
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':one': new Set([applicantId]) },
+    },
+  }
+}
+
+/** Gives the place back that is held under this id. */
+export const placeLeft = (holder: string, applicantId: string): TransactionItem => ({
   Update: {
-    Key: keyOf.orderPlaces(orderId),
+    Key: keyOf.orderPlaces(holder),
     UpdateExpression: 'DELETE placed :one',
     ExpressionAttributeValues: { ':one': new Set([applicantId]) },
   },
@@ -76,6 +103,10 @@ export const placeLeft = (orderId: string, applicantId: string): TransactionItem
 /** The order of which an assignment takes a place. */
 export const placedOn = (assignment: Assignment | undefined): string | undefined =>
   assignment?.stage === 'placed' ? assignment.orderId : undefined
+
+/** The id under which an assignment's place is held: of the order, or of the client without one. */
+export const placeHeldBy = (assignment: Assignment | undefined): string | undefined =>
+  assignment?.stage === 'placed' ? (assignment.orderId ?? assignment.clientId) : undefined
 
 /** The last day of each of these orders, by its id, where it is known. */
 export async function lastDaysOf(table: Table, orderIds: readonly string[]): Promise<Map<string, string>> {
@@ -89,7 +120,7 @@ export async function lastDaysOf(table: Table, orderIds: readonly string[]): Pro
 
 export type PlacesStore = ReturnType<typeof placesStore>
 
-/** Who is placed on which order. It follows from the assignments, and is written with them. */
+/** Who is placed on which order, or without one. It follows from the assignments, and is written with them. */
 export const placesStore = (table: Table) => ({
   /** How many are placed on each of these orders, by its id. */
   async countsOf(orderIds: readonly string[]): Promise<Map<string, number>> {
@@ -98,11 +129,12 @@ export const placesStore = (table: Table) => ({
     return new Map(orderIds.map((id) => [id, counts.get(keyOf.orderPlaces(id).pk) ?? 0]))
   },
 
-  /** The places of all orders that go on until this day at least; what changed a moment ago may be missing. */
+  /** The places of all orders that go on until this day at least, and those without an order; what changed a moment ago may be missing. */
   async lastingUntil(day: string): Promise<OrderPlaces[]> {
     const items = await readTogether(table, await allListed(table, listOf.places, day))
     return items.map(({ orderId, clientId, from, until, placed }) => ({
-      ...{ orderId: String(orderId), clientId: String(clientId), from: String(from) },
+      clientId: String(clientId),
+      ...(orderId !== undefined && { orderId: String(orderId), from: String(from) }),
       ...(until !== openEnd && { until: String(until) }),
       applicantIds: idsIn(placed),
     }))

@@ -21,8 +21,8 @@ export const listPlacements = defineRoute({
       .transform(splitList)
       .pipe(z.array(z.uuid()).min(1).max(clientLimits.placements, 'At most {{maximum}} values')),
   }),
-  /** Whoever is placed on no such order has no entry; of several, what began first comes first. */
+  /** Whoever is placed nowhere has no entry; of several, what began first comes first. */
   response: z.array(personPlacementSchema),
   errors: [],
-  summary: 'Where these people are placed, on orders that go on today or begin later',
+  summary: 'Where these people are placed: on orders that go on today or begin later, or without an order',
 })

@@ -26,6 +26,14 @@ describe('what may be required', () => {
     expect(english).toEqual(['languages:Polish', otherCertificate])
   })
 
+  it('is found by what its kind is called, too', () => {
+    expect(found('driving licence')).toEqual(expect.arrayContaining(['A', 'B', 'CE']))
+    expect(found('Driving licence C1E')).toEqual(['C1E', 'Another certificate'])
+    expect(found('machine operations')).toHaveLength(
+      danish.filter(({ value }) => value.startsWith('machine')).length + 1,
+    )
+  })
+
   it('offers a certificate of no list last, whatever is typed', () => {
     expect(found('NDT level 2')).toEqual(['Another certificate'])
     expect(found('gaffel').at(-1)).toBe('Another certificate')

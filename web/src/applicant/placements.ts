@@ -7,9 +7,11 @@ import type { Formats } from '../i18n/formats.ts'
 export function placedUntilText(
   t: TFunction,
   { date }: Formats,
-  { clientName, until }: Pick<Placement, 'clientName' | 'until'>,
+  { clientName, orderId, until }: Omit<Placement, 'clientId'>,
 ): string {
   const client = clientName ?? t('a client')
+  // Days are an order's: without one nobody knows them.
+  if (orderId === undefined) return t('Placed with {{client}}', { client })
   return until === undefined
     ? t('Placed with {{client}}, no end known', { client })
     : t('Placed with {{client}} until {{date}}', { client, date: date(until) })
@@ -17,13 +19,14 @@ export function placedUntilText(
 
 /** Where somebody is placed, in words: from when, as long as that is after today, and then until when. */
 export function placementText(t: TFunction, formats: Formats, placement: Placement, today: string): string {
-  if (hasBegun(placement, today)) return placedUntilText(t, formats, placement)
   const { clientName, from } = placement
+  if (from === undefined || hasBegun(placement, today)) return placedUntilText(t, formats, placement)
   return t('Placed with {{client}} from {{date}}', { client: clientName ?? t('a client'), date: formats.date(from) })
 }
 
 /** Whether the work has begun on this day: whoever is placed there is not free. */
-export const hasBegun = ({ from }: Pick<Placement, 'from'>, today: string): boolean => from <= today
+export const hasBegun = ({ from }: Pick<Placement, 'from'>, today: string): boolean =>
+  from === undefined || from <= today
 
 /** What the keys begin with under which SWR keeps who is placed where. */
 export const placementsAsked = 'listPlacements' satisfies (typeof listPlacements)['name']

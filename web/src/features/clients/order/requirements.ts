@@ -120,7 +120,8 @@ export function alternativeOf(choice: string): Alternative {
 
 /**
  * All that may be required, grouped by kind; each says its kind where another kind has the same name. Found by its labels in
- * either language. A certificate of no list is offered last, whatever is typed.
+ * either language, and by its kind's name, alone or before its own (`driving licence B`). A certificate of no list is offered last,
+ * whatever is typed.
  */
 export function requirementOptions(t: TFunction, language: LabelLanguage): Option[] {
   const headings = kindLabels(t)
@@ -135,7 +136,12 @@ export function requirementOptions(t: TFunction, language: LabelLanguage): Optio
         value: `${kind}:${value}`,
         label: isNamedTwice ? `${label} · ${names[kind]}` : label,
         group: headings[kind],
-        otherNames: [label, ...(entry ? [entry.en, entry.da] : [])],
+        otherNames: [
+          label,
+          ...(entry ? [entry.en, entry.da] : []),
+          `${names[kind]} ${label}`,
+          `${headings[kind]} ${label}`,
+        ],
       }
     }),
     { value: otherCertificate, label: t('Another certificate'), group: t('Not on the list'), always: true },

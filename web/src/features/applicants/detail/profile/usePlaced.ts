@@ -17,9 +17,13 @@ export function usePlaced(id: string, today: string): { placed: string[]; isTake
   const { data: relations = [] } = useRoute(listAssignments, may ? { params: { id } } : null, {
     revalidateIfStale: true,
   })
-  // Days are an order's: without one nobody knows them.
+  // Who was placed without an order before that was noted for all to see stands here alone.
   const undated = relations.filter(
-    ({ assignment }) => assignment?.isActive && assignment.stage === 'placed' && assignment.orderId === undefined,
+    ({ clientId, assignment }) =>
+      assignment?.isActive &&
+      assignment.stage === 'placed' &&
+      assignment.orderId === undefined &&
+      !placements.some((placement) => placement.clientId === clientId),
   )
   return {
     placed: [
