@@ -72,6 +72,20 @@ describe('a client', () => {
     },
   )
 
+  test('has its answer to somebody inactive whole in a row of the table', async ({ visit, api, database }) => {
+    const answered = database.add({ lastName: 'Quistrup', status: 'inactive' })
+    const verdict = { answer: 'meet', answeredAt: '2026-11-23T10:00:00.000Z' } as const
+    proposes(api, [{ ...proposal(1, answered.firstName, { verdict }), applicantId: answered.id }])
+    await visit('/applicants?search=Quistrup', { as: 'client', size: desktop, language: 'da' })
+    const row = rows().first()
+    await seen(row.getByText('Jeres svar: Mødes først'))
+    const box = row.element().getBoundingClientRect()
+    for (const text of ['Jeres svar: Mødes først', 'Inaktiv']) {
+      const { top, bottom } = row.getByText(text).element().getBoundingClientRect()
+      expect([top > box.top, bottom < box.bottom], text).toEqual([true, true])
+    }
+  })
+
   test('is asked before an answer is lost that was begun in the panel', async ({ visit, api, database }) => {
     const proposed = database.add()
     proposes(api, [{ ...proposal(1, proposed.firstName), applicantId: proposed.id }])

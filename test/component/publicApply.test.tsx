@@ -88,6 +88,21 @@ describe('applying without an account', () => {
       expect(api.asked(submitApplication)[0]?.body.source).toBe(source)
     })
 
+  test('asks whether the page is to be left, and loses nothing of it', async ({ visit }) => {
+    await visit('/auth')
+    await page.getByRole('link', { name: 'Apply without an account' }).click()
+    await field('First Name').fill('Søren')
+    history.back()
+    const question = page.getByRole('dialog', { name: 'Leave this page?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await gone(question)
+    history.back()
+    await question.getByRole('button', { name: 'Leave the page' }).click()
+    await gone(question, field('First Name'))
+    await visit('/public-apply')
+    await expect.element(field('First Name')).toHaveValue('Søren')
+  })
+
   test('is not taken for a machine when a draft needs little more', async ({ visit, api }) => {
     api.answer(submitApplication, received)
     await visit('/public-apply')

@@ -11,17 +11,19 @@ export interface UnsavedChangesProps {
   asking: boolean
   /** What would be lost. */
   text: string
+  /** Whether what was typed is there again on the way back: then only the page is left. */
+  isKept?: boolean
   onKeep: () => void
   onDiscard: () => void
 }
 
 /** Asks whether changes may be lost. */
-export function UnsavedChanges({ asking, text, onKeep, onDiscard }: UnsavedChangesProps) {
+export function UnsavedChanges({ asking, text, isKept = false, onKeep, onDiscard }: UnsavedChangesProps) {
   const { t } = useTranslation()
   const title = useId()
   return (
     <Dialog open={asking} onClose={onKeep} aria-labelledby={title} maxWidth="xs">
-      <DialogTitle id={title}>{t('Discard changes?')}</DialogTitle>
+      <DialogTitle id={title}>{isKept ? t('Leave this page?') : t('Discard changes?')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{text}</DialogContentText>
       </DialogContent>
@@ -29,8 +31,8 @@ export function UnsavedChanges({ asking, text, onKeep, onDiscard }: UnsavedChang
         <Button onClick={onKeep} autoFocus>
           {t('Keep editing')}
         </Button>
-        <Button color="error" onClick={onDiscard}>
-          {t('Discard changes')}
+        <Button color={isKept ? 'primary' : 'error'} onClick={onDiscard}>
+          {isKept ? t('Leave the page') : t('Discard changes')}
         </Button>
       </DialogActions>
     </Dialog>

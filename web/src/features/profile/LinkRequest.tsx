@@ -39,7 +39,7 @@ export function LinkRequest({ email }: { email: string }) {
         <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
           {state === 'asked'
             ? `${t('If we have a record with your email, we have sent you a link to connect it.')} ${t('An application that waits for its review can be connected after that.')}`
-            : t('If you applied before with {{email}}, connect that record instead of starting anew.', { email })}
+            : `${t('If you applied before with {{email}}, connect that record instead of starting anew.', { email })} ${t('If you did not, press Edit Profile, fill in what you can, and save.')}`}
         </Typography>
       </Box>
       {state !== 'asked' && (

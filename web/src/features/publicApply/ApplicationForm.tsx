@@ -121,6 +121,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
       </ApplicantForm>
       <LeaveDialog
         asking={question.asking}
+        isKept
         text={t('Your application has not been sent. What you typed is kept while this tab is open, files are not.')}
         onKeep={question.stay}
         onDiscard={question.leave}

@@ -78,7 +78,8 @@ export function gridColumns(
     {
       field: 'pipelineStage',
       headerName: t('Status'),
-      width: 98,
+      // For whoever only looks, its own answer to somebody stands there.
+      width: onEdit ? 98 : 144,
       renderCell: ({ row }) => <StatusCell row={row} />,
     },
     {
