@@ -7,7 +7,7 @@ import { textsOf } from './texts.ts'
 
 const danish = textsOf('da')
 const t = ((key: string) => danish[key]) as unknown as TFunction
-const partsOf = (action: string, changes: string[]) => whichParts(t, makeAuditEntry({ action, changes }))
+const partsOf = (action: string, changes: string[]) => whichParts(t, makeAuditEntry({ action, changes }), 'da')
 
 test('a changed document tells what of it changed by the labels of its dialog, in the language of the reader', () => {
   const fields = ['documentType', 'certificate', 'description', 'tags', 'expiryDate', 'isVerified', 'isConfidential']
@@ -15,4 +15,8 @@ test('a changed document tells what of it changed by the labels of its dialog, i
     'Dokumenttype, Hvilket certifikat, Beskrivelse, Mærker, Udløbsdato, Kontrolleret, Fortroligt, Frigivet til kunder',
   )
   expect(partsOf('document.released', [idOf(3), 'releasedToClients'])).toBe('')
+})
+
+test('a refused deletion tells its ground in the language of the reader', () => {
+  expect(partsOf('deletion.refused', ['legal_obligation'])).toBe('Loven pålægger os at opbevare oplysningerne')
 })

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { NamedAuditEntry } from '../../../../shared/contract/operations/searchAuditLog.ts'
 import { applicantAddress, paths, submissionsQuery } from '../../addresses.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
@@ -65,7 +66,7 @@ export function AuditList({ log, isAsked, onPerson }: AuditListProps) {
 function AuditRow({ entry, onPerson }: { entry: NamedAuditEntry; onPerson: (userId: string) => void }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
-  const parts = whichParts(t, entry)
+  const parts = whichParts(t, entry, useLanguage())
   const { userId } = entry
   const who = whoActed(t, entry)
   return (

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { NamedAuditEntry } from '../../../../shared/contract/operations/searchAuditLog.ts'
 import type { AuditAction, AuditKind } from '../../../../shared/domain/auditActions.ts'
+import { refusalGrounds } from '../../../../shared/domain/deletionRequest.ts'
 import type { DocumentChanges } from '../../../../shared/domain/document.ts'
+import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
 import { type Role, roleLabels } from '../../../../shared/domain/user.ts'
 import { fieldLabels } from '../../applicant/fieldLabels.ts'
 import { filterLabels } from '../../applicant/filterLabels.ts'
@@ -199,7 +201,11 @@ const documentLabels = (t: TFunction): Record<keyof DocumentChanges, string> => 
 const isId = (text: string): boolean => /^((client|order): )?[\da-f]{8}-[\da-f-]{27}$/.test(text)
 
 /** Which fields, filters or tools it was about, as people call them; documents, entries, clients and orders by their ids are not told. */
-export function whichParts(t: TFunction, { action, resource, changes }: NamedAuditEntry): string {
+export function whichParts(
+  t: TFunction,
+  { action, resource, changes }: NamedAuditEntry,
+  language: LabelLanguage,
+): string {
   const labels = new Map<string, string>([...Object.entries(filterLabels(t)), ...Object.entries(fieldLabels(t))])
   const others = new Map([
     ['selection', t('the selected rows')],
@@ -209,6 +215,7 @@ export function whichParts(t: TFunction, { action, resource, changes }: NamedAud
     ...saidByActions.map((name) => [name, ''] as const),
     // That of an application or an order, which is another one than an applicant's.
     ...(resource === 'applicant' ? [] : [['status', ''] as const]),
+    ...(action === 'deletion.refused' ? refusalGrounds.map((ground) => [ground.value, ground[language]] as const) : []),
     // A release is among other changes there; alone it is an action of its own.
     ...(action === 'document.changed' ? Object.entries(documentLabels(t)) : []),
   ])

@@ -36,7 +36,7 @@ export async function exportAuditLog(
       whoActed(t, entry),
       whatWasDone(t, entry),
       whatItWasDoneTo(entry) ?? '',
-      whichParts(t, entry),
+      whichParts(t, entry, language),
       entry.ipAddress ?? '',
       `${entry.resource} ${entry.resourceId}`,
     ].map(defused),
