@@ -84,15 +84,20 @@ const zones: Record<string, Zone> = {
       'webhooks',
     ].map((area) => [`functions/src/${area}/needs.ts`, { may: ['functions/src/useCase/needs.ts'] }]),
   ),
-  'functions/src/data/storeAccess.ts': {
-    may: ['shared/domain/', 'functions/src/useCase/dependencies.ts', 'functions/src/data/keys.ts'],
+  'functions/src/data/access/': {
+    may: [
+      'functions/src/data/access/',
+      'shared/domain/',
+      'functions/src/useCase/dependencies.ts',
+      'functions/src/data/keys.ts',
+    ],
   },
   'infra/': {
     may: [
       'infra/',
       'shared/',
       'functions/src/data/keys.ts',
-      'functions/src/data/storeAccess.ts',
+      'functions/src/data/access/',
       'functions/src/needs.ts',
       'functions/src/useCase/needs.ts',
       'functions/src/useCase/dependencies.ts',

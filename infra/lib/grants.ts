@@ -1,4 +1,5 @@
-import { type Access, type HandedItem, itemAccess, storeAccess } from '../../functions/src/data/storeAccess.ts'
+import type { Access } from '../../functions/src/data/access/access.ts'
+import { type HandedItem, itemAccess, storeAccess } from '../../functions/src/data/access/storeAccess.ts'
 import { needs } from '../../functions/src/needs.ts'
 import type { Stores, Values } from '../../functions/src/useCase/dependencies.ts'
 import { dependenciesOf, type Needs } from '../../functions/src/useCase/needs.ts'

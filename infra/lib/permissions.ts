@@ -1,6 +1,6 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Access, FileAction } from '../../functions/src/data/access/access.ts'
 import { type IndexName, type LeadingKey, leadingKeys } from '../../functions/src/data/keys.ts'
-import type { Access, FileAction } from '../../functions/src/data/storeAccess.ts'
 import {
   type EnvironmentPiece,
   erasedPrefix,

@@ -1,4 +1,4 @@
-import type { HandedItem } from '../data/storeAccess.ts'
+import type { HandedItem } from '../data/access/storeAccess.ts'
 import type { Stores, Values } from './dependencies.ts'
 
 /**
