@@ -34,6 +34,22 @@ describe('what may be required', () => {
     )
   })
 
+  it('is found by what people call it', () => {
+    const first = (text: string) => fittingOptions(danish, text)[0]?.value
+    expect(first('truckkort')).toBe('certificates:Forklift Operator')
+    expect(first('svejsebevis')).toBe('certificates:Welding')
+    expect(first('minigraver')).toBe('machineOperations:Excavator')
+    expect(first('liftkort')).toBe('machineOperations:Boom lift')
+    expect(first('B-kort')).toBe('driverLicense:B')
+    expect(first('trailerkort')).toBe('driverLicense:BE')
+    expect(first('stort kørekort')).toBe('driverLicense:C')
+  })
+
+  it('begins with a class of just the name that is typed', () => {
+    for (const name of ['c', 'BE', 'D1']) expect(found(name)[0]).toBe(name.toLocaleUpperCase('da'))
+    expect(found('c').at(-1)).toBe('Another certificate')
+  })
+
   it('offers a certificate of no list last, whatever is typed', () => {
     expect(found('NDT level 2')).toEqual(['Another certificate'])
     expect(found('gaffel').at(-1)).toBe('Another certificate')

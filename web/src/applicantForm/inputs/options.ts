@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit/array'
 import type { LabelLanguage, ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
 import type { Option } from './OptionList.tsx'
 
@@ -16,14 +17,23 @@ const folded = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
 
-/** The options that a text fits: those that begin with it come first, within their groups. */
+/**
+ * The options that a text fits: those that begin with it come first. Groups stay together, in their order; one with an option of
+ * just this name comes first, and that option in it.
+ */
 export function fittingOptions(options: readonly Option[], text: string): readonly Option[] {
   const wanted = folded(text)
   if (wanted === '') return options
   const fitting = options.map((option) => ({ option, at: placeIn(option, wanted) })).filter(({ at }) => at >= 0)
-  const isGrouped = fitting.some(({ option }) => option.group)
-  const order = isGrouped ? fitting : fitting.toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0))
-  return order.map(({ option }) => option)
+  if (fitting.every(({ option }) => option.group === undefined))
+    return fitting.toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0)).map(({ option }) => option)
+  const isNamed = ({ label }: Option) => folded(label) === wanted
+  const groups = Map.groupBy(
+    fitting.map(({ option }) => option),
+    ({ group }) => group,
+  )
+  const [named, others] = partition([...groups.values()], (group) => group.some(isNamed))
+  return [...named.map((group) => partition(group, isNamed).flat()), ...others].flat()
 }
 
 /** Where the text stands in the option's label, or else at the beginning of another name of it; -1 for nowhere. What is always offered fits any. */

@@ -4,6 +4,7 @@ import { capabilityFields } from '../../../../../shared/domain/applicantFields/t
 import type { CrewNeed } from '../../../../../shared/domain/crew.ts'
 import { certificates } from '../../../../../shared/domain/lists/certificates.ts'
 import { driverLicenseClassLabels } from '../../../../../shared/domain/lists/driverLicenseClasses.ts'
+import { everydayLicenceNames, everydayNames } from '../../../../../shared/domain/lists/everydayNames.ts'
 import { languageProficiencyLabels } from '../../../../../shared/domain/lists/languageProficiencies.ts'
 import { languages } from '../../../../../shared/domain/lists/languages.ts'
 import { type LabelLanguage, type ListEntry, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
@@ -118,10 +119,27 @@ export function alternativeOf(choice: string): Alternative {
   return { kind, value: isOther ? '' : choice.slice(kind.length + 1), level: '', ...(isOther && { typed: true }) }
 }
 
+const isWordOf = (label: string, word: string): boolean =>
+  label.split(/[^\p{L}\d-]+/u).some((one) => one.toLocaleLowerCase('da') === word.toLocaleLowerCase('da'))
+
+/** What people call an entry, besides its labels. */
+function everydayNamesOf(kind: Kind, { value, en, da }: ListEntry): string[] {
+  if (kind === 'driverLicense')
+    return [
+      `${value}-kort`,
+      `${value}-kørekort`,
+      `kategori ${value}`,
+      ...(everydayLicenceNames[value]?.split(', ') ?? []),
+    ]
+  return everydayNames
+    .filter(([asksFor]) => asksFor.split(', ').some((word) => isWordOf(da, word) || isWordOf(en, word)))
+    .flatMap(([, names]) => names.split(', '))
+}
+
 /**
  * All that may be required, grouped by kind; each says its kind where another kind has the same name. Found by its labels in
- * either language, and by its kind's name, alone or before its own (`driving licence B`). A certificate of no list is offered last,
- * whatever is typed.
+ * either language, by what people call it, and by its kind's name, alone or before its own (`driving licence B`). A certificate of no
+ * list is offered last, whatever is typed.
  */
 export function requirementOptions(t: TFunction, language: LabelLanguage): Option[] {
   const headings = kindLabels(t)
@@ -138,7 +156,7 @@ export function requirementOptions(t: TFunction, language: LabelLanguage): Optio
         group: headings[kind],
         otherNames: [
           label,
-          ...(entry ? [entry.en, entry.da] : []),
+          ...(entry ? [entry.en, entry.da, ...everydayNamesOf(kind, entry)] : []),
           `${names[kind]} ${label}`,
           `${headings[kind]} ${label}`,
         ],
