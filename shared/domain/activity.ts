@@ -59,6 +59,9 @@ export const timelineEntrySchema = z.object({
   /** The stage of the assignment to that client, before and after; what begins comes from none. */
   fromAssignment: assignmentStageSchema.optional(),
   toAssignment: assignmentStageSchema.optional(),
+  /** The order that the assignment was of, if it was of one, and the one that it became one of, where nothing else of it changed. */
+  fromOrder: z.uuid().optional(),
+  toOrder: z.uuid().optional(),
   /** What the person says to being named to that client; whoever acts wrote it down for them. */
   consent: z.enum(consentAnswers).optional(),
   /** What that client says to the person; whoever acts said it, or wrote it down for the client. */

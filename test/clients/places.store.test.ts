@@ -56,6 +56,22 @@ describe('the places of an order', () => {
     expect(await countOf(orderId)).toBe(0)
   })
 
+  test('that are moved are told in the timeline as that, and not as another question', async () => {
+    const client = await it.newClient()
+    const [one, other] = [await it.orderOf(client.id), await it.orderOf(client.id)]
+    const { id } = await it.somebody()
+    await it.record(id, client.id, { answer: 'willing' })
+    await it.move(id, client.id, { stage: 'proposed' })
+    await it.move(id, client.id, { stage: 'proposed', orderId: one })
+    await it.move(id, client.id, { stage: 'proposed', orderId: other })
+    const [moved, taken, proposed] = await it.timelineOf(id)
+    expect(moved).toMatchObject({ toAssignment: 'proposed', fromOrder: one, toOrder: other })
+    expect(taken).toMatchObject({ toAssignment: 'proposed', toOrder: one })
+    expect(taken).not.toHaveProperty('fromOrder')
+    expect(proposed).toMatchObject({ fromAssignment: 'willing', toAssignment: 'proposed' })
+    expect(proposed).not.toHaveProperty('toOrder')
+  })
+
   test('go with whoever moves to another order of the client, where one is left; a closed one takes nobody', async () => {
     const client = await it.newClient()
     const [first, second] = [await it.orderOf(client.id), await it.orderOf(client.id, { people: 1 })]

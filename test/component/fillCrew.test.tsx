@@ -25,7 +25,7 @@ import { idOf } from '../make/applicant.ts'
 import { expectAccessible, expectReadableInTheDark } from './axe.ts'
 import { type FakeApi, failing } from './fakeApi.ts'
 import { answerJobs } from './jobAnswers.ts'
-import { eventually, gone, seen, test, toasted } from './page.tsx'
+import { eventually, gone, seen, test, toastArea, toasted } from './page.tsx'
 import { button, dialog } from './parts.ts'
 import { answerStartRules } from './startAnswers.ts'
 
@@ -231,6 +231,32 @@ test('several who have said yes are proposed at once, some of them left out', as
   // The button that had the focus is gone with those whom it was for: the keyboard goes on from the people of the order.
   await eventually(() => document.activeElement?.contains(page.getByRole('link', { name: /^N2/ }).element()), true)
   expect(document.activeElement).not.toBe(document.body)
+})
+
+test('whoever is taken from another order is told from which one, and can take that back', async ({ visit, api }) => {
+  answerAll(api)
+  const other = { ...order, id: idOf(92), people: 2, city: 'Odense' }
+  api.answer(getOrder, ({ params }) => (params.orderId === other.id ? other : { ...order, placed: 3 }))
+  const onOrder = (orderId: string): ClientRelation => {
+    const { assignment, ...relation } = relationAt('proposed')
+    return { ...relation, ...(assignment && { assignment: { ...assignment, orderId } }) }
+  }
+  api.answer(listAssignments, () => [onOrder(other.id)])
+  api.answer(assignApplicant, ({ body }) => onOrder(body.orderId ?? ''))
+  await visit(orderPath, recruiter)
+  await button(nextWithShared).click()
+  const told = dialog().getByRole('status')
+  await seen(told.getByText(/^On another order:/), told.getByRole('link', { name: /^2 × .*, Odense, / }))
+  await expectAccessible('the next step of somebody on another order', '.MuiDialog-root')
+  await dialog().getByRole('button', { name: 'Move here from that order' }).click()
+  await toasted('Moved from another order', `${shared.firstName} ${shared.lastName}`)
+  await gone(told.getByText(/^On another order:/))
+  await toastArea().getByRole('button', { name: 'Undo', includeHidden: true }).click()
+  await seen(told.getByText(/^On another order:/))
+  expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([
+    { stage: 'proposed', orderId: order.id },
+    { stage: 'proposed', orderId: other.id },
+  ])
 })
 
 test('who was moved to another column has the focus there, however late the list shows it', async ({ visit, api }) => {

@@ -28,6 +28,7 @@ export function relationTrace(
       clientId,
       ...toldOf(before, next),
       ...(hasMoved && movedFrom(activeStage(before), next.assignment?.stage)),
+      ...(hasMoved && isAnotherOrder(before, next) && { fromOrder: before.assignment?.orderId, toOrder: orderId }),
       timestamp: at,
     },
     audit: auditEntryOf(
@@ -47,6 +48,12 @@ const movedFrom = (from: AssignmentStage | undefined, to: AssignmentStage | unde
   ...(from !== to && { fromAssignment: from }),
   toAssignment: to,
 })
+
+/** Whether somebody is on another order of the client, at the stage where they were. */
+const isAnotherOrder = (before: Relation, next: Relation): boolean =>
+  activeStage(before) !== undefined &&
+  activeStage(before) === activeStage(next) &&
+  before.assignment?.orderId !== next.assignment?.orderId
 
 /** The answer that a change brought, if it brought one. */
 function answerIn(before: Relation, next: Relation): ConsentAnswer | undefined {

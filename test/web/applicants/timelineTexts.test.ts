@@ -80,3 +80,14 @@ it('tells a partner’s withdrawal in words, and what the staff said as they sai
   expect(whyItHappened(t, makeTimelineEntry({ reason: 'withdrawn' }))).toBe('withdrawn')
   expect(whyItHappened(t, makeTimelineEntry({}))).toBeUndefined()
 })
+
+it('tells from what a person was taken into an order, where nothing else changed', () => {
+  const moved = (fields: object) =>
+    whatHappened(
+      t,
+      'en',
+      makeTimelineEntry({ action: 'assignment_moved', toAssignment: 'asked', toOrder: idOf(1), ...fields }),
+    )
+  expect(moved({})).toBe('a client: taken into an order (Asked)')
+  expect(moved({ fromOrder: idOf(2) })).toBe('a client: moved to another order (Asked)')
+})

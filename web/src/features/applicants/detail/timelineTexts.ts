@@ -107,7 +107,11 @@ type ClientEntry = TimelineEntry & { clientName?: string | undefined }
 function movedWith(t: TFunction, language: LabelLanguage, entry: ClientEntry): string {
   const client = clientOf(t, entry)
   const stage = (name: AssignmentStage): string => labelOf(assignmentStageLabels, name, language)
-  const { fromAssignment: from, toAssignment: to = 'ended' } = entry
+  const { fromAssignment: from, toAssignment: to = 'ended', fromOrder, toOrder } = entry
+  if (toOrder !== undefined)
+    return fromOrder === undefined
+      ? t('{{client}}: taken into an order ({{stage}})', { client, stage: stage(to) })
+      : t('{{client}}: moved to another order ({{stage}})', { client, stage: stage(to) })
   return from
     ? t('{{client}}: from {{from}} to {{to}}', { client, from: stage(from), to: stage(to) })
     : t('{{client}}: {{stage}}', { client, stage: stage(to) })

@@ -41,6 +41,7 @@ import { Typography } from '../../../../ui/Typography.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useOneAtATime } from '../../../../ui/useOneAtATime.ts'
 import { HeardByPhone } from './HeardByPhone.tsx'
+import { OtherOrder } from './OtherOrder.tsx'
 import { PlacedPerson } from './PlacedPerson.tsx'
 
 export interface OrderPerson {
@@ -117,18 +118,37 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
   const joining = isOfAnother ? [joinOrder(assignment.stage, order.id)] : []
   const acts = [...joining, ...actsFor(client)]
 
+  const tellMove = (moved: ClientRelation, from: string, id: { id: string; clientId: string }) => {
+    const takeBack = async () => {
+      try {
+        onHeld(await sendAct(joinOrder(moved.assignment?.stage ?? 'asked', from), id))
+      } catch (problem) {
+        tellFailure(problem)
+      }
+    }
+    toast({
+      title: t('Moved from another order'),
+      description: `${person.firstName} ${person.lastName}`,
+      action: { label: t('Undo'), onAction: () => void takeBack() },
+    })
+  }
+  const tellFailure = (problem: unknown) =>
+    toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+
   const act = async (wanted: Act) => {
     try {
       const id = { id: person.id, clientId }
       const chosen = isYetToBeShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted
-      await during(async () =>
-        onHeld(await joined(await sendAct(isOfAnother ? chosen : forOrder(chosen, order.id), id), id)),
-      )
+      await during(async () => {
+        const answer = await joined(await sendAct(isOfAnother ? chosen : forOrder(chosen, order.id), id), id)
+        onHeld(answer)
+        if (wanted === joining[0] && assignment?.orderId !== undefined) tellMove(answer, assignment.orderId, id)
+      })
       setAsked(undefined)
       // Not to the next step: a key pressed once too often would take it, too.
       outcome.current?.focus()
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      tellFailure(problem)
     }
   }
   /** A yes by phone begins something that is of no order yet. */
@@ -137,6 +157,7 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
       ? sendAct(joinOrder(answer.assignment.stage, order.id), id)
       : answer
   const lines = relationLines(client, { t, language, date, dateTime })
+  const joinName = assignment?.orderId === undefined ? t('Take into this order') : t('Move here from that order')
   const shownName = shownNameOf(t, client, person, isAnonymous)
   return (
     <>
@@ -145,9 +166,12 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
         {lines.map((line, place) => (
           <div key={line}>
             {line}
-            {place === 0 && isOfAnother && ` · ${assignment.orderId ? t('for another order') : t('without an order')}`}
+            {place === 0 && isOfAnother && assignment.orderId === undefined && ` · ${t('without an order')}`}
           </div>
         ))}
+        {isOfAnother && assignment.orderId !== undefined && (
+          <OtherOrder clientId={clientId} orderId={assignment.orderId} />
+        )}
         {shownName && <div>{shownName}</div>}
       </Typography>
       {isAwaited(assignment?.stage) && <UnseenByClient client={client} applicantId={person.id} />}
@@ -172,7 +196,7 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
             aria-disabled={busy}
             onClick={() => !busy && (asksFirst(each, client, clearance) ? setAsked(each) : void act(each))}
           >
-            {each === joining[0] ? t('Take into this order') : actName(t, each)}
+            {each === joining[0] ? joinName : actName(t, each)}
           </Button>
         ))}
       </Box>
