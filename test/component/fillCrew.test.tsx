@@ -362,7 +362,7 @@ test('that nobody at the client can see who is proposed is told once for an orde
   await expectReadableInTheDark()
   await button(nextWithShared).last().click()
   await seen(dialog().getByText(unseen))
-  await dialog().getByRole('button', { name: 'Interview and answer by phone' }).click()
+  // Whoever stands at the interview without a time is asked for it.
   await seen(dialog().getByText(/^Interview: the person gets it by mail\. Nobody at .* gets a mail/))
   await expectAccessible('the next step of somebody whom nobody sees', '.MuiDialog-root')
   await userEvent.keyboard('{Escape}')

@@ -20,3 +20,7 @@ test('a changed document tells what of it changed by the labels of its dialog, i
 test('a refused deletion tells its ground in the language of the reader', () => {
   expect(partsOf('deletion.refused', ['legal_obligation'])).toBe('Loven pålægger os at opbevare oplysningerne')
 })
+
+test('where an address lies says no more than the address', () => {
+  expect(partsOf('applicant.updated', ['city', 'geoCoordinates'])).toBe('By')
+})

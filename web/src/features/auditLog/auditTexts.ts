@@ -183,7 +183,7 @@ export const whatItWasDoneTo = ({ resource, resourceId, resourceName, userId }: 
 const saidByActions = [
   ...['keys', 'webhooks', 'isActive', 'enabled', 'provider', 'processorAgreement'],
   ...['undecidedSubmission', 'rejectedSubmission', 'spam', 'rejectedApplicant', 'keptLonger'],
-  ...['password', 'isDone', 'promotedApplicantId', 'rejectionReason', 'releasedToClients'],
+  ...['password', 'isDone', 'promotedApplicantId', 'rejectionReason', 'releasedToClients', 'geoCoordinates'],
 ]
 
 /** What the dialog of a document calls what is said of it. */

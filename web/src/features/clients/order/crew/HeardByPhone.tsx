@@ -4,13 +4,16 @@ import { HeardAnswer } from '../../../../applicant/clients/HeardAnswer.tsx'
 import { InterviewForm } from '../../../../applicant/clients/InterviewForm.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 
-/** What is told by phone of somebody whom the client sees, on demand: what it says, and when and where they meet. */
+/** What is told by phone of somebody whom the client sees: what it says, and when and where they meet. On demand, unless that is to be said next. */
 export function HeardByPhone(told: ComponentProps<typeof HeardAnswer>) {
   const { t } = useTranslation()
-  const [shows, setShows] = useState(false)
+  const { assignment, interview } = told.client
+  const isNext = assignment?.stage === 'interview' && interview === undefined
+  const [chosen, setChosen] = useState<boolean>()
+  const shows = chosen ?? isNext
   return (
     <div>
-      <Button size="small" color="inherit" aria-expanded={shows} onClick={() => setShows((shown) => !shown)}>
+      <Button size="small" color="inherit" aria-expanded={shows} onClick={() => setChosen(!shows)}>
         {t('Interview and answer by phone')}
       </Button>
       {shows && (
