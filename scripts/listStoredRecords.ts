@@ -1,9 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { applicantListing, applicantThere } from '../functions/src/data/applicantStore.ts'
-import { assignmentListing } from '../functions/src/data/assignmentStore.ts'
+import { assignmentHeld, assignmentListing } from '../functions/src/data/assignmentStore.ts'
 import { auditListing } from '../functions/src/data/auditLog.ts'
 import { indexes, keyOf } from '../functions/src/data/keys.ts'
+import { placedUndated, placeHeldBy } from '../functions/src/data/placesStore.ts'
 import { storedAssignment, storedAuditEntry } from '../functions/src/data/stored/storedActivity.ts'
 import { storedApplicant } from '../functions/src/data/stored/storedApplicant.ts'
 import { storedSubmission } from '../functions/src/data/stored/storedSubmission.ts'
@@ -12,6 +13,8 @@ import { submissionLinkPut, submissionListing } from '../functions/src/data/subm
 import { writeTogether } from '../functions/src/data/transaction.ts'
 import { userListing } from '../functions/src/data/userStore.ts'
 import type { Table } from '../functions/src/platform/table.ts'
+import type { Assignment } from '../shared/domain/activity.ts'
+import type { AssignmentStage } from '../shared/domain/assignmentStage.ts'
 
 type Item = Record<string, unknown>
 
@@ -27,14 +30,14 @@ function listingOf(item: Item) {
 }
 
 /** One more whenever what was stored before has to be listed in another way, or is listed for the first time. */
-const listsVersion = 4
+const listsVersion = 5
 const segments = 8
 /** A record that changes while it is listed is read again. */
 const rounds = 5
 
 /**
  * Lists what was stored before its list was: accounts, applicants of partners, audit entries, assignments, applications, to which
- * their applicants are led, too. Once for each table, which keeps that it was done; it reads all of it, once. Resolves with how many
+ * their applicants are led, too; and who was placed without an order before that was noted for all (ADR 51). Once for each table, which keeps that it was done; it reads all of it, once. Resolves with how many
  * it listed. What is written by code that knows the lists needs none of this.
  */
 export async function listStoredRecords(table: Table): Promise<number> {
@@ -63,14 +66,15 @@ async function listSegment(table: Table, segment: number): Promise<{ listed: num
       Segment: segment,
       TotalSegments: segments,
       FilterExpression:
-        '(attribute_not_exists(#list) AND (#entity IN (:user, :audit, :assignment, :submission) OR (#entity = :applicant AND attribute_exists(#source)))) OR attribute_exists(promotedApplicantId)',
-      ExpressionAttributeNames: { '#list': partition, '#entity': 'entity', '#source': 'source' },
+        '(attribute_not_exists(#list) AND (#entity IN (:user, :audit, :assignment, :submission) OR (#entity = :applicant AND attribute_exists(#source)))) OR attribute_exists(promotedApplicantId) OR (#entity = :assignment AND #stage = :placed AND attribute_not_exists(orderId))',
+      ExpressionAttributeNames: { '#list': partition, '#entity': 'entity', '#source': 'source', '#stage': 'stage' },
       ExpressionAttributeValues: {
         ':user': storedUser.mark.entity,
         ':applicant': storedApplicant.mark.entity,
         ':audit': storedAuditEntry.mark.entity,
         ':assignment': storedAssignment.mark.entity,
         ':submission': storedSubmission.mark.entity,
+        ':placed': 'placed' satisfies AssignmentStage,
       },
       ConsistentRead: true,
     },
@@ -84,6 +88,7 @@ async function listSegment(table: Table, segment: number): Promise<{ listed: num
 /** Whether the item was still as it was read. */
 async function listItem(table: Table, item: Item): Promise<boolean> {
   if (item.entity === storedSubmission.mark.entity) await linkSubmission(table, item)
+  if (item.entity === storedAssignment.mark.entity) await notePlace(table, storedAssignment.read(item))
   const listing = listingOf(item)
   if (!listing) return true
   try {
@@ -117,4 +122,11 @@ async function linkSubmission(table: Table, item: Item): Promise<void> {
     isThere: applicantThere(promotedApplicantId),
     link: submissionLinkPut(promotedApplicantId, id),
   })
+}
+
+/** Notes who is placed without an order. Whoever moves them meanwhile does so. */
+async function notePlace(table: Table, assignment: Assignment): Promise<void> {
+  const { clientId, applicantId } = assignment
+  if (placeHeldBy(assignment) !== clientId) return
+  await writeTogether(table, { held: assignmentHeld(assignment), noted: placedUndated(clientId, applicantId) })
 }

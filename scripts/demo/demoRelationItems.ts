@@ -4,6 +4,7 @@ import { interviewItem } from '../../functions/src/data/interviewItem.ts'
 import { placedOn, placeHeldBy, placesItem, undatedPlacesItem } from '../../functions/src/data/placesStore.ts'
 import { timelineItem } from '../../functions/src/data/timelineStore.ts'
 import { verdictItem } from '../../functions/src/data/verdictStore.ts'
+import type { Assignment } from '../../shared/domain/activity.ts'
 import { demoOrders } from './demoClients.ts'
 import type { DemoFixture } from './demoPerson.ts'
 import type { DemoRelation } from './demoRelations.ts'
@@ -30,9 +31,11 @@ export function* demoRelationItems(
     )
     if (first !== undefined) yield placesItem(order, [first, ...others])
   }
-  const undated = relations.flatMap(({ relation: { assignment } }) =>
-    assignment && placeHeldBy(assignment) === assignment.clientId ? [assignment] : [],
-  )
+}
+
+/** Who of these is placed without an order, by client. */
+export function* demoUndatedPlaces(assignments: readonly Assignment[]): Generator<Record<string, unknown>> {
+  const undated = assignments.filter((assignment) => placeHeldBy(assignment) === assignment.clientId)
   for (const [clientId, placed] of Map.groupBy(undated, (assignment) => assignment.clientId)) {
     const [first, ...others] = placed.map(({ applicantId }) => applicantId)
     if (first !== undefined) yield undatedPlacesItem(clientId, [first, ...others])

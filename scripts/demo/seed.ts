@@ -26,7 +26,7 @@ import { demoCompanies, demoOrders } from './demoClients.ts'
 import { demoDocumentsOf, withoutDocuments } from './demoDocuments.ts'
 import { demoLedger } from './demoEntries.ts'
 import { type DemoFixture, demoApplicant } from './demoPerson.ts'
-import { demoRelationItems } from './demoRelationItems.ts'
+import { demoRelationItems, demoUndatedPlaces } from './demoRelationItems.ts'
 import { demoRelations } from './demoRelations.ts'
 import { withDemoFiles } from './demoSubmissionFiles.ts'
 import { demoSubmissions } from './demoSubmissions.ts'
@@ -100,7 +100,9 @@ function* demoItems(fixture: DemoFixture, count: number, withFiles: boolean): Ge
   const relations = demoRelations({ ...fixture, count })
   yield* demoRelationItems(fixture, relations)
   const ofOrders = relations.flatMap(({ relation }) => relation.assignment ?? [])
-  yield* Array.from(demoAssignments({ ...fixture, count }, ofOrders), assignmentItem)
+  const others = [...demoAssignments({ ...fixture, count }, ofOrders)]
+  yield* others.map(assignmentItem)
+  yield* demoUndatedPlaces([...ofOrders, ...others])
 }
 
 /** Uploads the files of all applicants, a few at a time, and of all submissions; resolves with their number. */

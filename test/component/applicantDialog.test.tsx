@@ -5,9 +5,7 @@ import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
-import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
 import { listPlacements } from '../../shared/contract/clients/listPlacements.ts'
-import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeDocument } from '../make/document.ts'
 import { failing } from './fakeApi.ts'
@@ -318,22 +316,10 @@ describe('the dialog of an applicant', () => {
       database.add({ earliestStartDate: start }),
       database.add({ earliestStartDate: start, pipelineStage: 'hired' }),
     ]
-    const at = (stage: AssignmentStage, orderId?: string) => ({
-      assignment: { id: idOf(700), isActive: true, createdAt: '2026-11-20T09:00:00.000Z', stage, orderId },
-    })
-    const nordhavn = { clientId: idOf(801), clientName: 'Nordhavn VVS' }
-    api.answer(listAssignments, ({ params: { id } }) =>
-      id === undated.id
-        ? [
-            { ...nordhavn, ...at('placed') },
-            { clientId: idOf(802), clientName: 'Havnens Værft', ...at('proposed') },
-          ]
-        : // An order that is over holds nobody.
-          [{ ...nordhavn, ...at('placed', idOf(900)) }],
-    )
     const places = [
       placementOf(placed.id),
       placementOf(placed.id, { clientName: 'Havnens Værft', from: '2099-12-21', until: undefined }),
+      placementOf(undated.id, { orderId: undefined, from: undefined, until: undefined }),
       placementOf(later.id, { from: '2099-12-07' }),
     ]
     api.answer(listPlacements, ({ query: { ids } }) => places.filter(({ applicantId }) => ids.includes(applicantId)))

@@ -24,6 +24,7 @@ import { withoutDocuments } from '../../scripts/demo/demoDocuments.ts'
 import { demoApplicant } from '../../scripts/demo/demoPerson.ts'
 import { demoAccounts, demoPassword, demoUserId } from '../../scripts/demo/demoUsers.ts'
 import { demoSeed, seedDemoData } from '../../scripts/demo/seed.ts'
+import type { Assignment } from '../../shared/domain/activity.ts'
 import { freshTable } from '../setup/table.ts'
 
 const fixture = { seed: demoSeed, today: '2026-02-10' }
@@ -60,6 +61,14 @@ test('the product’s own stores read what was seeded', async () => {
   expect((await auditStore(table).latestOf('applicant', person.id, 50)).length).toBe(person.version)
   expect(await countedOneByOne(table, 'pending')).toBe(27)
   expect((await assignmentStore(table).activeApplicantIds(demoUserId(demoSeed, 'client'))).length).toBeGreaterThan(10)
+
+  const client = demoUserId(demoSeed, 'client')
+  const isUndated = ({ stage, orderId }: Assignment) => stage === 'placed' && orderId === undefined
+  const undated = (await assignmentStore(table).shownAssignments(client)).filter(isUndated)
+  const places = (await placesStore(table).lastingUntil('2026-01-01')).filter(({ orderId }) => orderId === undefined)
+  expect(undated.length).toBeGreaterThan(0)
+  expect(places).toEqual([{ clientId: client, applicantIds: expect.any(Array) }])
+  expect(places[0]?.applicantIds.toSorted()).toEqual(undated.map(({ applicantId }) => applicantId).sort())
 
   const said = await verdictStore(table).latestFor(demoUserId(demoSeed, 'recruiter'), 8)
   expect(said.map(({ answer }) => answer)).toContain('yes')

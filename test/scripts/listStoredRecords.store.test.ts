@@ -1,14 +1,16 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { applicantItem } from '../../functions/src/data/applicantStore.ts'
+import { assignmentItem } from '../../functions/src/data/assignmentStore.ts'
 import { auditLog } from '../../functions/src/data/auditLog.ts'
 import { auditItem } from '../../functions/src/data/auditStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { partnerApplicantStore } from '../../functions/src/data/partnerApplicantStore.ts'
+import { placesStore } from '../../functions/src/data/placesStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
 import { listStoredRecords } from '../../scripts/listStoredRecords.ts'
 import { fixturesOf } from '../data/fixtures.ts'
-import { makeAuditEntry } from '../make/activity.ts'
+import { makeAssignment, makeAuditEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makePartner } from '../make/partner.ts'
 import { freshTable } from '../setup/table.ts'
@@ -62,4 +64,17 @@ test('a table is read once: what comes later lists itself', async () => {
   const [account = {}] = fixturesOf('user')
   await table.client.send(new PutCommand({ TableName: table.name, Item: account }))
   expect(await listStoredRecords(table)).toBe(0)
+})
+
+test('who was placed without an order before that was noted is noted, and nobody else', async () => {
+  const table = await freshTable()
+  const clientId = idOf(60)
+  const kept = [
+    makeAssignment({ id: idOf(70), clientId, applicantId: idOf(50), stage: 'placed' }),
+    makeAssignment({ id: idOf(71), clientId, applicantId: idOf(51), stage: 'placed', orderId: idOf(80) }),
+    makeAssignment({ id: idOf(72), clientId, applicantId: idOf(52), stage: 'proposed' }),
+  ]
+  for (const Item of kept.map(assignmentItem)) await table.client.send(new PutCommand({ TableName: table.name, Item }))
+  await listStoredRecords(table)
+  expect(await placesStore(table).lastingUntil('2026-01-01')).toEqual([{ clientId, applicantIds: [idOf(50)] }])
 })
