@@ -1,4 +1,3 @@
-import { partition } from 'es-toolkit/array'
 import type { LabelLanguage, ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
 import type { Option } from './OptionList.tsx'
 
@@ -32,8 +31,10 @@ export function fittingOptions(options: readonly Option[], text: string): readon
     fitting.map(({ option }) => option),
     ({ group }) => group,
   )
-  const [named, others] = partition([...groups.values()], (group) => group.some(isNamed))
-  return [...named.map((group) => partition(group, isNamed).flat()), ...others].flat()
+  const namedFirst = (one: boolean, other: boolean) => Number(other) - Number(one)
+  return [...groups.values()]
+    .toSorted((one, other) => namedFirst(one.some(isNamed), other.some(isNamed)))
+    .flatMap((group) => group.toSorted((one, other) => namedFirst(isNamed(one), isNamed(other))))
 }
 
 /** Where the text stands in the option's label, or else at the beginning of another name of it; -1 for nowhere. What is always offered fits any. */
