@@ -25,7 +25,7 @@ import { idOf } from '../make/applicant.ts'
 import { expectAccessible, expectReadableInTheDark } from './axe.ts'
 import { type FakeApi, failing } from './fakeApi.ts'
 import { answerJobs } from './jobAnswers.ts'
-import { eventually, gone, seen, test, toastArea, toasted } from './page.tsx'
+import { eventually, gone, seen, test, textsOf, toastArea, toasted } from './page.tsx'
 import { button, dialog } from './parts.ts'
 import { answerStartRules } from './startAnswers.ts'
 
@@ -248,6 +248,8 @@ test('whoever is taken from another order is told from which one, and can take t
   const told = dialog().getByRole('status')
   await seen(told.getByText(/^On another order:/), told.getByRole('link', { name: /^2 × .*, Odense, / }))
   await expectAccessible('the next step of somebody on another order', '.MuiDialog-root')
+  // What is done from here would be done for the other order.
+  expect(textsOf(dialog().getByRole('button'))).toEqual(['', 'Move here from that order'])
   await dialog().getByRole('button', { name: 'Move here from that order' }).click()
   await toasted('Moved from another order', `${shared.firstName} ${shared.lastName}`)
   await gone(told.getByText(/^On another order:/))
@@ -257,6 +259,20 @@ test('whoever is taken from another order is told from which one, and can take t
     { stage: 'proposed', orderId: order.id },
     { stage: 'proposed', orderId: other.id },
   ])
+})
+
+test('whoever is of no order yet is brought into this one by the next step', async ({ visit, api }) => {
+  answerAll(api)
+  const { assignment, ...relation } = relationAt('proposed')
+  const withoutOrder = { ...relation, ...(assignment && { assignment: { ...assignment, orderId: undefined } }) }
+  api.answer(listAssignments, () => [withoutOrder])
+  api.answer(assignApplicant, () => relationAt('interview'))
+  await visit(orderPath, recruiter)
+  await button(nextWithShared).click()
+  await seen(dialog().getByText(/ · without an order$/))
+  await dialog().getByRole('button', { name: 'To the interview' }).click()
+  await gone(dialog().getByText(/ · without an order$/))
+  expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([{ stage: 'interview', orderId: order.id }])
 })
 
 test('who was moved to another column has the focus there, however late the list shows it', async ({ visit, api }) => {

@@ -115,8 +115,10 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
   const client = { id: clientId, name: order.clientName ?? t('a client'), isActive: true, ...relation }
   const { assignment } = client
   const isOfAnother = assignment?.isActive === true && assignment.orderId !== order.id
+  const otherOrder = isOfAnother ? assignment.orderId : undefined
   const joining = isOfAnother ? [joinOrder(assignment.stage, order.id)] : []
-  const acts = [...joining, ...actsFor(client)]
+  // What is done from here is done for this order: for another one it is done there.
+  const acts = otherOrder === undefined ? [...joining, ...actsFor(client)] : joining
 
   const tellMove = (moved: ClientRelation, from: string, id: { id: string; clientId: string }) => {
     const takeBack = async () => {
@@ -140,9 +142,9 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
       const id = { id: person.id, clientId }
       const chosen = isYetToBeShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted
       await during(async () => {
-        const answer = await joined(await sendAct(isOfAnother ? chosen : forOrder(chosen, order.id), id), id)
+        const answer = await joined(await sendAct(forOrder(chosen, order.id), id), id)
         onHeld(answer)
-        if (wanted === joining[0] && assignment?.orderId !== undefined) tellMove(answer, assignment.orderId, id)
+        if (otherOrder !== undefined) tellMove(answer, otherOrder, id)
       })
       setAsked(undefined)
       // Not to the next step: a key pressed once too often would take it, too.
@@ -153,11 +155,11 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
   }
   /** A yes by phone begins something that is of no order yet. */
   const joined = (answer: ClientRelation, id: { id: string; clientId: string }) =>
-    !isOfAnother && answer.assignment?.isActive && answer.assignment.orderId === undefined
+    answer.assignment?.isActive && answer.assignment.orderId === undefined
       ? sendAct(joinOrder(answer.assignment.stage, order.id), id)
       : answer
   const lines = relationLines(client, { t, language, date, dateTime })
-  const joinName = assignment?.orderId === undefined ? t('Take into this order') : t('Move here from that order')
+  const joinName = otherOrder === undefined ? t('Take into this order') : t('Move here from that order')
   const shownName = shownNameOf(t, client, person, isAnonymous)
   return (
     <>
@@ -166,12 +168,10 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
         {lines.map((line, place) => (
           <div key={line}>
             {line}
-            {place === 0 && isOfAnother && assignment.orderId === undefined && ` · ${t('without an order')}`}
+            {place === 0 && isOfAnother && otherOrder === undefined && ` · ${t('without an order')}`}
           </div>
         ))}
-        {isOfAnother && assignment.orderId !== undefined && (
-          <OtherOrder clientId={clientId} orderId={assignment.orderId} />
-        )}
+        {otherOrder !== undefined && <OtherOrder clientId={clientId} orderId={otherOrder} />}
         {shownName && <div>{shownName}</div>}
       </Typography>
       {isAwaited(assignment?.stage) && <UnseenByClient client={client} applicantId={person.id} />}
@@ -200,7 +200,7 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
           </Button>
         ))}
       </Box>
-      {isYetToBeShown(client) && (
+      {otherOrder === undefined && isYetToBeShown(client) && (
         <NameChoice clientName={client.name} isAnonymous={isAnonymous} onChange={setIsAnonymous} />
       )}
       {asked && (
