@@ -34,7 +34,10 @@ const recruiter = { as: 'recruiter' } as const
 const orderPath = `/orders?client=${company.id}&order=${order.id}`
 
 const person = (place: number, firstName: string, fields: Partial<CrewPerson> = {}): CrewPerson => ({
-  applicant: { id: idOf(place), firstName, lastName: 'Kowalski', city: 'Silkeborg', earliestStartDate: '2099-11-30' },
+  applicant: {
+    ...{ id: idOf(place), firstName, lastName: 'Kowalski', city: 'Silkeborg' },
+    ...{ earliestStartDate: '2099-11-30', pipelineStage: 'new' },
+  },
   fit: { fit: 'ready' },
   kilometres: 12,
   ...fields,
@@ -49,6 +52,9 @@ const crew = {
     person(2, 'Bruno', { applicant: { ...person(2, 'Bruno').applicant, earliestStartDate: '2020-01-01' } }),
     person(3, 'Cezary', { elsewhere }),
     person(6, 'Filip', { consent: { state: 'not_now', availableFrom: '2099-01-05' } }),
+    person(8, 'Hubert', {
+      applicant: { ...person(8, 'Hubert').applicant, earliestStartDate: '2020-01-01', pipelineStage: 'hired' },
+    }),
     person(7, 'Gustaw', { consent: { state: 'not_now', availableFrom: '2020-01-05' } }),
   ),
   endsMidway: list(
@@ -86,6 +92,8 @@ describe('the crew of an order', () => {
       page.getByText('Silkeborg, 12 km · from 30 Nov 2099').first(),
       page.getByText('Silkeborg, 12 km · free now'),
       page.getByText('Placed with Lund until 3 Dec 2026'),
+      // Who is hired reads as that, and is asked with nobody else.
+      page.getByText('Silkeborg, 12 km · Hired'),
       page.getByText('Work permit: until 10 Dec 2026'),
       page.getByText('Lacks for the order: Forklift Operator or SL1'),
       // Whoever said from when they are free is offered again from that day on.

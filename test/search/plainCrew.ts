@@ -45,12 +45,13 @@ export function plainCrew(everybody: readonly Applicant[], requirement: CrewRequ
   }
 }
 
-const shownOf = ({ id, firstName, lastName, city, earliestStartDate }: Applicant) => ({
+const shownOf = ({ id, firstName, lastName, city, earliestStartDate, pipelineStage }: Applicant) => ({
   id,
   firstName,
   lastName,
   city,
   earliestStartDate,
+  pipelineStage,
 })
 
 function plainFit(person: Applicant, { near, from, until = from, needs }: CrewRequirement): CrewFit {

@@ -69,7 +69,10 @@ export interface FoundIds {
 }
 
 /** What a crew shows of somebody. */
-export type CrewRow = Pick<ApplicantRow, 'id' | 'firstName' | 'lastName' | 'city' | 'earliestStartDate'>
+export type CrewRow = Pick<
+  ApplicantRow,
+  'id' | 'firstName' | 'lastName' | 'city' | 'earliestStartDate' | 'pipelineStage'
+>
 
 /** Somebody who may do for an order. */
 export interface CrewMember {

@@ -24,6 +24,7 @@ const crewPersonSchema = z.object({
     lastName: true,
     city: true,
     earliestStartDate: true,
+    pipelineStage: true,
   }),
   fit: crewFitSchema,
   /** How far their town is from that of the work; missing where that is not known. */

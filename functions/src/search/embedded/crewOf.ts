@@ -51,8 +51,8 @@ export function crewOf(records: Records, requirement: CrewRequirement, most: num
   }
 }
 
-const shownOf = ({ id, firstName, lastName, city, earliestStartDate }: ApplicantRow): CrewRow => {
-  return { id, firstName, lastName, city, earliestStartDate }
+const shownOf = ({ id, firstName, lastName, city, earliestStartDate, pipelineStage }: ApplicantRow): CrewRow => {
+  return { id, firstName, lastName, city, earliestStartDate, pipelineStage }
 }
 
 /** Whoever is looked at: each condition is tried on those alone whom the ones before it left. */

@@ -1,7 +1,8 @@
 import { sortBy } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import type { CrewFit } from '../../../../shared/domain/crew.ts'
-import type { Crew, CrewList, CrewMember } from '../applicantSearch.ts'
+import { pipelineStages } from '../../../../shared/domain/pipeline.ts'
+import type { Crew, CrewList, CrewMember, CrewRow } from '../applicantSearch.ts'
 import { holds } from '../meaning/conditions.ts'
 import { crewFit, type IsMet } from '../meaning/crew.ts'
 import { type IndexedFields, sourceIn } from './conditionFields.ts'
@@ -45,7 +46,7 @@ function listOf(
     const [town] = fields.town ?? []
     const kilometres = town === undefined ? undefined : distances.get(String(town))
     return {
-      row: { id, ...namesIn(fields), ...(start !== null && { earliestStartDate: start }) },
+      row: { id, ...shownIn(fields), ...(start !== null && { earliestStartDate: start }) },
       fit: fitOf(start === null ? fields : { ...fields, earliestStartDate: [start] }),
       ...(kilometres !== undefined && { kilometres }),
     }
@@ -68,12 +69,13 @@ function lackingIn({ criteria }: CrewQuestion, total: number, found: CrewFound |
   return [ofFirst, ...others].filter(({ count }) => count > 0)
 }
 
-function namesIn(fields: IndexedFields): Pick<CrewMember['row'], 'firstName' | 'lastName' | 'city'> {
+function shownIn(fields: IndexedFields): Omit<CrewRow, 'id' | 'earliestStartDate'> {
   const textIn = (path: string) => fields[path]?.[0] as string | undefined
   const city = textIn('row.city')
   return {
     firstName: textIn('row.firstName') ?? '',
     lastName: textIn('row.lastName') ?? '',
+    pipelineStage: pipelineStages[Number(fields['sort.pipelineStage']?.[0])] ?? 'new',
     ...(city !== undefined && { city }),
   }
 }

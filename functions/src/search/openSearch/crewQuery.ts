@@ -6,7 +6,7 @@ import { allOf, clauseOf } from './conditionClause.ts'
 import { pathsOf } from './conditionFields.ts'
 
 /** What is shown of each, in columns: a document would have to be unpacked and read as a whole. */
-const shown = ['row.firstName', 'row.lastName', 'row.city', 'town']
+const shown = ['row.firstName', 'row.lastName', 'row.city', 'sort.pipelineStage', 'town']
 /** What each comes with as what it is sorted by. */
 const sortedBy = ['earliestStartDate', 'id'] as const
 

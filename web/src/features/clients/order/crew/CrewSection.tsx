@@ -13,7 +13,7 @@ import { Box } from '../../../../ui/Box.tsx'
 import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
 import { Typography } from '../../../../ui/Typography.tsx'
 import styles from './crew.module.css'
-import { mayBeAsked, obstacles, plainFacts, progressText } from './crewTexts.ts'
+import { isAskedWithAll, mayBeAsked, obstacles, plainFacts, progressText } from './crewTexts.ts'
 import type { Clearances } from './useClearance.ts'
 
 interface CrewSectionProps {
@@ -45,7 +45,7 @@ export function CrewSection({
   const { t } = useTranslation()
   const titleId = useId()
   const { people, total } = list
-  const askable = people.filter((person) => mayBeAsked(person, today)).map(({ applicant }) => applicant.id)
+  const askable = people.filter((person) => isAskedWithAll(person, today)).map(({ applicant }) => applicant.id)
   const chosen = askable.filter((id) => selected.has(id)).length
   const isWhole = askable.length > 0 && chosen === askable.length
   return (

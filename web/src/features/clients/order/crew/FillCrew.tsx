@@ -21,7 +21,7 @@ import { Typography } from '../../../../ui/Typography.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { CrewSection } from './CrewSection.tsx'
 import { type CrewSearch, mostNamed } from './crewSearch.ts'
-import { mayBeAsked } from './crewTexts.ts'
+import { isAskedWithAll, mayBeAsked } from './crewTexts.ts'
 import { KeepArea } from './KeepArea.tsx'
 import type { Clearances } from './useClearance.ts'
 
@@ -132,7 +132,7 @@ function FoundCrew({
   const today = dateInDenmark(new Date())
   const askable = (people: readonly CrewPerson[]) =>
     people.filter((person) => mayBeAsked(person, today)).map(({ applicant }) => applicant.id)
-  const ready = askable(crew.ready.people)
+  const ready = askable(crew.ready.people.filter((person) => isAskedWithAll(person, today)))
   const chosen = askable([crew.ready, crew.endsMidway, crew.lacksOne].flatMap(({ people }) => people)).filter((id) =>
     selected.has(id),
   )

@@ -5,6 +5,7 @@ import type { CrewThing } from '../../../../../../shared/domain/crew.ts'
 import { assignmentStageLabels } from '../../../../../../shared/domain/lists/assignmentStages.ts'
 import type { LabelLanguage } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
+import { pipelineStageLabels } from '../../../../../../shared/domain/lists/pipelineStages.ts'
 import type { Order } from '../../../../../../shared/domain/order.ts'
 import { placedUntilText } from '../../../../applicant/placements.ts'
 import type { Formats } from '../../../../i18n/formats.ts'
@@ -30,13 +31,15 @@ export function thingText(thing: CrewThing, { t, language, order }: Telling): st
 export function plainFacts(
   { applicant, kilometres, assignment, elsewhere = [] }: CrewPerson,
   today: string,
-  { t, formats }: Telling,
+  { t, language, formats }: Telling,
 ): string[] {
-  const { city, earliestStartDate: start } = applicant
+  const { city, earliestStartDate: start, pipelineStage } = applicant
   const place =
     city && kilometres !== undefined
       ? t('{{city}}, {{number}} km', { city, number: formats.number(kilometres) })
       : (city ?? t('Home unknown'))
+  // Where somebody hired works, and until when, nobody has said.
+  if (pipelineStage === 'hired') return [place, labelOf(pipelineStageLabels, pipelineStage, language)]
   if (start === undefined || elsewhere.length > 0 || assignment?.stage === 'placed') return [place]
   return [place, start <= today ? t('free now') : t('from {{date}}', { date: formats.date(start) })]
 }
@@ -83,6 +86,10 @@ export const mayBeAsked = ({ assignment, consent, elsewhere = [] }: CrewPerson, 
   elsewhere.length === 0 &&
   consent?.state !== 'blocked' &&
   !isAnotherTime({ consent }, today)
+
+/** Whether somebody is asked with all others: who is hired is asked by themselves, if at all. */
+export const isAskedWithAll = (person: CrewPerson, today: string): boolean =>
+  mayBeAsked(person, today) && person.applicant.pipelineStage !== 'hired'
 
 /** Whether somebody has said "not now", and the day from which they are free has not come or is not known. */
 const isAnotherTime = ({ consent }: Pick<CrewPerson, 'consent'>, today: string): boolean =>
