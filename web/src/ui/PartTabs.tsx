@@ -43,6 +43,8 @@ export function PartTabs<Name extends string>({
           id={tabId(name)}
           aria-controls={panelId}
           label={labels[name]}
+          // Another part may be on its way still: whoever comes back to this one stays.
+          onClick={() => name === shown && onShow(name)}
           // Without buttons to scroll by, all of five fit a phone.
           sx={{ minWidth: 0, px: { xs: scrollButtons ? 1.5 : 1, sm: 1.5 } }}
         />
