@@ -2,7 +2,7 @@ import type { Assignment } from '../../../shared/domain/activity.ts'
 import type { Order } from '../../../shared/domain/order.ts'
 import type { Placement } from '../../../shared/domain/placement.ts'
 import type { Table } from '../platform/table.ts'
-import { keyOf, listOf } from './keys.ts'
+import { type Key, keyOf, listOf } from './keys.ts'
 import { allListed, listing } from './listing.ts'
 import { readTogether } from './readTogether.ts'
 import type { TransactionItem } from './transaction.ts'
@@ -18,78 +18,74 @@ const mark = { entity: 'orderPlaces', schemaVersion: 1 }
 /** Later than any order. */
 const openEnd = '9999-12-31'
 
-/** What the places of an order say of it: whose it is, its days, and where they stand in the list of all places. */
-const saidOf = ({ id: orderId, clientId, from, until }: Dated) => ({
-  ...mark,
-  ...listing(listOf.places, `${until ?? openEnd}#${orderId}`),
-  ...{ orderId, clientId, from, until: until ?? openEnd },
+/** Where places are held, and what stands there beside who has them. */
+interface Held {
+  Key: Key
+  said: Readonly<Record<string, unknown>>
+}
+
+/** The places of an order: whose it is, its days, and where they stand in the list of all places. */
+const heldByOrder = ({ id: orderId, clientId, from, until = openEnd }: Dated): Held => ({
+  Key: keyOf.orderPlaces(orderId),
+  said: { ...mark, ...listing(listOf.places, `${until}#${orderId}`), orderId, clientId, from, until },
 })
+
+/** Those who are placed with a client without an order: there is room for any number of them, and no last day. */
+const heldByClient = (clientId: string): Held => ({
+  Key: keyOf.orderPlaces(clientId),
+  said: { ...mark, ...listing(listOf.places, `${openEnd}#${clientId}`), clientId, until: openEnd },
+})
+
+type Ids = readonly [string, ...string[]]
+
+const itemOf = ({ Key, said }: Held, applicantIds: Ids) => ({ ...Key, ...said, placed: new Set(applicantIds) })
 
 /** The places of an order, with those who are placed on it, as an item of the table. */
-export const placesItem = (order: Dated, applicantIds: readonly [string, ...string[]]) => ({
-  ...keyOf.orderPlaces(order.id),
-  ...saidOf(order),
-  placed: new Set(applicantIds),
-})
+export const placesItem = (order: Dated, applicantIds: Ids) => itemOf(heldByOrder(order), applicantIds)
 
-/** What is said of those who are placed with a client without an order: there is room for any number of them, and no last day. */
-const saidOfClient = (clientId: string) => ({
-  ...mark,
-  ...listing(listOf.places, `${openEnd}#${clientId}`),
-  ...{ clientId, until: openEnd },
-})
+/** The same of those who are placed with a client without an order. */
+export const undatedPlacesItem = (clientId: string, applicantIds: Ids) => itemOf(heldByClient(clientId), applicantIds)
 
-/** The same as `placesItem`, of those who are placed with a client without an order. */
-export const undatedPlacesItem = (clientId: string, applicantIds: readonly [string, ...string[]]) => ({
-  ...keyOf.orderPlaces(clientId),
-  ...saidOfClient(clientId),
-  placed: new Set(applicantIds),
-})
-
-function setting(item: Record<string, unknown>) {
-  const said = Object.entries(item)
+/** Says what stands there; who has the places stays. */
+function saying({ Key, said }: Held) {
+  const names = Object.keys(said)
   return {
-    set: `SET ${said.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-    ExpressionAttributeNames: Object.fromEntries(said.map(([name]) => [`#${name}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(said.map(([name, value]) => [`:${name}`, value])),
+    Key,
+    UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, said[name]])),
+  }
+}
+
+/** Says the same, and gives somebody a place. */
+function giving(held: Held, applicantId: string) {
+  const { UpdateExpression, ExpressionAttributeValues, ...update } = saying(held)
+  return {
+    ...update,
+    UpdateExpression: `${UpdateExpression} ADD placed :one`,
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':one': new Set([applicantId]) },
   }
 }
 
 /** Lets the places of an order know its days. */
-export function placesDated(order: Order): TransactionItem {
-  const { set, ...said } = setting(saidOf(order))
-  return { Update: { Key: keyOf.orderPlaces(order.id), UpdateExpression: set, ...said } }
-}
+export const placesDated = (order: Order): TransactionItem => ({ Update: saying(heldByOrder(order)) })
 
 /** Gives somebody a place of an order, if one is left. */
 export function placeTaken(order: Order, applicantId: string): TransactionItem {
-  const { set, ExpressionAttributeNames, ExpressionAttributeValues } = setting(saidOf(order))
+  const { ExpressionAttributeValues, ...update } = giving(heldByOrder(order), applicantId)
   return {
     Update: {
-      Key: keyOf.orderPlaces(order.id),
-      UpdateExpression: `${set} ADD placed :one`,
+      ...update,
       ConditionExpression: 'attribute_not_exists(placed) OR size(placed) < :people OR contains(placed, :id)',
-      ExpressionAttributeNames,
-      ExpressionAttributeValues: {
-        ...ExpressionAttributeValues,
-        ...{ ':one': new Set([applicantId]), ':id': applicantId, ':people': order.people },
-      },
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':id': applicantId, ':people': order.people },
     },
   }
 }
 
 /** Notes that somebody is placed with a client without an order. */
-export function placedUndated(clientId: string, applicantId: string): TransactionItem {
-  const { set, ExpressionAttributeNames, ExpressionAttributeValues } = setting(saidOfClient(clientId))
-  return {
-    Update: {
-      Key: keyOf.orderPlaces(clientId),
-      UpdateExpression: `${set} ADD placed :one`,
-      ExpressionAttributeNames,
-      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':one': new Set([applicantId]) },
-    },
-  }
-}
+export const placedUndated = (clientId: string, applicantId: string): TransactionItem => ({
+  Update: giving(heldByClient(clientId), applicantId),
+})
 
 /** Gives the place back that is held under this id. */
 export const placeLeft = (holder: string, applicantId: string): TransactionItem => ({

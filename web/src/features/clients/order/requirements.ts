@@ -119,8 +119,13 @@ export function alternativeOf(choice: string): Alternative {
   return { kind, value: isOther ? '' : choice.slice(kind.length + 1), level: '', ...(isOther && { typed: true }) }
 }
 
-const isWordOf = (label: string, word: string): boolean =>
-  label.split(/[^\p{L}\d-]+/u).some((one) => one.toLocaleLowerCase('da') === word.toLocaleLowerCase('da'))
+/** What people say, by the words of labels that it asks for. */
+const namesByWord = Map.groupBy(
+  everydayNames.flatMap(([asksFor, names]) =>
+    asksFor.split(', ').map((word) => ({ word: word.toLocaleLowerCase('da'), names: names.split(', ') })),
+  ),
+  ({ word }) => word,
+)
 
 /** What people call an entry, besides its labels. */
 function everydayNamesOf(kind: Kind, { value, en, da }: ListEntry): string[] {
@@ -131,9 +136,8 @@ function everydayNamesOf(kind: Kind, { value, en, da }: ListEntry): string[] {
       `kategori ${value}`,
       ...(everydayLicenceNames[value]?.split(', ') ?? []),
     ]
-  return everydayNames
-    .filter(([asksFor]) => asksFor.split(', ').some((word) => isWordOf(da, word) || isWordOf(en, word)))
-    .flatMap(([, names]) => names.split(', '))
+  const words = new Set(`${da} ${en}`.toLocaleLowerCase('da').split(/[^\p{L}\d-]+/u))
+  return [...words].flatMap((word) => namesByWord.get(word) ?? []).flatMap(({ names }) => names)
 }
 
 /**

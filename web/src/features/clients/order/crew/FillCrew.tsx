@@ -130,12 +130,10 @@ function FoundCrew({
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState<readonly string[]>()
   const today = dateInDenmark(new Date())
-  const askable = (people: readonly CrewPerson[]) =>
-    people.filter((person) => mayBeAsked(person, today)).map(({ applicant }) => applicant.id)
-  const ready = askable(crew.ready.people.filter((person) => isAskedWithAll(person, today)))
-  const chosen = askable([crew.ready, crew.endsMidway, crew.lacksOne].flatMap(({ people }) => people)).filter((id) =>
-    selected.has(id),
-  )
+  const idsOf = (people: readonly CrewPerson[]) => people.map(({ applicant }) => applicant.id)
+  const ready = idsOf(crew.ready.people.filter((person) => isAskedWithAll(person, today)))
+  const everybody = [crew.ready, crew.endsMidway, crew.lacksOne].flatMap(({ people }) => people)
+  const chosen = idsOf(everybody.filter((person) => mayBeAsked(person, today))).filter((id) => selected.has(id))
   const isWhole = crew.ready.people.length >= crew.ready.total
   const isOpen = order.status !== 'closed'
   const select = (ids: readonly string[], isSelected: boolean) =>
