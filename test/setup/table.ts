@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { once } from 'es-toolkit'
-import { inject } from 'vitest'
+import { inject, onTestFinished, TestRunner } from 'vitest'
 import { type IndexName, indexCarries, indexes } from '../../functions/src/data/keys.ts'
 import { withoutLogger } from '../../functions/src/platform/awsClient.ts'
 import { type Table, tableThrough } from '../../functions/src/platform/table.ts'
@@ -29,13 +29,20 @@ const client = once(() =>
 
 const region = 'eu-central-1'
 
-/** An empty table of a test's own, with the keys and indexes of the product. */
+/** An empty table of a test's own, with the keys and indexes of the product; one that is made before the tests of a file is there for all of them. */
 export async function freshTable(): Promise<Table> {
-  const base = client()
   const name = `test-${randomUUID()}`
+  await createTable(name)
+  // The quick server makes a table the slower, the more of them there are.
+  if (TestRunner.getCurrentTest())
+    onTestFinished(async () => void (await client().send(new DeleteTableCommand({ TableName: name }))))
+  return tableThrough(client(), name)
+}
+
+async function createTable(name: string): Promise<void> {
   const indexNames = Object.keys(indexes) as IndexName[]
   const keyAttributes = new Set(['pk', 'sk', ...indexNames.flatMap((index) => Object.values(indexes[index]))])
-  await base.send(
+  await client().send(
     new CreateTableCommand({
       TableName: name,
       BillingMode: 'PAY_PER_REQUEST',
@@ -51,7 +58,6 @@ export async function freshTable(): Promise<Table> {
       })),
     }),
   )
-  return tableThrough(base, name)
 }
 
 /** A table of a test's own that holds these items. */
