@@ -122,7 +122,7 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/features/profile': ['component/profile', 'component/ownFiles', 'browser/profile'],
   'web/src/features/publicApply': ['component/publicApply', 'browser/publicApply'],
   'web/src/features/account': ['component/account', 'api/authorisationMatrix'],
-  'web/src/features/clients': ['component/clients', 'component/fillCrew'],
+  'web/src/features/clients': ['component/clients', 'component/fillCrew', 'component/orderPeople'],
   'web/src/features/users': ['component/users', 'browser/users'],
   'web/src/features/submissions': [
     'component/submissions',

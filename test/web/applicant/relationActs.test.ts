@@ -16,10 +16,15 @@ const asks = (act: Act): boolean => act.kind === 'move' && act.to.stage === 'ask
 
 test('whoever named a day is not to be asked before it, which would be refused; a yes by phone can be written down', () => {
   const later = said({ isRecorded: false, state: 'not_now', availableFrom: '2026-12-01' })
-  expect(actsFor(later, '2026-11-30').some(asks)).toBe(false)
-  expect(actsFor(later, '2026-11-30')[0]).toEqual({ kind: 'record', answer: 'willing' })
-  expect(actsFor(later, '2026-12-01').filter(asks)).toHaveLength(2)
-  expect(actsFor(said({ isRecorded: false, state: 'not_now' }), '2026-11-30').filter(asks)).toHaveLength(2)
+  expect(actsFor(later, { today: '2026-11-30' }).some(asks)).toBe(false)
+  expect(actsFor(later, { today: '2026-11-30' })[0]).toEqual({ kind: 'record', answer: 'willing' })
+  expect(actsFor(later, { today: '2026-12-01' }).filter(asks)).toHaveLength(2)
+  expect(actsFor(said({ isRecorded: false, state: 'not_now' }), { today: '2026-11-30' }).filter(asks)).toHaveLength(2)
+})
+
+test('whoever has no address is not to be asked by mail, which would be refused', () => {
+  const asking = actsFor(said(undefined), { hasEmail: false }).filter(asks)
+  expect(asking).toEqual([{ kind: 'move', to: { stage: 'asked', channel: 'sms' } }])
 })
 
 const begun = (stage: AssignmentStage, answer?: Verdict): SharedClient => ({
@@ -27,7 +32,7 @@ const begun = (stage: AssignmentStage, answer?: Verdict): SharedClient => ({
   assignment: { ...makeAssignment(), stage, isActive: true },
   ...(answer && { verdict: { answer, answeredAt: '2026-11-24T09:00:00.000Z', isRecorded: false } }),
 })
-const first = (client: SharedClient) => actsFor(client, '2026-11-30')[0]
+const first = (client: SharedClient) => actsFor(client, { today: '2026-11-30' })[0]
 const move = (stage: AssignmentStage) => ({ kind: 'move', to: { stage } })
 
 test('the first step follows from what the client says', () => {
@@ -42,7 +47,7 @@ test('the first step follows from what the client says', () => {
 
 test('what no other step gives back is asked about first', () => {
   const asked = (stage: AssignmentStage) =>
-    actsFor(begun(stage), '2026-11-30')
+    actsFor(begun(stage), { today: '2026-11-30' })
       .filter((act) => asksFirst(act, begun(stage)))
       .map((act) => (act.kind === 'record' ? act.answer : act.kind))
   expect(asked('placed')).toEqual(['end', 'blocked'])

@@ -46,11 +46,12 @@ export const asksFirst = (
   clearance?: Pick<Clearance, 'isCleared'>,
 ): boolean => mayNameDay(act) || takesAway(act, client) || placesUncleared(act, clearance)
 
-/** Nobody is asked again who has said yes, or before the day that they named. */
-function beginnings(consent: SharedClient['consent'], today: string): readonly Act[] {
+/** Nobody is asked again who has said yes, or before the day that they named; nor by mail without an address. */
+function beginnings(consent: SharedClient['consent'], { today, hasEmail }: Circumstances): readonly Act[] {
   const others = [record('not_now'), record('blocked')]
   if (consent?.state === 'willing') return [moveTo('proposed'), ...others]
-  const asking = askedAgainFrom(consent, today) === undefined ? [ask('mail'), ask('sms')] : []
+  const channels = hasEmail ? (['mail', 'sms'] as const) : (['sms'] as const)
+  const asking = askedAgainFrom(consent, today) === undefined ? channels.map(ask) : []
   return [...asking, record('willing'), ...others]
 }
 
@@ -88,18 +89,23 @@ export const joinOrder = (stage: AssignmentStage, orderId: string): Act => ({
       : { stage: 'asked', channel: 'mail', orderId },
 })
 
-/**
- * What can be done as things stand on a day (`YYYY-MM-DD`), the likely next step first. To an account that may not sign in nobody is
- * brought anew.
- */
+/** What else decides on what can be done. */
+interface Circumstances {
+  /** `YYYY-MM-DD` in Denmark. */
+  today: string
+  /** Whether a mail reaches the applicant; where that is not known, an attempt tells. */
+  hasEmail: boolean
+}
+
+/** What can be done as things stand, the likely next step first. To an account that may not sign in nobody is brought anew. */
 export function actsFor(
   { assignment, consent, verdict, isActive }: SharedClient,
-  today = dateInDenmark(new Date()),
+  { today = dateInDenmark(new Date()), hasEmail = true }: Partial<Circumstances> = {},
 ): readonly Act[] {
   if (consent?.state === 'blocked') return [{ kind: 'lift' }]
   const { stage } = assignment ?? {}
   if (!isActive) return assignment?.isActive ? [end] : []
-  if (stage === undefined || stage === 'declined' || stage === 'ended') return beginnings(consent, today)
+  if (stage === undefined || stage === 'declined' || stage === 'ended') return beginnings(consent, { today, hasEmail })
   // Who is placed has gone past what the client asked for before.
   const follows = verdict && !(stage === 'placed' && verdict.answer !== 'no') && followsFrom[verdict.answer]
   return sortBy(actsAt[stage], [(act) => !(act.kind === 'move' && act.to.stage === follows)])

@@ -52,7 +52,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const [chosenAnonymous, setIsAnonymous] = useState<boolean>()
   const isAnonymous = chosenAnonymous ?? client.assignment?.presentation?.isAnonymous ?? false
   const outcome = useRef<HTMLParagraphElement>(null)
-  const [first, ...others] = actsFor(client)
+  const [first, ...others] = actsFor(client, { hasEmail: person.email !== undefined })
   const acting = {
     client,
     busy,

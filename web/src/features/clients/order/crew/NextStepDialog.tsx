@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import { useId, useRef, useState } from 'react'
+import { getApplicant } from '../../../../../../shared/contract/applicants/getApplicant.ts'
 import type { ClientRelation } from '../../../../../../shared/contract/clients/assignmentAnswer.ts'
 import { listAssignments } from '../../../../../../shared/contract/clients/listAssignments.ts'
 import type { ListedOrder } from '../../../../../../shared/contract/clients/orderAnswer.ts'
@@ -43,6 +44,7 @@ import { useOneAtATime } from '../../../../ui/useOneAtATime.ts'
 import { HeardByPhone } from './HeardByPhone.tsx'
 import { OtherOrder } from './OtherOrder.tsx'
 import { PlacedPerson } from './PlacedPerson.tsx'
+import { Reach } from './Reach.tsx'
 
 export interface OrderPerson {
   id: string
@@ -107,6 +109,7 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
   const language = useLanguage()
   const { date, dateTime } = useFormats()
   const toast = useToast()
+  const { data: known } = useRoute(getApplicant, { params: { id: person.id } })
   const { busy, during } = useOneAtATime()
   const [asked, setAsked] = useState<Act>()
   const [isAnonymous, setIsAnonymous] = useState(relation?.assignment?.presentation?.isAnonymous ?? false)
@@ -118,7 +121,10 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
   const otherOrder = isOfAnother ? assignment.orderId : undefined
   const joining = isOfAnother ? [joinOrder(assignment.stage, order.id)] : []
   // What is done from here is done for this order: for another one it is done there.
-  const acts = otherOrder === undefined ? [...joining, ...actsFor(client)] : joining
+  const acts =
+    otherOrder === undefined
+      ? [...joining, ...actsFor(client, { hasEmail: known?.email !== undefined || !known })]
+      : joining
 
   const tellMove = (moved: ClientRelation, from: string, id: { id: string; clientId: string }) => {
     const takeBack = async () => {
@@ -174,6 +180,7 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
         {otherOrder !== undefined && <OtherOrder clientId={clientId} orderId={otherOrder} />}
         {shownName && <div>{shownName}</div>}
       </Typography>
+      {known && <Reach person={known} />}
       {isAwaited(assignment?.stage) && <UnseenByClient client={client} applicantId={person.id} />}
       <SaidComment client={client} />
       {clearance && (

@@ -1,0 +1,22 @@
+import Link from '@mui/material/Link'
+import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { PhoneLink } from '../../../../applicant/PhoneLink.tsx'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { Typography } from '../../../../ui/Typography.tsx'
+
+/** How somebody is reached: what is likely next is a call. */
+export function Reach({ person: { phone, email } }: { person: Pick<ApplicantAnswer, 'phone' | 'email'> }) {
+  const { t } = useTranslation()
+  return (
+    <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+      {phone && <PhoneLink phone={phone} />}
+      {email ? (
+        <Link href={`mailto:${email}`} color="textPrimary" sx={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Link>
+      ) : (
+        <span>{t('No email address')}</span>
+      )}
+    </Typography>
+  )
+}
