@@ -129,7 +129,7 @@ describe('sharing a profile', () => {
     await expect.poll(() => api.asked(updateApplicant)).toMatchObject([{ body: { pipelineStage: 'hired' } }])
     await button('End it: Peter Hansen').click()
     const question = page.getByRole('group', { name: 'End it' })
-    await seen(question.getByText(/^Peter Hansen then reads nothing of .* any more/))
+    await seen(question.getByText(/^Peter Hansen then reads nothing of .* any more. Their yes still holds:/))
     await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(page.getByText(/^Placed \(/)).toHaveFocus()

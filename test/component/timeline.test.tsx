@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { clientExamples } from '../../openapi/examples/clients.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
+import { getOrder } from '../../shared/contract/clients/getOrder.ts'
 import { cursorTo } from '../../shared/domain/listCursor.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
@@ -74,6 +76,26 @@ describe('the timeline of an applicant', () => {
       'Before: Empty → After: https://www.linkedin.com/in/aase',
     ])
     await gone(more())
+  })
+
+  test('names the order that somebody was moved to, and the one before', async ({ visit, api, database }) => {
+    const order = clientExamples.getOrder.answer
+    const entry = makeTimelineEntry({
+      action: 'assignment_moved',
+      ...{ clientId: order.clientId, toAssignment: 'asked', fromOrder: idOf(61), toOrder: idOf(62) },
+    })
+    api.answer(listApplicantTimeline, () => [entry])
+    api.answer(getOrder, ({ params }) => ({
+      ...order,
+      id: params.orderId,
+      people: params.orderId === idOf(62) ? 2 : 3,
+    }))
+    await visit(timelineOf(database.add()), recruiter)
+    await seen(entries().getByText('a client: moved to another order (Asked)'))
+    const links = entries().getByRole('link')
+    await eventually(() => links.elements().length, 2)
+    expect(textsOf(links)).toEqual([expect.stringMatching(/^2 × Welder, /), expect.stringMatching(/^3 × Welder, /)])
+    await seen(entries().getByText('Before: 3 × Welder'))
   })
 
   test('shortens long texts, which can be read in full', async ({ visit, api, database }) => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
+import { keptText } from './keptText.ts'
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
@@ -20,16 +21,10 @@ export function mailedToken(name: string, { pathname, search, hash }: Address) {
 
 const after = (mark: string, params: URLSearchParams): string => (params.size > 0 ? `${mark}${params}` : '')
 
-/** Kept with the page's entry in the history, where reloading finds it and no address shows it. */
-interface KeptToken {
-  token: string
-}
-const isKept = (state: unknown): state is KeptToken =>
-  typeof state === 'object' && state !== null && 'token' in state && typeof state.token === 'string'
-
 /**
  * The token of the link in a mail, undefined without one. It leaves the address before anything is asked: what stands there is
- * copied, read over shoulders, and sent on as where a visitor came from.
+ * copied, read over shoulders, and sent on as where a visitor came from. It is kept with the page's entry in the history, where
+ * reloading finds it and no address shows it.
  */
 export function useMailedToken(): string | undefined {
   const location = useLocation()
@@ -38,8 +33,8 @@ export function useMailedToken(): string | undefined {
 
   useLayoutEffect(() => {
     const found = mailedToken('token', location)
-    if (found) void navigate(found.without, { replace: true, state: { token: found.token } satisfies KeptToken })
+    if (found) void navigate(found.without, { replace: true, state: { token: found.token } })
   }, [location, navigate])
 
-  return sent?.token ?? (isKept(location.state) ? location.state.token : undefined)
+  return sent?.token ?? keptText(location.state, 'token')
 }

@@ -15,6 +15,8 @@ interface ActQuestionProps {
   /** What the client and the person are called. */
   client: string
   person: string
+  /** Whether the person's yes to the client holds on. */
+  isWilling: boolean
   /** Whether the person may start, where that is known. */
   clearance?: Clearance | undefined
   busy: boolean
@@ -31,7 +33,7 @@ export function ActQuestion(props: ActQuestionProps) {
   return mayNameDay(act) ? <NotNowForm busy={busy} onRecord={onAct} onCancel={onCancel} /> : <Doubt {...props} />
 }
 
-function Doubt({ act, client, person, clearance, busy, onAct, onCancel }: ActQuestionProps) {
+function Doubt({ act, client, person, isWilling, clearance, busy, onAct, onCancel }: ActQuestionProps) {
   const { t } = useTranslation()
   const telling = { t, language: useLanguage(), date: useFormats().date }
   const keep = useRef<HTMLButtonElement>(null)
@@ -45,10 +47,15 @@ function Doubt({ act, client, person, clearance, busy, onAct, onCancel }: ActQue
           missing: clearance.missing.map((each) => missingText(each, telling)).join('; '),
         })
       : act.kind === 'end'
-        ? t('{{client}} then reads nothing of {{person}} any more. To go on later means to begin anew.', {
-            client,
-            person,
-          })
+        ? isWilling
+          ? t(
+              '{{client}} then reads nothing of {{person}} any more. Their yes still holds: to go on later, propose them again.',
+              { client, person },
+            )
+          : t('{{client}} then reads nothing of {{person}} any more. To go on later means to begin anew.', {
+              client,
+              person,
+            })
         : t(
             'What was agreed between {{client}} and {{person}} ends, and nobody is asked about it any more. Lifting the block brings none of it back.',
             { client, person },

@@ -8,6 +8,7 @@ import { ApiError, call, shownMessage } from '../../api/call.ts'
 import { DataCache } from '../../api/DataCache.tsx'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { keptText } from '../../routing/keptText.ts'
 import { useMailedToken } from '../../routing/mailedToken.ts'
 import { withOwnScript } from '../../routing/withOwnScript.tsx'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
@@ -62,11 +63,8 @@ function useOpenPage(token: string | undefined) {
     (page?: string) => void navigate({ pathname, search }, { replace: true, state: { token, page } }),
     [navigate, pathname, search, token],
   )
-  return [isOpened(state) ? state.page : undefined, setPage] as const
+  return [keptText(state, 'page'), setPage] as const
 }
-
-const isOpened = (state: unknown): state is { page: string } =>
-  typeof state === 'object' && state !== null && 'page' in state && typeof state.page === 'string'
 
 const ProposedPeople = withOwnScript(async () => (await import('./ProposedPeople.tsx')).ProposedPeople)
 

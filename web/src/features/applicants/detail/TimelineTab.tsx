@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import type { ListedTimelineEntry } from '../../../../../shared/contract/applicants/listApplicantTimeline.ts'
 import type { TimelineEntry } from '../../../../../shared/domain/activity.ts'
+import { OrderLink } from '../../../applicant/clients/OrderLink.tsx'
 import { useTelling } from '../../../applicant/useTelling.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -102,6 +103,7 @@ function Happening({ entry }: { entry: TimelineEntry }) {
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
         {whatHappened(t, telling.language, entry)}
       </Typography>
+      <OrdersOf entry={entry} />
       {changes.length > 0 && <ValueChanges changes={changes} named={entry.fields.length > 1} />}
       {why && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -113,6 +115,18 @@ function Happening({ entry }: { entry: TimelineEntry }) {
         {whoDid(t, entry)}
       </Typography>
     </>
+  )
+}
+
+/** Which order something between the person and a client became one of, and of which it was before. */
+function OrdersOf({ entry: { clientId, fromOrder, toOrder } }: { entry: TimelineEntry }) {
+  const { t } = useTranslation()
+  if (clientId === undefined || toOrder === undefined) return null
+  return (
+    <Typography variant="body2" sx={{ display: 'grid' }}>
+      <OrderLink clientId={clientId} orderId={toOrder} />
+      {fromOrder && <OrderLink clientId={clientId} orderId={fromOrder} before={t('Before:')} />}
+    </Typography>
   )
 }
 

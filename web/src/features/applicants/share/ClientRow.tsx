@@ -139,6 +139,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
           act={asked}
           client={client.name}
           person={personName}
+          isWilling={client.consent?.state === 'willing'}
           busy={busy}
           onAct={(wanted) => void doIt(wanted)}
           onCancel={() => {

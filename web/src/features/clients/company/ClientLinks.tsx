@@ -14,6 +14,7 @@ import { mailLanguages } from '../../../../../shared/domain/mailLanguage.ts'
 import type { Order } from '../../../../../shared/domain/order.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
+import { orderTitle } from '../../../applicant/clients/orderName.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -25,7 +26,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { orderTitle } from '../order/orderTexts.ts'
 
 interface ClientLinksProps {
   company: Pick<CompanyWithUsers, 'id' | 'contacts'>

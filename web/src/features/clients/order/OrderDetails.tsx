@@ -6,6 +6,7 @@ import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { shiftPreferenceLabels } from '../../../../../shared/domain/lists/shiftPreferences.ts'
 import { subjects } from '../../../../../shared/domain/startRules.ts'
 import { clientAddress } from '../../../addresses.ts'
+import { orderTime, orderTitle } from '../../../applicant/clients/orderName.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -14,7 +15,7 @@ import { DetailSection, Field, FieldList, NothingThere } from '../../../ui/Detai
 import { Typography } from '../../../ui/Typography.tsx'
 import { StartRules } from '../startRules/StartRules.tsx'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
-import { orderArea, orderRate, orderTime, orderTitle } from './orderTexts.ts'
+import { orderArea, orderRate } from './orderTexts.ts'
 import { requirementText } from './requirements.ts'
 
 /** What an order asks for. */

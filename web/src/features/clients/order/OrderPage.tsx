@@ -12,6 +12,7 @@ import type { OrderStatus } from '../../../../../shared/domain/order.ts'
 import { newOrderAddress, orderAddress, paths } from '../../../addresses.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
+import { orderTitle } from '../../../applicant/clients/orderName.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -29,7 +30,6 @@ import { useToast } from '../../../ui/toast.tsx'
 import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts'
 import { OrderDetails } from './OrderDetails.tsx'
-import { orderTitle } from './orderTexts.ts'
 
 const OrderWork = lazyPart(async () => (await import('./crew/OrderWork.tsx')).OrderWork)
 

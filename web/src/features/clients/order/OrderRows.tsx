@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import type { ListedOrder } from '../../../../../shared/contract/clients/orderAnswer.ts'
 import { orderAddress } from '../../../addresses.ts'
+import { orderTime, orderTitle } from '../../../applicant/clients/orderName.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { CardTable } from '../../../ui/CardTable.tsx'
 import styles from '../rows.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
-import { orderTime, orderTitle } from './orderTexts.ts'
 
 interface OrderRowsProps {
   orders: readonly ListedOrder[]

@@ -1,6 +1,4 @@
 import type { TFunction } from 'i18next'
-import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
-import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { crewArea, type Order, type OrderStatus } from '../../../../../shared/domain/order.ts'
 import type { Formats } from '../../../i18n/formats.ts'
 
@@ -9,14 +7,6 @@ export const statusTexts = (t: TFunction): Record<OrderStatus, string> => ({
   filled: t('Filled'),
   closed: t('Closed'),
 })
-
-/** An order in a few words, such as '4 × Welder'. */
-export const orderTitle = ({ people, profession }: Order, language: LabelLanguage): string =>
-  `${people} × ${labelOf(professions, profession, language)}`
-
-/** From when until when. */
-export const orderTime = (t: TFunction, { from, until }: Order, { date }: Formats): string =>
-  until === undefined ? t('From {{date}}', { date: date(from) }) : `${date(from)} – ${date(until)}`
 
 /** What may be asked for an hour. */
 export function orderRate(t: TFunction, { rateFrom, rateTo }: Order, { number }: Formats): string | undefined {

@@ -13,6 +13,7 @@ import { useRoute } from '../../../../api/useRoute.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
 import { ActQuestion } from '../../../../applicant/clients/ActQuestion.tsx'
 import { NameChoice } from '../../../../applicant/clients/NameChoice.tsx'
+import { OrderLink } from '../../../../applicant/clients/OrderLink.tsx'
 import {
   type Act,
   actName,
@@ -42,7 +43,6 @@ import { Typography } from '../../../../ui/Typography.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useOneAtATime } from '../../../../ui/useOneAtATime.ts'
 import { HeardByPhone } from './HeardByPhone.tsx'
-import { OtherOrder } from './OtherOrder.tsx'
 import { PlacedPerson } from './PlacedPerson.tsx'
 import { Reach } from './Reach.tsx'
 
@@ -177,7 +177,14 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
             {place === 0 && isOfAnother && otherOrder === undefined && ` · ${t('without an order')}`}
           </div>
         ))}
-        {otherOrder !== undefined && <OtherOrder clientId={clientId} orderId={otherOrder} />}
+        {otherOrder !== undefined && (
+          <OrderLink
+            clientId={clientId}
+            orderId={otherOrder}
+            before={t('On another order:')}
+            otherwise={t('On another order')}
+          />
+        )}
         {shownName && <div>{shownName}</div>}
       </Typography>
       {known && <Reach person={known} />}
@@ -215,6 +222,7 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
           act={asked}
           client={client.name}
           person={`${person.firstName} ${person.lastName}`}
+          isWilling={client.consent?.state === 'willing'}
           clearance={clearance}
           busy={busy}
           onAct={(wanted) => void act(wanted)}

@@ -1,0 +1,36 @@
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { getOrder } from '../../../../shared/contract/clients/getOrder.ts'
+import { orderAddress } from '../../addresses.ts'
+import { useRoute } from '../../api/useRoute.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { orderTime, orderTitle } from './orderName.ts'
+
+interface OrderLinkProps {
+  clientId: string
+  orderId: string
+  /** What stands before the order's name. */
+  before?: string
+  /** What is told while it is not known, or not there any more. */
+  otherwise?: ReactNode
+}
+
+/** Which order is meant, in a few words that lead to it. */
+export function OrderLink({ clientId, orderId, before, otherwise }: OrderLinkProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const formats = useFormats()
+  const { data: order } = useRoute(getOrder, { params: { id: clientId, orderId } })
+  if (!order) return otherwise
+  return (
+    <span>
+      {before && `${before} `}
+      <Link component={RouterLink} to={orderAddress(order)}>
+        {[orderTitle(order, language), order.city, orderTime(t, order, formats)].join(', ')}
+      </Link>
+    </span>
+  )
+}
