@@ -78,7 +78,8 @@ test('what somebody confirms is kept with the moment, as done by no account, and
     ...{ version: 2, availabilityConfirmedAt: at },
   })
   expect(await now()).not.toHaveProperty('street')
-  const [told] = await world.timelineOf(person.id)
+  // Both the question and the answer are of the same moment.
+  const told = (await world.timelineOf(person.id)).find(({ action }) => action === 'availability_confirmed')
   expect(told).toMatchObject({
     action: 'availability_confirmed',
     changes: { city: { before: 'Odense', after: 'Horsens' }, postcode: { before: '5000', after: null } },
@@ -109,7 +110,7 @@ test('who looks for no work now is inactive from then on, which nothing else of 
   const { status, earliestStartDate, ...record } = (await now()) as Applicant
   expect([status, earliestStartDate]).toEqual(['inactive', person.earliestStartDate])
   expect(record).not.toHaveProperty('availabilityConfirmedAt')
-  const [told] = await world.timelineOf(person.id)
+  const told = (await world.timelineOf(person.id)).find(({ action }) => action === 'availability_declined')
   const changes = { status: { before: 'active', after: 'inactive' } }
   expect(told).toMatchObject({ action: 'availability_declined', fields: ['status'], changes })
   const audit = await world.deps.audit.latestOf('applicant', person.id, 9)
