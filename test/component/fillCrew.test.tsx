@@ -77,6 +77,16 @@ describe('the crew of an order', () => {
     await gone(button('Keep with the order'))
   })
 
+  test('shows in the box for all that somebody is chosen, also one who is not asked with all', async ({ visit, api }) => {
+    answerAll(api)
+    await visit(orderPath, recruiter)
+    await page.getByRole('checkbox', { name: 'Select Hubert Kowalski' }).click()
+    const all = page.getByRole('checkbox', { name: /^Select all: Have what the order asks/ })
+    await expect.element(all).toBePartiallyChecked()
+    await page.getByRole('checkbox', { name: 'Select Hubert Kowalski' }).click()
+    await expect.element(all).not.toBePartiallyChecked()
+  })
+
   test('is not shown in part while the search is away', async ({ visit, api }) => {
     answerAll(api)
     api.answer(fillCrew, () => ({ crew: null }))

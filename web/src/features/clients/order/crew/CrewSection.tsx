@@ -46,8 +46,8 @@ export function CrewSection({
   const titleId = useId()
   const { people, total } = list
   const askable = people.filter((person) => isAskedWithAll(person, today)).map(({ applicant }) => applicant.id)
-  const chosen = askable.filter((id) => selected.has(id)).length
-  const isWhole = askable.length > 0 && chosen === askable.length
+  const isWhole = askable.length > 0 && askable.every((id) => selected.has(id))
+  const hasChosen = people.some((person) => mayBeAsked(person, today) && selected.has(person.applicant.id))
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <div className={styles.head}>
@@ -55,7 +55,7 @@ export function CrewSection({
           aria-label={t('Select all: {{title}}', { title })}
           disabled={askable.length === 0 || order.status === 'closed'}
           checked={isWhole}
-          indeterminate={chosen > 0 && !isWhole}
+          indeterminate={hasChosen && !isWhole}
           onChange={({ target }) => onSelect(askable, target.checked)}
         />
         <Typography id={titleId} variant="subtitle2" component="h3">
