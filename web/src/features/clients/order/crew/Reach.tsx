@@ -8,7 +8,7 @@ import { Typography } from '../../../../ui/Typography.tsx'
 export function Reach({ person: { phone, email } }: { person: Pick<ApplicantAnswer, 'phone' | 'email'> }) {
   const { t } = useTranslation()
   return (
-    <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+    <Typography variant="body2" component="div" sx={reachStyle}>
       {phone && <PhoneLink phone={phone} />}
       {email ? (
         <Link href={`mailto:${email}`} color="textPrimary" sx={{ overflowWrap: 'anywhere' }}>
@@ -19,4 +19,14 @@ export function Reach({ person: { phone, email } }: { person: Pick<ApplicantAnsw
       )}
     </Typography>
   )
+}
+
+/** On phones as high as a finger needs. */
+const reachStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: { sm: 0.5 },
+  '& a': { display: 'inline-block', py: { xs: 1.5, sm: 0 } },
 }
