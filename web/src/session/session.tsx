@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { getCurrentUser } from '../../../shared/contract/identity/getCurrentUser.ts'
 import type { SessionUser } from '../../../shared/domain/user.ts'
 import { ApiError, call, earlyContent, onSessionEnd } from '../api/call.ts'
@@ -31,9 +41,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>(() => ({ ...loading, user: earlyContent(getCurrentUser, {}) }))
 
   const read = useCallback(() => {
+    // In slices: a page that was drawn at build is taken over meanwhile, which a change at once would have done in one go.
     readUser().then(
-      (user) => setState((state) => (state.user === user ? state : { ...loading, user })),
-      (problem: unknown) => setState({ ...loading, problem }),
+      (user) => startTransition(() => setState((state) => (state.user === user ? state : { ...loading, user }))),
+      (problem: unknown) => startTransition(() => setState({ ...loading, problem })),
     )
   }, [])
   const retry = useCallback(() => {

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -8,7 +9,7 @@ import { Typography } from '../../../ui/Typography.tsx'
 import { StarButton } from '../changes/StarButton.tsx'
 import type { MomentColumn } from '../view/sorting.ts'
 import { sortLabels } from '../view/sortLabels.ts'
-import type { RowExtras } from './gridColumns.tsx'
+import type { RowActs, RowExtras } from './gridColumns.tsx'
 import { MomentText } from './MomentText.tsx'
 import { NameCell } from './NameCell.tsx'
 import { experienceOf, PrimarySkills, placeOf, RecordOwner } from './rowTexts.tsx'
@@ -26,10 +27,11 @@ interface ApplicantCardsProps extends RowExtras {
 const skeletonCards = 6
 const cardStyle = { px: 2, py: 1.5, borderTop: '1px solid', borderColor: 'divider' } as const
 
-/** The applicants on narrow screens: a card each. */
-export function ApplicantCards({ rows, loading, ...rest }: ApplicantCardsProps) {
+/** The applicants on narrow screens: a card each. They are drawn in slices, so that a page of them holds nobody up. */
+export function ApplicantCards({ rows, loading, selection, ownerName, ...rest }: ApplicantCardsProps) {
   const { t } = useTranslation()
-  if (rows.length === 0 && loading) {
+  const shown = useDeferredValue(rows)
+  if (shown.length === 0 && (loading || rows.length > 0)) {
     return (
       <Box aria-hidden>
         {Array.from({ length: skeletonCards }, (_nothing, index) => (
@@ -45,26 +47,44 @@ export function ApplicantCards({ rows, loading, ...rest }: ApplicantCardsProps) 
   }
   return (
     <Box component="ul" aria-label={t('Applicants Database')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {rows.map((row) => (
-        <ApplicantCard key={row.id} row={row} {...rest} />
+      {shown.map((row) => (
+        <ApplicantCard
+          key={row.id}
+          row={row}
+          isSelected={selection.rows.has(row.id)}
+          onSelect={selection.select}
+          owner={row.recordOwner && ownerName(row.recordOwner)}
+          {...rest}
+        />
       ))}
     </Box>
   )
 }
 
-type ApplicantCardProps = Omit<ApplicantCardsProps, 'rows' | 'loading'> & { row: ApplicantRow }
+interface ApplicantCardProps extends RowActs {
+  row: ApplicantRow
+  isSelected: boolean
+  onSelect: Selection['select']
+  moment: MomentColumn
+  /** What the owner of the record is called. */
+  owner: string | undefined
+}
 
-function ApplicantCard({ row, selection, moment, onEdit, onOpen, addressOf, ownerName }: ApplicantCardProps) {
+/** One whose own row is the same stays as it is, whatever else the list learns. */
+const ApplicantCard = memo(function ApplicantCard({
+  row,
+  isSelected,
+  onSelect,
+  moment,
+  owner,
+  onEdit,
+  onOpen,
+  addressOf,
+}: ApplicantCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   // That it is the last change goes without saying.
   const named = moment !== 'updatedAt' && row[moment] !== undefined
-  const select = (on: boolean) => {
-    const ids = new Set(selection.rows.keys())
-    if (on) ids.add(row.id)
-    else ids.delete(row.id)
-    selection.choose(ids)
-  }
   return (
     <Box component="li" sx={cardStyle}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -75,8 +95,8 @@ function ApplicantCard({ row, selection, moment, onEdit, onOpen, addressOf, owne
           <Box sx={{ display: 'flex', mr: -1.25, '& button, & input': { width: 44, height: 44 } }}>
             <StarButton applicant={row} />
             <PlainCheckbox
-              checked={selection.rows.has(row.id)}
-              onChange={(event) => select(event.target.checked)}
+              checked={isSelected}
+              onChange={({ target }) => onSelect(row, target.checked)}
               aria-label={t('Select {{name}}', { name: `${row.firstName} ${row.lastName}` })}
             />
           </Box>
@@ -89,7 +109,7 @@ function ApplicantCard({ row, selection, moment, onEdit, onOpen, addressOf, owne
         <PrimarySkills skills={row.coreCompetencies} />
         <Box sx={{ display: 'flex', flexWrap: named ? 'wrap' : 'nowrap', alignItems: 'center', gap: 1 }}>
           <StatusMarks row={row} />
-          {row.recordOwner && <RecordOwner name={ownerName(row.recordOwner)} />}
+          {owner && <RecordOwner name={owner} />}
           <Typography
             variant="caption"
             color="text.secondary"
@@ -102,4 +122,4 @@ function ApplicantCard({ row, selection, moment, onEdit, onOpen, addressOf, owne
       </Box>
     </Box>
   )
-}
+})

@@ -6,6 +6,8 @@ export interface Selection {
   rows: ReadonlyMap<string, ApplicantRow>
   /** Selects these of the rows on the page and no other of them; what is selected on other pages stays. */
   choose: (ids: ReadonlySet<string>) => void
+  /** Selects one row or no longer does; the same function each time. */
+  select: (row: ApplicantRow, isSelected: boolean) => void
   clear: () => void
 }
 
@@ -29,5 +31,15 @@ export function useSelection(onPage: readonly ApplicantRow[], question: string):
       }),
     [onPage],
   )
-  return useMemo(() => ({ rows, choose, clear }), [rows, choose, clear])
+  const select = useCallback(
+    (row: ApplicantRow, isSelected: boolean) =>
+      setRows((before) => {
+        const next = new Map(before)
+        if (isSelected) next.set(row.id, row)
+        else next.delete(row.id)
+        return next
+      }),
+    [],
+  )
+  return useMemo(() => ({ rows, choose, select, clear }), [rows, choose, select, clear])
 }
