@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Modules {
@@ -31,6 +32,14 @@ const forms = (needs: Needs) => {
   return (id: string) => list(id) && apply(id)
 }
 
+/** The fields of every form: those of large ones have Formik beside them. */
+const fields = (needs: Needs) => {
+  const forms = ['auth/SignInPage', 'publicApply/PublicApplyPage', 'applicants/views/SavedViews']
+  const having = forms.map((form) => needs(page(form)))
+  const list = needs('src/app/Shell.tsx', ...['applicants/ApplicantsPage', 'applicants/list/ApplicantGrid'].map(page))
+  return (id: string) => having.every((needed) => needed(id)) && !list(id)
+}
+
 /** What the public and the staff's form of an applicant are made of, without what every page, the table and plainer pages have, too. */
 const applicantForm = (needs: Needs) => {
   const [apply, add] = [needs(page('publicApply/PublicApplyPage')), needs(page('addApplicant/AddApplicantPage'))]
@@ -58,6 +67,29 @@ const alone = (name: keyof typeof firstPages) => (needs: Needs) => {
   return (id: string) => isOwn(id) && !isOthers(id)
 }
 
+const everyFirstPage = ['src/app/Shell.tsx', ...Object.values<readonly string[]>(firstPages).flat().map(page)]
+
+/**
+ * What orders share with parts of the list that come on demand, and what only these need of all others, such as contracts: one script,
+ * since the list names each.
+ */
+const together = (needs: Needs) => {
+  const files = globSync('src/applicant/{clients,jobs}/*.{ts,tsx}', { cwd: import.meta.dirname })
+  const [shared, others] = [needs(...files), needs(...everyFirstPage, page('users/UsersPage'))]
+  return (id: string) => shared(id) && !others(id)
+}
+
+/**
+ * What several parts have that come on demand in the pages of the staff, and no page that is opened first. A script costs the page a
+ * millisecond before it is there, in one go with all others that a part names: without this, a panel named seventy.
+ */
+const onDemand = (needs: Needs) => {
+  const first = needs(...everyFirstPage)
+  const parts = ['bulk/BulkWork', 'views/SavedViews', 'detail/ApplicantDialog', 'quickAdd/QuickAdd']
+  const opened = parts.map((part) => needs(page(`applicants/${part}`)))
+  return (id: string) => !first(id) && opened.filter((needed) => needed(id)).length > 1
+}
+
 /** Of what comes on demand elsewhere, too: each of these modules would be a script of its own, at more cost than its bytes. */
 const small = { priority: 0, minShareCount: 2, maxModuleSize: 9000 }
 
@@ -69,8 +101,10 @@ export const scriptGroups = [
   { name: groupOf('base', base), priority: 3 },
   { name: groupOf('shell', shell), priority: 2 },
   { name: groupOf('forms', forms), priority: 1 },
+  { name: groupOf('fields', fields), ...small },
   { name: groupOf('applicantForm', applicantForm), priority: 0 },
-  { name: together, priority: 0 },
+  { name: groupOf('onDemand', onDemand), ...small },
+  { name: groupOf('together', together), ...small },
   { name: groupOf('signIn', alone('signIn')), ...small },
   { name: groupOf('list', alone('list')), ...small },
   { name: groupOf('dashboard', alone('dashboard')), ...small },
@@ -82,11 +116,6 @@ export const scriptGroups = [
  */
 const apart =
   /\/src\/features\/|\/app\/Shell\.tsx$|\/zod\/v4\/locales\/da\.js$|\/(useThemeProps|toggleButtonClasses)\.mjs$|\/popper/i
-
-/** What orders share with parts of the list that come on demand: one script, since the list names each. */
-function together(id: string): string | null {
-  return /\/src\/applicant\/(clients|jobs)\//.test(id) ? 'together' : null
-}
 
 /** Names the group of the modules that fit, besides those that stand apart. */
 function groupOf(name: string, fitting: (needs: Needs) => (id: string) => boolean) {
