@@ -7,16 +7,17 @@ import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import { StarButton } from '../changes/StarButton.tsx'
+import { useOwnerNames } from '../useOwnerNames.ts'
 import type { MomentColumn } from '../view/sorting.ts'
 import { sortLabels } from '../view/sortLabels.ts'
-import type { RowActs, RowExtras } from './gridColumns.tsx'
+import type { RowActs } from './gridColumns.tsx'
 import { MomentText } from './MomentText.tsx'
 import { NameCell } from './NameCell.tsx'
 import { experienceOf, PrimarySkills, placeOf, RecordOwner } from './rowTexts.tsx'
 import { StatusMarks } from './StatusMarks.tsx'
 import type { Selection } from './useSelection.ts'
 
-interface ApplicantCardsProps extends RowExtras {
+interface ApplicantCardsProps extends RowActs {
   rows: readonly ApplicantRow[]
   loading: boolean
   selection: Selection
@@ -28,7 +29,7 @@ const skeletonCards = 6
 const cardStyle = { px: 2, py: 1.5, borderTop: '1px solid', borderColor: 'divider' } as const
 
 /** The applicants on narrow screens: a card each. They are drawn in slices, so that a page of them holds nobody up. */
-export function ApplicantCards({ rows, loading, selection, ownerName, ...rest }: ApplicantCardsProps) {
+export function ApplicantCards({ rows, loading, selection, ...rest }: ApplicantCardsProps) {
   const { t } = useTranslation()
   const shown = useDeferredValue(rows)
   if (shown.length === 0 && (loading || rows.length > 0)) {
@@ -53,7 +54,6 @@ export function ApplicantCards({ rows, loading, selection, ownerName, ...rest }:
           row={row}
           isSelected={selection.rows.has(row.id)}
           onSelect={selection.select}
-          owner={row.recordOwner && ownerName(row.recordOwner)}
           {...rest}
         />
       ))}
@@ -66,8 +66,6 @@ interface ApplicantCardProps extends RowActs {
   isSelected: boolean
   onSelect: Selection['select']
   moment: MomentColumn
-  /** What the owner of the record is called. */
-  owner: string | undefined
 }
 
 /** One whose own row is the same stays as it is, whatever else the list learns. */
@@ -76,7 +74,6 @@ const ApplicantCard = memo(function ApplicantCard({
   isSelected,
   onSelect,
   moment,
-  owner,
   onEdit,
   onOpen,
   addressOf,
@@ -109,7 +106,7 @@ const ApplicantCard = memo(function ApplicantCard({
         <PrimarySkills skills={row.coreCompetencies} />
         <Box sx={{ display: 'flex', flexWrap: named ? 'wrap' : 'nowrap', alignItems: 'center', gap: 1 }}>
           <StatusMarks row={row} />
-          {owner && <RecordOwner name={owner} />}
+          {row.recordOwner && <Owner owner={row.recordOwner} />}
           <Typography
             variant="caption"
             color="text.secondary"
@@ -123,3 +120,8 @@ const ApplicantCard = memo(function ApplicantCard({
     </Box>
   )
 })
+
+/** Alone, so that names that come after the cards leave these as they are. */
+function Owner({ owner }: { owner: string }) {
+  return <RecordOwner name={useOwnerNames(true)(owner)} />
+}

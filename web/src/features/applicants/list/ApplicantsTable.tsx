@@ -155,7 +155,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           <Board view={view} answer={answer} loading={loading} reload={onRetry} narrow={narrow} acts={acts} />
         </Suspense>
       ) : narrow ? (
-        <ApplicantCards {...{ rows, loading, selection, ownerName }} moment={shownMoment(sort)} {...acts} />
+        <ApplicantCards {...{ rows, loading, selection }} moment={shownMoment(sort)} {...acts} />
       ) : (
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
           <Suspense fallback={<GridSkeleton />}>
