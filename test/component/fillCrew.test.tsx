@@ -77,7 +77,10 @@ describe('the crew of an order', () => {
     await gone(button('Keep with the order'))
   })
 
-  test('shows in the box for all that somebody is chosen, also one who is not asked with all', async ({ visit, api }) => {
+  test('shows in the box for all that somebody is chosen, also one who is not asked with all', async ({
+    visit,
+    api,
+  }) => {
     answerAll(api)
     await visit(orderPath, recruiter)
     await page.getByRole('checkbox', { name: 'Select Hubert Kowalski' }).click()
