@@ -8,6 +8,18 @@ type Needs = (...files: string[]) => (id: string) => boolean
 
 const page = (name: string): string => `src/features/${name}.tsx`
 
+/** The pages that are opened first. */
+const firstPages = {
+  signIn: ['auth/SignInPage'],
+  apply: ['publicApply/PublicApplyPage'],
+  list: ['applicants/ApplicantsPage', 'applicants/list/ApplicantGrid'],
+  dashboard: ['dashboard/DashboardPage'],
+  submissions: ['submissions/SubmissionsPage'],
+}
+const scriptsOf = (pages: Partial<typeof firstPages>): string[] =>
+  Object.values<readonly string[]>(pages).flat().map(page)
+const everyFirstPage = ['src/app/Shell.tsx', ...scriptsOf(firstPages)]
+
 /** What every visit begins with, beside what the sign-in page and the applicant list both need. */
 const base = (needs: Needs) => {
   const [start, signIn] = [needs('src/main.tsx'), needs(page('auth/SignInPage'))]
@@ -36,7 +48,7 @@ const forms = (needs: Needs) => {
 const fields = (needs: Needs) => {
   const forms = ['auth/SignInPage', 'publicApply/PublicApplyPage', 'applicants/views/SavedViews']
   const having = forms.map((form) => needs(page(form)))
-  const list = needs('src/app/Shell.tsx', ...['applicants/ApplicantsPage', 'applicants/list/ApplicantGrid'].map(page))
+  const list = needs('src/app/Shell.tsx', ...firstPages.list.map(page))
   return (id: string) => having.every((needed) => needed(id)) && !list(id)
 }
 
@@ -48,26 +60,12 @@ const applicantForm = (needs: Needs) => {
   return (id: string) => apply(id) && add(id) && !others(id)
 }
 
-/** The pages that are opened first. */
-const firstPages = {
-  signIn: ['auth/SignInPage'],
-  apply: ['publicApply/PublicApplyPage'],
-  list: ['applicants/ApplicantsPage', 'applicants/list/ApplicantGrid'],
-  dashboard: ['dashboard/DashboardPage'],
-  submissions: ['submissions/SubmissionsPage'],
-}
-
 /** What one of them needs, and none of the others. */
 const alone = (name: keyof typeof firstPages) => (needs: Needs) => {
   const { [name]: own, ...others } = firstPages
-  const [isOwn, isOthers] = [
-    needs(...own.map(page)),
-    needs(...Object.values<readonly string[]>(others).flat().map(page)),
-  ]
+  const [isOwn, isOthers] = [needs(...own.map(page)), needs(...scriptsOf(others))]
   return (id: string) => isOwn(id) && !isOthers(id)
 }
-
-const everyFirstPage = ['src/app/Shell.tsx', ...Object.values<readonly string[]>(firstPages).flat().map(page)]
 
 /**
  * What orders share with parts of the list that come on demand, and what only these need of all others, such as contracts: one script,

@@ -29,7 +29,10 @@ const client = once(() =>
 
 const region = 'eu-central-1'
 
-/** An empty table of a test's own, with the keys and indexes of the product; one that is made before the tests of a file is there for all of them. */
+/**
+ * An empty table of a test's own, with the keys and indexes of the product. One that is made before the tests of a file is there for
+ * all of them.
+ */
 export async function freshTable(): Promise<Table> {
   const name = `test-${randomUUID()}`
   await createTable(name)

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import type { TFunction } from 'i18next'
 import { useEffect, useRef } from 'react'
 import type { Clearance } from '../../../../shared/domain/clearance.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -40,26 +41,8 @@ function Doubt({ act, client, person, isWilling, clearance, busy, onAct, onCance
   // A key pressed once too often keeps all as it is.
   useEffect(() => keep.current?.focus(), [])
   const isStart = placesUncleared(act, clearance)
-  const text =
-    clearance && isStart
-      ? t('{{person}} may not start yet: {{missing}}. It has to be there on the first day of work.', {
-          person,
-          missing: clearance.missing.map((each) => missingText(each, telling)).join('; '),
-        })
-      : act.kind === 'end'
-        ? isWilling
-          ? t(
-              '{{client}} then reads nothing of {{person}} any more. Their yes still holds: to go on later, propose them again.',
-              { client, person },
-            )
-          : t('{{client}} then reads nothing of {{person}} any more. To go on later means to begin anew.', {
-              client,
-              person,
-            })
-        : t(
-            'What was agreed between {{client}} and {{person}} ends, and nobody is asked about it any more. Lifting the block brings none of it back.',
-            { client, person },
-          )
+  const missing = isStart ? clearance?.missing.map((each) => missingText(each, telling)).join('; ') : undefined
+  const text = doubtText(t, { act, client, person, isWilling, missing })
   return (
     <Box role="group" aria-label={actName(t, act)} sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
       <Typography variant="body2" role="status">
@@ -81,4 +64,29 @@ function Doubt({ act, client, person, isWilling, clearance, busy, onAct, onCance
       </Box>
     </Box>
   )
+}
+
+interface Doubted extends Pick<ActQuestionProps, 'act' | 'client' | 'person' | 'isWilling'> {
+  /** What the person lacks who is to begin. */
+  missing: string | undefined
+}
+
+/** What an act means. */
+function doubtText(t: TFunction, { act, isWilling, missing, ...named }: Doubted): string {
+  if (missing !== undefined)
+    return t('{{person}} may not start yet: {{missing}}. It has to be there on the first day of work.', {
+      ...named,
+      missing,
+    })
+  if (act.kind !== 'end')
+    return t(
+      'What was agreed between {{client}} and {{person}} ends, and nobody is asked about it any more. Lifting the block brings none of it back.',
+      named,
+    )
+  return isWilling
+    ? t(
+        '{{client}} then reads nothing of {{person}} any more. Their yes still holds: to go on later, propose them again.',
+        named,
+      )
+    : t('{{client}} then reads nothing of {{person}} any more. To go on later means to begin anew.', named)
 }

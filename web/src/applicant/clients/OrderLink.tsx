@@ -7,7 +7,7 @@ import { useRoute } from '../../api/useRoute.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { orderTime, orderTitle } from './orderName.ts'
+import { orderTime, orderTitle } from '../orderName.ts'
 
 interface OrderLinkProps {
   clientId: string

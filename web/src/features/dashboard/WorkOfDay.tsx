@@ -1,8 +1,8 @@
 import { verdictLabels } from '../../../../shared/domain/lists/clientVerdicts.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
-import { professions } from '../../../../shared/domain/lists/professions.ts'
 import type { MyDay } from '../../../../shared/domain/myDay.ts'
 import { applicantAddress, orderAddress, paths } from '../../addresses.ts'
+import { orderTitle } from '../../applicant/orderName.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -40,7 +40,7 @@ function OpenPlaces({ open }: Pick<Work, 'open'>) {
       {open.map((order) => (
         <Row key={order.id} wraps>
           <PersonLink to={orderAddress(order)}>
-            {[`${order.people - order.placed} × ${labelOf(professions, order.profession, language)}`, order.clientName]
+            {[orderTitle({ ...order, people: order.people - order.placed }, language), order.clientName]
               .filter(Boolean)
               .join(', ')}
           </PersonLink>

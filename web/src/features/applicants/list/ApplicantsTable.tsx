@@ -61,7 +61,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
   const rows = answer?.applicants ?? noRows
   const selection = useSelection(rows, JSON.stringify(view.filters))
   const isChosen = selection.rows.size > 0
-  const ownerName = useOwnerNames(rows.some(({ recordOwner }) => recordOwner))
+  const ownerName = useOwnerNames(!narrow && rows.some(({ recordOwner }) => recordOwner))
   const sort = shownSort(view.sort, view.filters.search !== undefined)
   const sortBy = useCallback(
     (column: SortColumn) =>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ListedOrder } from '../../../../../shared/contract/clients/orderAnswer.ts'
 import { orderAddress } from '../../../addresses.ts'
-import { orderTime, orderTitle } from '../../../applicant/clients/orderName.ts'
+import { orderTime, orderTitle } from '../../../applicant/orderName.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import { useId, useRef, useState } from 'react'
+import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { getApplicant } from '../../../../../../shared/contract/applicants/getApplicant.ts'
 import type { ClientRelation } from '../../../../../../shared/contract/clients/assignmentAnswer.ts'
 import { listAssignments } from '../../../../../../shared/contract/clients/listAssignments.ts'
@@ -67,6 +68,7 @@ export function NextStepDialog({ person, order, clearance, onChanged, onClose }:
   const titleId = useId()
   const request = { params: { id: person.id } }
   const { data, error, mutate } = useRoute(listAssignments, request, { revalidateIfStale: true })
+  const { data: known } = useRoute(getApplicant, request, { revalidateIfStale: true })
   const relationAnew = useRelationAnew()
   const hold = (relation: ClientRelation) => {
     const others = (known: ClientRelation[] = []) => known.filter(({ clientId }) => clientId !== relation.clientId)
@@ -86,6 +88,7 @@ export function NextStepDialog({ person, order, clearance, onChanged, onClose }:
         {data && (
           <Steps
             person={person}
+            known={known}
             order={order}
             clearance={clearance}
             relation={data.find(({ clientId }) => clientId === order.clientId)}
@@ -101,15 +104,16 @@ const outcomeStyle = { display: 'grid', gap: 0.5, outline: 'none' }
 
 interface StepsProps extends Pick<NextStepDialogProps, 'person' | 'order' | 'clearance'> {
   relation: ClientRelation | undefined
+  /** The record of the person; undefined as long as that is not known. */
+  known: ApplicantAnswer | undefined
   onHeld: (relation: ClientRelation) => void
 }
 
-function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
+function Steps({ person, known, order, clearance, relation, onHeld }: StepsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date, dateTime } = useFormats()
   const toast = useToast()
-  const { data: known } = useRoute(getApplicant, { params: { id: person.id } })
   const { busy, during } = useOneAtATime()
   const [asked, setAsked] = useState<Act>()
   const [isAnonymous, setIsAnonymous] = useState(relation?.assignment?.presentation?.isAnonymous ?? false)
@@ -121,10 +125,8 @@ function Steps({ person, order, clearance, relation, onHeld }: StepsProps) {
   const otherOrder = isOfAnother ? assignment.orderId : undefined
   const joining = isOfAnother ? [joinOrder(assignment.stage, order.id)] : []
   // What is done from here is done for this order: for another one it is done there.
-  const acts =
-    otherOrder === undefined
-      ? [...joining, ...actsFor(client, { hasEmail: known?.email !== undefined || !known })]
-      : joining
+  const hasEmail = !known || known.email !== undefined
+  const acts = otherOrder === undefined ? [...joining, ...actsFor(client, { hasEmail })] : joining
 
   const tellMove = (moved: ClientRelation, from: string, id: { id: string; clientId: string }) => {
     const takeBack = async () => {

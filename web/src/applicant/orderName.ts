@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import { type LabelLanguage, labelOf } from '../../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../../shared/domain/lists/professions.ts'
+import type { Order } from '../../../shared/domain/order.ts'
+import type { Formats } from '../i18n/formats.ts'
+
+/** An order in a few words, such as '4 × Welder'. */
+export const orderTitle = (
+  { people, profession }: Pick<Order, 'people' | 'profession'>,
+  language: LabelLanguage,
+): string => `${people} × ${labelOf(professions, profession, language)}`
+
+/** From when until when. */
+export const orderTime = (t: TFunction, { from, until }: Order, { date }: Formats): string =>
+  until === undefined ? t('From {{date}}', { date: date(from) }) : `${date(from)} – ${date(until)}`
