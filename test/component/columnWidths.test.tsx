@@ -105,6 +105,7 @@ describe('columns share the width by what they hold', () => {
         expect(heads.length).toBe(8)
         expect(cutTexts(heads, Number.POSITIVE_INFINITY)).toEqual([])
       }
+      await seen(rows().getByText('Mette Krogh'))
       for (const field of ['city', 'coreCompetencies', 'yearsOfExperience', 'pipelineStage', 'updatedAt'])
         expect(cutTexts(cellsOf(field), 14), field).toEqual([])
       for (const owner of page.getByText('Mette Krogh').elements()) expect(linesOf(owner)).toHaveLength(1)
@@ -181,6 +182,8 @@ describe('columns share the width by what they hold', () => {
         expect(cutTexts(trades, Number.POSITIVE_INFINITY)).toEqual([])
         expect(page.getByRole('combobox', { name: /^(Search|Søg)/ }).length).toBe(1)
         expect(cutTexts(cellsOf('firstName'), 6)).toEqual([])
+        await seen(rows().getByText('Mette Krogh'))
+        expect(cutTexts(cellsOf('updatedAt'), Number.POSITIVE_INFINITY)).toEqual([])
       }
     })
 

@@ -57,7 +57,7 @@ export function gridColumns(
       field: 'city',
       headerName: t('Location'),
       flex: 1,
-      minWidth: 104,
+      minWidth: 102,
       maxWidth: 160,
       renderCell: ({ row }) => <PlaceCell row={row} />,
     },
@@ -86,7 +86,8 @@ export function gridColumns(
       field: 'updatedAt',
       headerName: sortLabels(t)[moment],
       flex: 0.4,
-      minWidth: 94,
+      // A day in one line, and whose the record is in the next.
+      minWidth: narrow ? 94 : 110,
       maxWidth: 132,
       // What is no head of its own is sorted by above the table.
       sortable: moment === 'updatedAt',
@@ -116,7 +117,7 @@ const starColumn = (t: TFunction): Column => ({
 const actionsColumn = (t: TFunction, onEdit: (id: string) => void, onShare: RowActs['onShare']): Column => ({
   field: 'actions',
   headerName: t('Actions'),
-  width: 80,
+  width: 76,
   sortable: false,
   align: 'center',
   headerAlign: 'center',
