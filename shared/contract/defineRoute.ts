@@ -43,6 +43,8 @@ interface RouteParts {
    * without files, each of its fields a text.
    */
   bodyType?: 'multipart' | 'mcp' | 'form'
+  /** It changes nothing, though its method is not GET: what it asks about is not for an address. */
+  changesNothing?: true
   /** How many calls an address may make in so many seconds; they are counted before a body is read. */
   perAddress?: { limit: number; seconds: number }
   /** The most bytes of a JSON body, where the limit for calls without files does not fit. */

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getCurrentUser } from '../../shared/contract/identity/getCurrentUser.ts'
 import { signOut } from '../../shared/contract/identity/signOut.ts'
+import { findDuplicates } from '../../shared/contract/search/findDuplicates.ts'
 import { getAnalytics } from '../../shared/contract/search/getAnalytics.ts'
 import { limits } from '../../shared/domain/limits.ts'
 import type { Role } from '../../shared/domain/user.ts'
@@ -120,6 +121,15 @@ it('no longer tells how things are once something was changed', async () => {
   expect(earlyContent(getCurrentUser, {})).toBeUndefined()
   await call(getCurrentUser, {})
   expect(asked).toEqual(['/api/user', '/api/logout', '/api/user'])
+})
+
+it('still tells it after a question that is no change, whatever its method', async () => {
+  const path = findDuplicates.path
+  const asked = serve({ '/api/user': user, [path]: { duplicates: [[]], degraded: false } })
+  askAhead({ pathname: '/auth', search: '' })
+  await call(findDuplicates, { body: { people: [{ phone: '+45 12 34 56 78' }] } })
+  await call(getCurrentUser, {})
+  expect(asked).toEqual(['/api/user', path])
 })
 
 it('leaves a failed answer to the call that takes it up', async () => {

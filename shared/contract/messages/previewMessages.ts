@@ -26,6 +26,7 @@ export const previewMessages = defineRoute({
   method: 'POST',
   path: '/api/messages/preview',
   access: 'messages:send',
+  changesNothing: true,
   body: newMessageSchema,
   response: z.object({
     /** How many would be written to. */

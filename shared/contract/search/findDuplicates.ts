@@ -10,6 +10,7 @@ export const findDuplicates = defineRoute({
   method: 'POST',
   path: '/api/applicants/duplicates',
   access: 'applicants:create',
+  changesNothing: true,
   body: z.strictObject({
     people: z.array(likenessSchema).min(1).max(limits.submissionPage),
     /** Whether to look through the submissions that wait for a decision, too. */

@@ -53,7 +53,7 @@ async function send(route: AnyRoute, parts: RequestParts, signal: AbortSignal | 
     if (route.method === 'GET') {
       return await (takeEarlyAnswer(address) ?? readAnswer(fetch(address, { ...usual, signal: signal ?? null })))
     }
-    dropEarlyAnswers()
+    if (!route.changesNothing) dropEarlyAnswers()
     const sent = fetch(address, {
       ...usual,
       method: route.method,
