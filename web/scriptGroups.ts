@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Modules {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; importers: readonly string[] } | null
 }
 type Needs = (...files: string[]) => (id: string) => boolean
 
@@ -19,11 +19,13 @@ const firstPages = {
 const scriptsOf = (pages: Partial<typeof firstPages>): string[] =>
   Object.values<readonly string[]>(pages).flat().map(page)
 const everyFirstPage = ['src/app/Shell.tsx', ...scriptsOf(firstPages)]
+/** What the applicant list is drawn by. */
+const wholeList = ['src/app/Shell.tsx', ...firstPages.list.map(page)]
 
 /** What every visit begins with, beside what the sign-in page and the applicant list both need. */
 const base = (needs: Needs) => {
   const [start, signIn] = [needs('src/main.tsx'), needs(page('auth/SignInPage'))]
-  const list = needs('src/app/Shell.tsx', page('applicants/ApplicantsPage'))
+  const list = needs(...wholeList)
   return (id: string) => start(id) || (signIn(id) && list(id))
 }
 
@@ -33,14 +35,14 @@ const base = (needs: Needs) => {
  */
 const shell = (needs: Needs) => {
   const [frame, apply] = [needs('src/app/Shell.tsx'), needs(page('publicApply/PublicApplyPage'))]
-  const often = ['applicants/ApplicantsPage', 'dashboard/DashboardPage', 'submissions/SubmissionsPage']
-  const opened = often.map((name) => needs(page(name)))
+  const often = [firstPages.list, firstPages.dashboard, firstPages.submissions]
+  const opened = often.map((files) => needs(...files.map(page)))
   return (id: string) => !apply(id) && (frame(id) || opened.filter((needed) => needed(id)).length > 1)
 }
 
-/** The fields and choices of the filters, which the forms of applicants have too. */
+/** The fields and choices of the filters and the boxes of the table, which the forms of applicants have too. */
 const forms = (needs: Needs) => {
-  const [list, apply] = [needs(page('applicants/ApplicantsPage')), needs(page('publicApply/PublicApplyPage'))]
+  const [list, apply] = [needs(...wholeList), needs(page('publicApply/PublicApplyPage'))]
   return (id: string) => list(id) && apply(id)
 }
 
@@ -48,7 +50,7 @@ const forms = (needs: Needs) => {
 const fields = (needs: Needs) => {
   const forms = ['auth/SignInPage', 'publicApply/PublicApplyPage', 'applicants/views/SavedViews']
   const having = forms.map((form) => needs(page(form)))
-  const list = needs('src/app/Shell.tsx', ...firstPages.list.map(page))
+  const list = needs(...wholeList)
   return (id: string) => having.every((needed) => needed(id)) && !list(id)
 }
 
@@ -104,16 +106,17 @@ export const scriptGroups = [
   { name: groupOf('onDemand', onDemand), ...small },
   { name: groupOf('together', together), ...small },
   { name: groupOf('signIn', alone('signIn')), ...small },
-  { name: groupOf('list', alone('list')), ...small },
+  { name: groupOf('list', alone('list')), ...small, maxModuleSize: 13_000 },
   { name: groupOf('dashboard', alone('dashboard')), ...small },
+  { name: groupOf('submissions', alone('submissions')), ...small },
+  { name: groupOf('apply', alone('apply')), ...small },
 ]
 
 /**
- * Pages are scripts of their own; zod names all its locales, of which Danish comes with the Danish texts; and MUI names what its grid
- * and its charts alone use. What places menus and tooltips is a dozen small modules and one large script.
+ * Zod names all its locales, of which Danish comes with the Danish texts; and MUI names what its grid and its charts alone use. What
+ * places menus and tooltips is a dozen small modules and one large script.
  */
-const apart =
-  /\/src\/features\/|\/app\/Shell\.tsx$|\/zod\/v4\/locales\/da\.js$|\/(useThemeProps|toggleButtonClasses)\.mjs$|\/popper/i
+const apart = /\/zod\/v4\/locales\/da\.js$|\/(useThemeProps|toggleButtonClasses)\.mjs$|\/popper/i
 
 /** Names the group of the modules that fit, besides those that stand apart. */
 function groupOf(name: string, fitting: (needs: Needs) => (id: string) => boolean) {
@@ -123,7 +126,8 @@ function groupOf(name: string, fitting: (needs: Needs) => (id: string) => boolea
       const found = closure(files, modules)
       return (id) => found.has(id)
     })
-    return fits(id) && !apart.test(id) ? name : null
+    const comesOnDemand = modules.getModuleInfo(id)?.importers.length === 0
+    return fits(id) && !comesOnDemand && !apart.test(id) ? name : null
   }
 }
 
