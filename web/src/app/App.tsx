@@ -5,6 +5,7 @@ import { themeKey } from '../browserStorage.ts'
 import { SessionProvider } from '../session/session.tsx'
 import { theme } from '../ui/theme.ts'
 import { ToastProvider } from '../ui/toast.tsx'
+import { whenIdle } from '../ui/whenIdle.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 import { Router } from './Router.tsx'
 
@@ -26,12 +27,16 @@ export function App(props: ComponentProps<typeof Router>) {
 /** No page waits for the script of its tooltips. */
 function Tooltips() {
   const [Area, setArea] = useState<ComponentType>()
-  useEffect(() => {
-    import('../ui/TooltipArea.tsx').then(
-      ({ TooltipArea }) => setArea(() => TooltipArea),
-      // Without them every control still has its label.
-      () => {},
-    )
-  }, [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('../ui/TooltipArea.tsx').then(
+          ({ TooltipArea }) => setArea(() => TooltipArea),
+          // Without them every control still has its label.
+          () => {},
+        )
+      }),
+    [],
+  )
   return Area && <Area />
 }

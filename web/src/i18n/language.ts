@@ -66,11 +66,11 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /**
  * The texts of a language, the same function each time. Most are sentences without parameters, which every drawing asks for again:
- * each of those is looked up once.
+ * each of those is looked up once, and past i18next, which would look for plurals and contexts as well.
  */
 export const textsIn = memoize((language: Language): TFunction => {
   const t = translations.getFixedT(language)
-  const sentence = memoize((key: string): string => t(key))
+  const sentence = memoize((key: string): string => translations.getResource(language, 'translation', key) ?? key)
   const text = (key: string, ...options: [] | [Record<string, unknown>]) =>
     options.length === 0 ? sentence(key) : t(key, ...options)
   return text as TFunction

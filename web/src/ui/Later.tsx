@@ -1,5 +1,5 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { whenIdle } from './whenIdle.ts'
+import type { ReactNode } from 'react'
+import { useIdle } from './useIdle.ts'
 
 interface LaterProps {
   /** What keeps their place meanwhile, where something stands below. */
@@ -9,7 +9,5 @@ interface LaterProps {
 
 /** Draws its contents when the browser has time for them: for what is not looked at first, and moves nothing. */
 export function Later({ place, children }: LaterProps) {
-  const [due, setDue] = useState(false)
-  useEffect(() => whenIdle(() => startTransition(() => setDue(true))), [])
-  return due ? children : place
+  return useIdle() ? children : place
 }

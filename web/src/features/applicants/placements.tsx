@@ -8,6 +8,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSession } from '../../session/session.tsx'
 import { onlineImport } from '../../ui/onlineImport.ts'
+import { useIdle } from '../../ui/useIdle.ts'
 import type { KnownPlacements } from './placementsOf.ts'
 
 export const Placements = createContext<KnownPlacements>({})
@@ -45,7 +46,7 @@ export const shownFirst = ({ byStage, applicants = [] }: Partial<SearchAnswer> =
 /** What `Placements` holds for these people: nothing for whoever places nobody, and as long as it is not known. */
 export function usePlacements(ids: readonly string[]): KnownPlacements {
   const { user } = useSession()
-  const asks = ids.length > 0 && user && mayEver(user.role, 'orders:use')
+  const asks = useIdle() && ids.length > 0 && user && mayEver(user.role, 'orders:use')
   const { data } = useSWR(asks ? [placementsAsked, ids] : null, async ([, asked]) => placementsOf(asked), {
     revalidateIfStale: true,
     keepPreviousData: true,

@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { listViews } from '../../../../shared/contract/views/listViews.ts'
 import { mayEver } from '../../../../shared/domain/access.ts'
 import type { SessionUser } from '../../../../shared/domain/user.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { keepOpensWithView, opensWithView } from '../../openingStorage.ts'
-import { whenIdle } from '../../ui/whenIdle.ts'
+import { useIdle } from '../../ui/useIdle.ts'
 
 /**
  * Hears, in a browser that does not know yet, whether the applicant list opens with a view, once there is nothing else to do:
  * then it opens with that at once when it is first opened here.
  */
 export function useOpeningOfList(user: SessionUser | null | undefined): void {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const isIdle = useIdle()
   const isWanted = isIdle && user && mayEver(user.role, 'views:use') && opensWithView(user.id) === undefined
   const { data } = useRoute(listViews, isWanted ? {} : null)
   useEffect(() => {

@@ -134,7 +134,12 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
     (value: string | undefined) => filter({ [name]: name === 'starRating' && value ? Number(value) : value }),
     [name, filter],
   )
-  if (isOfOrders(name)) return <OrderFilter {...{ name, label, filters, facets, filter }} />
+  if (isOfOrders(name))
+    return (
+      <Later>
+        <OrderFilter {...{ name, label, filters, facets, filter }} />
+      </Later>
+    )
   const counts = name === 'availability' ? undefined : facets?.[name]
   if (name === 'starRating' || name === 'experience' || name === 'availability') {
     const asked = { name, label, counts, chosen: filters[name]?.toString(), onChoose: choose }
@@ -157,7 +162,7 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
 
 const isList = (name: Shown): name is keyof typeof controlOf => name in controlOf
 
-/** Such a filter comes with a script of its own, once the browser has time. */
+/** Such a filter comes with a script of its own. */
 function OrderFilter(props: OrderFilterProps) {
   const { part: Part } = useScript(loadOrderFilters)
   return Part ? <Part {...props} /> : null

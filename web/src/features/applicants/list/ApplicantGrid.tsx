@@ -10,6 +10,7 @@ import type { TFunction } from 'i18next'
 import { useCallback, useMemo } from 'react'
 import type { ApplicantRow, SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { scrollbarSize } from '../../../ui/scrollbarSize.ts'
 import { isHead, type Sort, shownMoment, sortedByHead } from '../view/sorting.ts'
 import { gridColumns, type RowExtras } from './gridColumns.tsx'
 import { headHeight, holdsEveryColumn, narrowRowHeight, rowHeight } from './gridSize.ts'
@@ -88,6 +89,7 @@ export function ApplicantGrid({
       rowHeight={narrow ? narrowRowHeight : rowHeight}
       columnHeaderHeight={headHeight}
       hideFooter
+      scrollbarSize={scrollbarSize()}
       disableColumnMenu
       disableColumnFilter
       disableColumnResize

@@ -18,6 +18,7 @@ import { leaveFocus } from '../../../ui/leaveFocus.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import { fadesSideways } from '../../../ui/theme.ts'
+import { useIdle } from '../../../ui/useIdle.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { actionSize } from '../actionSize.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
@@ -61,7 +62,8 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
   const rows = answer?.applicants ?? noRows
   const selection = useSelection(rows, JSON.stringify(view.filters))
   const isChosen = selection.rows.size > 0
-  const ownerName = useOwnerNames(!narrow && rows.some(({ recordOwner }) => recordOwner))
+  const isIdle = useIdle()
+  const ownerName = useOwnerNames(isIdle && !narrow && rows.some(({ recordOwner }) => recordOwner))
   const sort = shownSort(view.sort, view.filters.search !== undefined)
   const sortBy = useCallback(
     (column: SortColumn) =>
