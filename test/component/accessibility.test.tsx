@@ -357,7 +357,12 @@ const staffStates: Record<string, State> = {
     shows: page.getByRole('listbox').getByRole('option'),
   },
   'the form of a new applicant': { path: '/add-applicant', shows: named('Create Applicant') },
-  'the applicants': { path: '/applicants?search=welder&experience=5-', shows: text(/^Showing 1 to /) },
+  'the applicants': {
+    path: '/applicants?search=welder&experience=5-',
+    // The last of the filters, which come after the rows.
+    reach: () => seen(text('One of Several')),
+    shows: text(/^Showing 1 to /),
+  },
   'the filters of a phone': {
     path: '/applicants?search=welder',
     reach: () => named('Filters').click(),

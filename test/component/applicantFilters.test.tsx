@@ -148,7 +148,7 @@ describe('the advanced filters', () => {
     await visit(`/applicants?search=${lastName}`, recruiter)
     await seen(page.getByText('No applicants found'))
     const status = group('Applicant Status')
-    expect(status.getByRole('radio', { name: 'Not archived' }).element()).toHaveProperty('checked', true)
+    await eventually(() => status.getByRole('radio', { name: 'Not archived', checked: true }).length, 1)
     await status.getByRole('radio', { name: 'Archived', exact: false }).last().click()
     await eventually(chipTexts, [`Search: ${lastName}`, 'Applicant Status: Archived'])
     await eventually(addressNow, `/applicants?search=${lastName}&status=archived`)

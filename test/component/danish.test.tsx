@@ -187,14 +187,14 @@ describe('in Danish there is no English left on', () => {
       await visit(path, { language: 'da', size: desktop, ...(as && { as }) })
       await reach?.()
       await seen(page.getByText(shows))
-      if (name === 'the applicants') await seen(rows())
+      if (name === 'the applicants') await seen(rows(), page.getByText('Én af flere'))
       expect(englishOnPage()).toEqual([])
     })
   }
 
   test('a page, which would be noticed', async ({ visit }) => {
     await visit('/applicants', { as: 'recruiter', size: desktop })
-    await seen(rows())
+    await seen(rows(), page.getByText('Pipeline Stage'))
     const english = [
       'Search & Filter',
       '0 active filters',
