@@ -109,14 +109,14 @@ export const scriptGroups = [
   { name: groupOf('list', alone('list')), ...small, maxModuleSize: 13_000 },
   { name: groupOf('dashboard', alone('dashboard')), ...small },
   { name: groupOf('submissions', alone('submissions')), ...small },
-  { name: groupOf('apply', alone('apply')), ...small },
 ]
 
 /**
  * Zod names all its locales, of which Danish comes with the Danish texts; and MUI names what its grid and its charts alone use. What
- * places menus and tooltips is a dozen small modules and one large script.
+ * places menus and tooltips is a dozen small modules and one large script; so are dialogs, whose small modules and large one import
+ * each other.
  */
-const apart = /\/zod\/v4\/locales\/da\.js$|\/(useThemeProps|toggleButtonClasses)\.mjs$|\/popper/i
+const apart = /\/zod\/v4\/locales\/da\.js$|\/(useThemeProps|toggleButtonClasses)\.mjs$|\/(popper|Dialog\/)/i
 
 /** Names the group of the modules that fit, besides those that stand apart. */
 function groupOf(name: string, fitting: (needs: Needs) => (id: string) => boolean) {

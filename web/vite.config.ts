@@ -5,6 +5,7 @@ import { apiBeginnings, apiPathsBeside } from '../shared/contract/apiPaths.ts'
 import { securityHeaders } from '../shared/domain/securityHeaders.ts'
 import { earlyScript } from './earlyScript.ts'
 import { leaveOut } from './leaveOut.ts'
+import { noScriptCircles } from './noScriptCircles.ts'
 import { openApiFile } from './openApiFile.ts'
 import { prerenderPages } from './prerenderPages.ts'
 import { previewLikeCloudFront } from './previewLikeCloudFront.ts'
@@ -41,7 +42,15 @@ const routerAsShipped = [
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? routerAsShipped : [] },
-  plugins: [react(), leaveOut(), openApiFile(), earlyScript(), prerenderPages(), previewLikeCloudFront()],
+  plugins: [
+    react(),
+    leaveOut(),
+    noScriptCircles(),
+    openApiFile(),
+    earlyScript(),
+    prerenderPages(),
+    previewLikeCloudFront(),
+  ],
   css: command === 'build' ? shortClassNames : {},
   server: listen,
   // Hot reload needs what the policy forbids, so that only the preview sends the headers.
