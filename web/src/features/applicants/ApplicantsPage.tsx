@@ -124,7 +124,8 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
         <Box sx={{ display: 'flex', gap: 1.5, flex: 1, minHeight: 0 }}>
           {wide && (
             <Card component="section" aria-labelledby={filterTitle} sx={filterCard}>
-              {filters(search)}
+              {/* The first rows come before them, unless these wait for a view. */}
+              <Later atOnce={waits}>{filters(search)}</Later>
             </Card>
           )}
           <Box
@@ -172,9 +173,11 @@ type SavedViewsProps = ComponentProps<Awaited<ReturnType<typeof loadSavedViews>>
 
 /** The views come when the list is there, unless that waits for one of them. */
 function SavedViewsPart({ isAwaited, ...props }: SavedViewsProps & { isAwaited: boolean }) {
-  const [atOnce] = useState(isAwaited)
-  const views = <SavedViewsNow {...props} />
-  return atOnce ? views : <Later>{views}</Later>
+  return (
+    <Later atOnce={isAwaited}>
+      <SavedViewsNow {...props} />
+    </Later>
+  )
 }
 
 function SavedViewsNow(props: SavedViewsProps) {

@@ -64,9 +64,13 @@ const ReviewNow = latePanel(
  */
 function ReviewPart(props: ComponentProps<typeof ReviewNow>) {
   const isAskedFor = props.navigation.id !== undefined
-  const [atOnce] = useState(isAskedFor)
-  const [isDue, setDue] = useState(atOnce)
+  const [isDue, setDue] = useState(isAskedFor)
   if (!isDue && (isAskedFor || props.listed)) setDue(true)
-  const review = <ReviewNow {...props} />
-  return atOnce ? review : isDue && <Later>{review}</Later>
+  return (
+    isDue && (
+      <Later atOnce={isAskedFor}>
+        <ReviewNow {...props} />
+      </Later>
+    )
+  )
 }

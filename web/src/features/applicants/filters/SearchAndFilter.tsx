@@ -5,7 +5,6 @@ import type { Facets } from '../../../../../shared/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Hairline } from '../../../ui/Hairline.tsx'
-import { Later } from '../../../ui/Later.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import type { FilterName, Filters } from '../view/filters.ts'
@@ -38,7 +37,6 @@ export function SearchAndFilter({ filters, changes, facets, sees, titleId, searc
     focusResults()
     toast({ title: t('Filters cleared'), description: t('All filters have been reset') })
   }
-  const advanced = <AdvancedFilters filters={filters} facets={facets} filter={changes.filter} sees={sees} />
   return (
     <>
       <Box sx={{ px: 2, pt: 1.75, pb: 1.5 }}>
@@ -64,8 +62,7 @@ export function SearchAndFilter({ filters, changes, facets, sees, titleId, searc
       </FilterGroup>
       <Hairline />
       <FilterGroup level="h3" title={t('Advanced Filters')}>
-        {/* Beside the list the first rows come before them; a sheet is opened for them. */}
-        {searchBar ? <Later>{advanced}</Later> : advanced}
+        <AdvancedFilters filters={filters} facets={facets} filter={changes.filter} sees={sees} />
       </FilterGroup>
     </>
   )
