@@ -6,13 +6,14 @@ import { demoPartnerName } from './demo/demoPartner.ts'
 import { demoAccounts, demoPassword, demoUserId } from './demo/demoUsers.ts'
 import { demoSeed } from './demo/seed.ts'
 import { demoFile, keepDemo, keptDemo } from './local/demoFile.ts'
+import { keptFunctions, keptSite } from './local/keptBuild.ts'
 import type { LocalAws } from './local/ministack.ts'
 import { installOpenSearch, startOpenSearch } from './local/openSearch.ts'
 import { localFolder, repositoryFolder } from './local/paths.ts'
 import { requireFreePort } from './local/ports.ts'
 import { stopAtTheEnd, stopEverything } from './local/processes.ts'
 import { startProduct } from './local/product.ts'
-import { buildSite, serveSite, setSiteAddresses, siteConfig } from './local/site.ts'
+import { serveSite, setSiteAddresses, siteConfig } from './local/site.ts'
 import { describeProblem, StartupProblem } from './local/startupProblem.ts'
 import { localSearchPort } from './search/searchOfStage.ts'
 
@@ -102,11 +103,12 @@ async function start(): Promise<void> {
   if (options.fresh)
     for (const folder of [stateFolder, deploymentFolder]) rmSync(folder, { recursive: true, force: true })
   const openSearchEndpoint = options.search === 'opensearch' ? await startSearch(options.searchPort) : undefined
-  const [product] = await Promise.all([
+  const [product, folder] = await Promise.all([
     startProduct({
       port: options.awsPort,
       stateFolder,
       deploymentFolder,
+      bundles: keptFunctions(),
       siteOrigin: `http://localhost:${options.port}`,
       applicants: options.applicants,
       partnerKey: keptDemo()?.partner.key,
@@ -115,10 +117,10 @@ async function start(): Promise<void> {
       started: stopWithUs,
       report,
     }),
-    options.dev ? undefined : buildSite().then(() => report('The site is built')),
+    options.dev ? undefined : keptSite(),
   ])
   const addresses = { port: options.port, apiOrigin: product.apiOrigin }
-  const site = options.dev ? await serveSources(addresses) : await serveSite(addresses)
+  const site = folder === undefined ? await serveSources(addresses) : await serveSite({ ...addresses, folder })
   stopAtTheEnd(() => site.close())
   report('Done')
   const address = `http://localhost:${options.port}`

@@ -2,15 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { local } from '../../infra/configuration/local.ts'
-import { bundleFunctions } from '../../scripts/bundle.ts'
+import { keptFunctions, keptSite } from '../../scripts/local/keptBuild.ts'
 import { localFolder } from '../../scripts/local/paths.ts'
 import { freePort } from '../../scripts/local/ports.ts'
 import { startProduct } from '../../scripts/local/product.ts'
-import { buildSite, serveSite } from '../../scripts/local/site.ts'
+import { serveSite } from '../../scripts/local/site.ts'
 import { policiesOf } from '../infra/policies.ts'
 import { checkRecordedCalls } from '../infra/recordedCalls.ts'
 import { deployedTemplates } from '../infra/synthesised.ts'
-import { keptBuild } from './keptBuild.ts'
 import { lastingOpenSearch } from './lastingOpenSearch.ts'
 
 /** What the tests of the running product are told of it. */
@@ -50,7 +49,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   mkdirSync(recordings, { recursive: true })
   const sitePort = await freePort()
   const siteOrigin = `http://localhost:${sitePort}`
-  const [siteBuilt, functionsBuilt] = building()
+  const [siteBuilt, functionsBuilt] = [keptSite(), keptFunctions()]
   const openSearch =
     project.getProvidedContext().searchEngine === 'opensearch'
       ? await lastingOpenSearch(join(folder, 'opensearch'))
@@ -90,21 +89,4 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true, force: true })
     if (refused.length > 0) throw new Error(`Policies refuse calls that functions made:\n${refused.join('\n')}`)
   }
-}
-
-/** What bundles the functions. */
-const bundlers = ['bundle', 'leanSdk', 'pureDeclarations', 'routeEntries'].map((name) => `scripts/${name}.ts`)
-
-/** The site and the functions, built anew when something that they are made of has changed. */
-function building(): [site: Promise<string>, functions: Promise<string>] {
-  const packages = ['package.json', 'package-lock.json']
-  const functions = keptBuild({
-    name: 'functions',
-    sources: ['functions', 'shared', 'openapi', 'infra', ...bundlers, ...packages],
-    make: (folder) => bundleFunctions({ folder, maps: false }),
-  })
-  return [
-    keptBuild({ name: 'site', sources: ['web', 'shared', 'openapi', ...packages], make: buildSite }),
-    functions.then((folder) => join(folder, 'functions')),
-  ]
 }

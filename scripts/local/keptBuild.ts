@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { localFolder, repositoryFolder } from '../../scripts/local/paths.ts'
+import { bundleFunctions } from '../bundle.ts'
+import { localFolder, repositoryFolder } from './paths.ts'
+import { buildSite } from './site.ts'
 
 /** So many builds of one kind are kept: another run may still use the one before. */
 const kept = 2
@@ -14,9 +16,27 @@ interface Build {
   make: (folder: string) => Promise<unknown>
 }
 
+const packages = ['package.json', 'package-lock.json']
+/** What bundles the functions. */
+const bundlers = ['bundle', 'leanSdk', 'pureDeclarations', 'routeEntries'].map((name) => `scripts/${name}.ts`)
+
+/** The folder of the site, built anew when something that it is made of has changed. */
+export const keptSite = (): Promise<string> =>
+  keptBuild({ name: 'site', sources: ['web', 'shared', 'openapi', ...packages], make: buildSite })
+
+/** The folder of the functions, bundled anew when something that they are made of has changed. */
+export async function keptFunctions(): Promise<string> {
+  const folder = await keptBuild({
+    name: 'functions',
+    sources: ['functions', 'shared', 'openapi', 'infra', ...bundlers, ...packages],
+    make: (folder) => bundleFunctions({ folder, maps: false }),
+  })
+  return join(folder, 'functions')
+}
+
 /** The folder of a build: that of an earlier run whose sources were the same to the byte, or a new one. */
-export async function keptBuild({ name, sources, make }: Build): Promise<string> {
-  const folder = join(localFolder, 'test', 'built', name, hashOf(sources))
+async function keptBuild({ name, sources, make }: Build): Promise<string> {
+  const folder = join(localFolder, 'built', name, hashOf(sources))
   if (existsSync(folder)) {
     const now = new Date()
     utimesSync(folder, now, now)
