@@ -24,14 +24,14 @@ export async function buildSite(folder = builtSite): Promise<void> {
 }
 
 interface ServedSite {
-  folder?: string
+  folder: string
   port: number
   /** Where the API answers, path prefix included. */
   apiOrigin: string
 }
 
 /** Serves a built site as CloudFront does, with the API behind it. */
-export function serveSite({ folder = builtSite, port, apiOrigin }: ServedSite): Promise<{ close(): Promise<void> }> {
+export function serveSite({ folder, port, apiOrigin }: ServedSite): Promise<{ close(): Promise<void> }> {
   setSiteAddresses({ port, apiOrigin })
   return preview({ configFile: siteConfig, logLevel: 'error', build: { outDir: folder } })
 }

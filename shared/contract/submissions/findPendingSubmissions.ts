@@ -10,6 +10,7 @@ export const findPendingSubmissions = defineRoute({
   method: 'POST',
   path: '/api/admin/public-submissions/search',
   access: 'submissions:review',
+  changesNothing: true,
   body: z.strictObject({ q: typedTerm }),
   response: z.array(pendingPersonSchema),
   errors: [],

@@ -134,12 +134,7 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
     (value: string | undefined) => filter({ [name]: name === 'starRating' && value ? Number(value) : value }),
     [name, filter],
   )
-  if (isOfOrders(name))
-    return (
-      <Later>
-        <OrderFilter {...{ name, label, filters, facets, filter }} />
-      </Later>
-    )
+  if (isOfOrders(name)) return <OrderFilter {...{ name, label, filters, facets, filter }} />
   const counts = name === 'availability' ? undefined : facets?.[name]
   if (name === 'starRating' || name === 'experience' || name === 'availability') {
     const asked = { name, label, counts, chosen: filters[name]?.toString(), onChoose: choose }
@@ -162,7 +157,7 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
 
 const isList = (name: Shown): name is keyof typeof controlOf => name in controlOf
 
-/** Such a filter comes with a script of its own. */
+/** Such a filter comes with a script of its own, once the browser has time. */
 function OrderFilter(props: OrderFilterProps) {
   const { part: Part } = useScript(loadOrderFilters)
   return Part ? <Part {...props} /> : null
