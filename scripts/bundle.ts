@@ -3,16 +3,11 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { partition } from 'es-toolkit'
 import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild'
 import { functionEntries } from '../infra/lib/functionEntries.ts'
-import {
-  withoutCredentialChain,
-  withoutFetchOfHttp,
-  withoutSchemaCompiler,
-  withoutUnnamedErrors,
-  withoutUnusedProtocolSchemas,
-} from './leanSdk.ts'
+import { leanSdk, leanSdkWatch } from './leanSdk.ts'
 import { repositoryFolder } from './local/paths.ts'
 import { describeProblem, StartupProblem } from './local/startupProblem.ts'
-import { pureDeclarations } from './pureDeclarations.ts'
+import { failWhereMissing } from './patternWatch.ts'
+import { pureDeclarations, pureDeclarationsWatch } from './pureDeclarations.ts'
 import { isLoadedInParts, routeEntries, routeEntry } from './routeEntries.ts'
 
 export interface BundledFunction {
@@ -100,6 +95,9 @@ const common = {
   logLevel: 'silent',
 } as const satisfies BuildOptions
 
+/** Some functions alone need not import all that is patched. */
+const watched = [leanSdkWatch, pureDeclarationsWatch].map(failWhereMissing)
+
 const entryChunk = (outdir: string, name: string): string => join(outdir, name, 'index.mjs')
 
 /** The entry of each function and what they share, by path. Nothing is written. */
@@ -123,15 +121,7 @@ async function buildChunks(
       // Neither minified nor made shorter, which would lose the marks of calls that nothing depends on.
       sourcemap: maps && 'inline',
       sourcesContent: false,
-      plugins: [
-        routeEntries,
-        pureDeclarations,
-        withoutCredentialChain,
-        withoutUnnamedErrors,
-        withoutSchemaCompiler,
-        withoutUnusedProtocolSchemas,
-        withoutFetchOfHttp,
-      ],
+      plugins: [routeEntries, pureDeclarations, leanSdk, ...(entries === functionEntries ? watched : [])],
     })
     return new Map(outputFiles.map(({ path, text }) => [path, text]))
   } catch (problem) {

@@ -3,8 +3,12 @@ import { join, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { parseAst } from 'vite'
 import { repositoryFolder } from './local/paths.ts'
+import { watchPatterns } from './patternWatch.ts'
 
 const ours = ['shared', join('functions', 'src')].map((folder) => join(repositoryFolder, folder) + sep)
+
+/** A build of all functions marks values in modules of both folders. */
+export const pureDeclarationsWatch = watchPatterns('scripts/pureDeclarations.ts', ours)
 
 /** What needs no mark: the bundler sees for itself that it does nothing. */
 const plain = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'ClassExpression', 'Literal', 'Identifier'])
@@ -17,8 +21,12 @@ export const pureDeclarations: Plugin = {
   name: 'pure-declarations',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      if (!ours.some((folder) => path.startsWith(folder))) return undefined
-      return { contents: withMarks(readFileSync(path, 'utf8')), loader: 'ts' }
+      const folder = ours.find((folder) => path.startsWith(folder))
+      if (folder === undefined) return undefined
+      const source = readFileSync(path, 'utf8')
+      const contents = withMarks(source)
+      if (contents !== source) pureDeclarationsWatch.found(folder)
+      return { contents, loader: 'ts' }
     })
   },
 }

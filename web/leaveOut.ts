@@ -1,61 +1,111 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
+import { watchPatterns } from '../scripts/patternWatch.ts'
+
+/** Parts of the grid that the applicant list has in ways of its own, or not at all, as the beginnings of their paths. */
+const gridPartsLeftOut = [
+  // The applicant list exports in its own way.
+  'hooks/features/export/useGridCsvExport',
+  'hooks/features/export/useGridPrintExport',
+  // It hands the grid its rows, and keeps its state in the address.
+  'hooks/features/dataSource/useGridDataSource',
+  'hooks/features/statePersistence/useGridStatePersistence',
+  // It has filters, pages and column widths of its own, and edits nothing in its cells.
+  'components/panel/filterPanel/Grid',
+  'components/columnsManagement/Grid',
+  'components/toolbarV8/Grid',
+  'components/toolbar/Grid',
+  'components/quickFilter/Quick',
+  'components/menu/columnMenu/GridColumnMenu',
+  'components/menu/columnMenu/menuItems/Grid',
+  'components/cell/GridEdit',
+  'components/cell/GridLongText',
+  'components/cell/GridActions',
+  'components/GridPagination',
+]
 
 /**
- * Parts of libraries that the browser never asks for, but that no bundler can see to be unused, because the libraries tie them
- * to parts in use. Leaving them out keeps 52 KB of script (brotli) off the applicant list and 5 KB off every page (ADR 16). Whoever
- * needs one takes it off the list: what is left out throws when it is used.
+ * Parts of libraries that the browser never asks for, but that no bundler can see to be unused, because the libraries tie
+ * them to parts in use. Leaving them out keeps 52 KB of script (brotli) off the applicant list and 5 KB off every page
+ * (ADR 16). A part that is left out throws when it is used: to use one, take it off the list.
  */
-const leftOut = [
+const modulesLeftOut = [
   // Every zod schema carries methods that turn it into JSON Schema; only the server has a use for them.
-  /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/,
+  /zod\/v4\/core\/json-schema-processors\.js$/,
+  /zod\/v4\/core\/to-json-schema\.js$/,
   // Components get the theme by hooks; what wraps them in it is all that copies the statics of components.
   /@emotion\/react\/_isolated-hnrs\/dist\/[\w.-]+\.js$/,
   // Formik's `connect` and `withFormik` do, and forms use its hooks.
   /hoist-non-react-statics\/dist\/[\w.-]+\.js$/,
-  // Text fields are outlined everywhere.
-  /@mui\/material\/(FilledInput\/FilledInput|Input\/Input)\.mjs$/,
-  // The applicant list exports in its own way.
-  /@mui\/x-data-grid\/hooks\/features\/export\/useGrid(Csv|Print)Export\.mjs$/,
-  // It hands the grid its rows, and keeps its state in the address.
-  /@mui\/x-data-grid\/hooks\/features\/(dataSource\/useGridDataSource|statePersistence\/useGridStatePersistence)\.mjs$/,
-  // The applicant list has filters, pages and column widths of its own, and edits nothing in its cells.
-  /@mui\/x-data-grid\/components\/(panel\/filterPanel\/Grid|columnsManagement\/Grid|toolbarV8\/Grid|toolbar\/Grid|quickFilter\/Quick|menu\/columnMenu\/GridColumnMenu|menu\/columnMenu\/menuItems\/Grid|cell\/GridEdit|cell\/GridLongText|cell\/GridActions|GridPagination)\w*\.mjs$/,
+  ...gridPartsLeftOut.map((part) => new RegExp(`@mui/x-data-grid/${part}\\w*\\.mjs$`)),
 ]
 
-/** With this the library loads ahead what the part of it above is made of. */
-const staticsLeftOut = "import 'hoist-non-react-statics';"
-
-/** The provider of the theme offers a script that sets the colours before React runs; the pages have one of their own. */
-const colourScriptLeftOut = /=> buildInitColorSchemeScript\(/
-
-/** The theme of whoever has none, made anew at each start: all of the product stands within its own. */
-const themeUnused =
-  /@mui\/(material\/styles\/defaultTheme|system\/(useTheme\/useTheme|createStyled\/createStyled))\.mjs$/
-
-/** What those parts of the grid would be drawn with. */
+/** What parts of the grid that are left out would be drawn with. */
 const slotsLeftOut =
-  /import MUI(Autocomplete|Badge|Chip|Divider|LinearProgress|MenuList|MenuItem|TextField|Select|Skeleton|Switch|Tabs|Tab|ToggleButton|Tooltip|ListItemIcon)\b from '[^']*';/g
-const pagerLeftOut = /import MUIPagination, \{ tablePaginationClasses \} from '[^']*';/
+  'Autocomplete Badge Chip Divider LinearProgress MenuList MenuItem TextField Select Skeleton Switch Tabs Tab ToggleButton Tooltip ListItemIcon'
 
-/** Replaces, in builds, the modules above by stand-ins with the same exports. */
+/** A theme that MUI makes at each start for pages without one: all of the product is drawn within its own. */
+const themeUnused = (module: string) => ({ module, pattern: '= createTheme()', replacement: '= {}' })
+
+/** Texts of modules that are replaced, each of them once. */
+const edits: readonly { module: string; pattern: string; replacement: string }[] = [
+  // With this the library loads ahead what the part of it above is made of.
+  {
+    module: '@emotion/react/dist/emotion-react.browser.esm.js',
+    pattern: "import 'hoist-non-react-statics';",
+    replacement: '',
+  },
+  // The provider of the theme offers a script that sets the colours before React runs; the pages have one of their own.
+  {
+    module: '@mui/system/cssVars/createCssVarsProvider.mjs',
+    pattern: '=> buildInitColorSchemeScript(',
+    replacement: '=> (',
+  },
+  themeUnused('@mui/material/styles/defaultTheme.mjs'),
+  themeUnused('@mui/system/useTheme/useTheme.mjs'),
+  themeUnused('@mui/system/createStyled/createStyled.mjs'),
+  ...slotsLeftOut.split(' ').map((slot) => ({
+    module: '@mui/x-data-grid/material/index.mjs',
+    pattern: `import MUI${slot} from '@mui/material/${slot}';`,
+    replacement: `const MUI${slot} = () => { throw new Error("MUI${slot} is left out of the build") };`,
+  })),
+  {
+    module: '@mui/x-data-grid/material/index.mjs',
+    pattern: "import MUIPagination, { tablePaginationClasses } from '@mui/material/TablePagination';",
+    replacement: 'const MUIPagination = () => null, tablePaginationClasses = {};',
+  },
+]
+
+const nameOf = ({ module, pattern }: (typeof edits)[number]): string => `${pattern} in ${module}`
+
+/** Replaces, in builds, the modules and texts above. A build fails where one of them is not found. */
 export function leaveOut(): Plugin {
+  const watch = watchPatterns('web/leaveOut.ts', [...modulesLeftOut.map(String), ...edits.map(nameOf)])
   return {
     name: 'leave-out',
     apply: 'build',
     enforce: 'pre',
+    buildStart: watch.restart,
     load(id) {
-      return leftOut.some((part) => part.test(id)) ? standInFor(basename(id), readFileSync(id, 'utf8')) : null
+      const part = modulesLeftOut.find((part) => part.test(id))
+      if (!part) return null
+      watch.found(String(part))
+      return standInFor(basename(id), readFileSync(id, 'utf8'))
     },
     transform(code, id) {
-      if (id.endsWith('@emotion/react/dist/emotion-react.browser.esm.js')) return code.replace(staticsLeftOut, '')
-      if (id.endsWith('@mui/system/cssVars/createCssVarsProvider.mjs')) return code.replace(colourScriptLeftOut, '=> (')
-      if (themeUnused.test(id)) return code.replace(/= createTheme\(\)/, '= {}')
-      if (!id.endsWith('@mui/x-data-grid/material/index.mjs')) return null
-      return code
-        .replace(slotsLeftOut, 'const MUI$1 = () => { throw new Error("MUI$1 is left out of the build") };')
-        .replace(pagerLeftOut, 'const MUIPagination = () => null, tablePaginationClasses = {};')
+      const found = edits.filter(({ module, pattern }) => id.endsWith(module) && code.includes(pattern))
+      if (found.length === 0) return null
+      let edited = code
+      for (const edit of found) {
+        watch.found(nameOf(edit))
+        edited = edited.replace(edit.pattern, () => edit.replacement)
+      }
+      return edited
+    },
+    buildEnd(error) {
+      const problems = watch.problems()
+      if (!error && problems.length > 0) this.error(problems.join('\n'))
     },
   }
 }

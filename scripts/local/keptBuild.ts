@@ -18,11 +18,17 @@ interface Build {
 
 const packages = ['package.json', 'package-lock.json']
 /** What bundles the functions. */
-const bundlers = ['bundle', 'leanSdk', 'pureDeclarations', 'routeEntries'].map((name) => `scripts/${name}.ts`)
+const bundlers = ['bundle', 'leanSdk', 'patternWatch', 'pureDeclarations', 'routeEntries'].map(
+  (name) => `scripts/${name}.ts`,
+)
 
 /** The folder of the site, built anew when something that it is made of has changed. */
 export const keptSite = (): Promise<string> =>
-  keptBuild({ name: 'site', sources: ['web', 'shared', 'openapi', ...packages], make: buildSite })
+  keptBuild({
+    name: 'site',
+    sources: ['web', 'shared', 'openapi', 'scripts/patternWatch.ts', ...packages],
+    make: buildSite,
+  })
 
 /** The folder of the functions, bundled anew when something that they are made of has changed. */
 export async function keptFunctions(): Promise<string> {
