@@ -72,8 +72,8 @@ export function httpHandler<const Route extends AnyRoute, Deps>(
   const wrapped = middy<Exchange>({
     // Enough to answer and to log before Lambda cuts the call off.
     timeoutEarlyInMillis: 200,
-    requestEnd: ({ event: exchange, response }) => {
-      logCall(name, exchange, (response as GatewayResponse).statusCode)
+    requestEnd: ({ event, response }) => {
+      logCall(name, event as Exchange, (response as GatewayResponse).statusCode)
     },
   }).handler(run)
   for (const step of stepsOf(route)) wrapped.before((request) => step(request.event))
