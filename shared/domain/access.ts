@@ -72,7 +72,7 @@ const rules = {
   'applicant:read': about('applicant', { ...staff, client: assigned }, 'read'),
   'applicant:update': about('applicant', staff, 'write'),
   'applicant:erase': about('nothing', managers),
-  'applicant:exportData': about('nothing', managers),
+  'applicant:exportData': about('nothing', staff),
   'deletion:record': about('nothing', staff),
   /** Says that somebody was informed of what is kept of them. */
   'applicant:inform': about('nothing', staff),

@@ -63,6 +63,7 @@ describe('the documentation', () => {
     await seen(row('firstName').getByText('Yes'), row('firstName').getByText('at most 100 characters'))
     await seen(row('languages[].proficiency').getByText('one of native, fluent, conversational, basic'))
     await seen(row('driverLicenseClasses').getByText('list: text'))
+    await seen(row('maxLiftingWeight').getByText('at least 0, at most 200, kg, typically 20 to 60'))
   })
 
   test('copies code, says so, and has its button back after two seconds', async ({ visit }) => {
@@ -93,6 +94,7 @@ describe('the documentation', () => {
       for (const [method, { tags }] of Object.entries(methods as Record<string, { tags: string[] }>))
         expect(text.includes(`## ${method.toUpperCase()} ${path}\n`)).toBe(tags.includes('Partners'))
     expect(text).toContain('- `email`: email, required, at most 254 characters')
+    expect(text).toContain('- `maxLiftingWeight`: whole number, at least 0, at most 200, kg, typically 20 to 60')
     expect(text).toContain('Idempotency-Key')
   })
 

@@ -243,7 +243,7 @@ export async function exportWorld(documentCount = 1) {
       await deps.ownDataLinks.keep(record)
       return token
     },
-    asStaff: (anew = false) => exportPersonalData(input({ anew }), makeCall('recruiting_manager', idOf(905)), deps),
+    asStaff: (anew = false) => exportPersonalData(input({ anew }), makeCall('recruiter', idOf(905)), deps),
     byLink: (token: string, anew = false) =>
       exportOwnData(input({ token, anew }), { ...makeCall(), language: 'da' }, deps),
     withAccount: (currentPassword: string) =>

@@ -20,7 +20,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'applicant:read': row('no', 'assigned', 'yes', 'yes', 'yes'),
   'applicant:update': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:erase': row('no', 'no', 'no', 'yes', 'yes'),
-  'applicant:exportData': row('no', 'no', 'no', 'yes', 'yes'),
+  'applicant:exportData': row('no', 'no', 'yes', 'yes', 'yes'),
   'deletion:record': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:inform': row('no', 'no', 'yes', 'yes', 'yes'),
   'myDay:read': row('no', 'no', 'yes', 'yes', 'yes'),

@@ -205,7 +205,7 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
   readOwnData: everyone,
   exportOwnData: everyone,
   exportMyData: applicantsOnly,
-  exportPersonalData: { ...staff, recruiter: 'no' },
+  exportPersonalData: staff,
   getDeletion: staff,
   recordDeletionRequest: staff,
   refuseDeletion: { ...staff, recruiter: 'no' },

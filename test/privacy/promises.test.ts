@@ -32,7 +32,7 @@ const sentencesOf = (file: string): string[] =>
   )
 
 /** What the sign-in page says. */
-const onSignIn = 'Consent is kept, and every access to personal data is logged'
+const onSignIn = 'Consent is recorded, and we log who opens a record'
 
 /** What a page tells as something is done, and of how it handles data in general. */
 const noPromises = [

@@ -46,10 +46,13 @@ export const trade = {
     words: { in: 'skills' },
   }),
   canLiftHeavyObjects,
-  maxLiftingWeight: field(wholeNumber(0, limits.liftingWeight).optional(), {
-    input: 'number',
-    audience: 'everyone',
-    label: 'Maximum lifting weight',
-  }),
+  maxLiftingWeight: field(
+    wholeNumber(0, limits.liftingWeight).meta({ description: 'kg, typically 20 to 60' }).optional(),
+    {
+      input: 'number',
+      audience: 'everyone',
+      label: 'Maximum lifting weight',
+    },
+  ),
   ...otherCapabilities,
 } as const

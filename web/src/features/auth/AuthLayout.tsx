@@ -51,7 +51,7 @@ function ProductPanel() {
     {
       icon: GdprIcon,
       name: t('GDPR compliance'),
-      text: t('Consent is kept, and every access to personal data is logged'),
+      text: t('Consent is recorded, and we log who opens a record'),
     },
     { icon: RolesIcon, name: t('Role-based access control'), text: t('Everybody sees what their work needs, no more') },
     {

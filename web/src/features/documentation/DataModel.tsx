@@ -44,7 +44,7 @@ function useFieldWords() {
   }
   const kindOf = ({ kind, isList }: FieldRow) => (isList ? t('list: {{kind}}', { kind: kinds[kind] }) : kinds[kind])
 
-  function ruleOf({ kind, values, least, most, entries }: FieldRow) {
+  function ruleOf({ kind, values, least, most, entries, note }: FieldRow) {
     const inCharacters = kind === 'text' || kind === 'email'
     return [
       values.length > 0 && t('one of {{values}}', { values: values.join(', ') }),
@@ -54,6 +54,7 @@ function useFieldWords() {
           ? t('at most {{number}} characters', { number: number(most) })
           : t('at most {{number}}', { number: number(most) })),
       entries !== undefined && t('at most {{number}} entries', { number: number(entries) }),
+      note,
     ]
       .filter(Boolean)
       .join(', ')

@@ -3,6 +3,7 @@ export interface Schema {
   $ref?: string
   type?: string
   title?: string
+  description?: string
   const?: unknown
   enum?: unknown[]
   anyOf?: Schema[]

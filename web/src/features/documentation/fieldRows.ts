@@ -16,6 +16,8 @@ export interface FieldRow {
   most: number | undefined
   /** How many entries a list may have. */
   entries: number | undefined
+  /** What the bounds do not say, such as the unit. */
+  note: string | undefined
 }
 
 const formats: Record<string, Kind> = { date: 'date', 'date-time': 'time', email: 'email', uuid: 'id' }
@@ -40,12 +42,13 @@ export function fieldRows(document: ApiDocument, schema: Schema, prefix = ''): F
   })
 }
 
-function rowOf(schema: Schema): Pick<FieldRow, 'kind' | 'values' | 'least' | 'most'> {
+function rowOf(schema: Schema): Pick<FieldRow, 'kind' | 'values' | 'least' | 'most' | 'note'> {
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const])
   return {
     kind: formats[schema.format ?? ''] ?? types[schema.type ?? ''] ?? 'object',
     values: values.map(String),
     least: schema.minimum ?? (schema.minLength === 1 ? undefined : schema.minLength),
     most: schema.maximum ?? schema.maxLength,
+    note: schema.description,
   }
 }

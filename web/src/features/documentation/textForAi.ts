@@ -82,7 +82,7 @@ const webhookTexts = (document: ApiDocument): string[] => [
 
 const fenced = (value: unknown): string => ['```json', prettyJson(value), '```'].join('\n')
 
-function fieldText({ name, kind, isList, required, values, least, most, entries }: FieldRow): string {
+function fieldText({ name, kind, isList, required, values, least, most, entries, note }: FieldRow): string {
   const facts = [
     isList ? `list of ${kind}` : kind,
     required ? 'required' : '',
@@ -90,6 +90,7 @@ function fieldText({ name, kind, isList, required, values, least, most, entries 
     least === undefined ? '' : `at least ${least}`,
     most === undefined ? '' : `at most ${most}${kind === 'text' || kind === 'email' ? ' characters' : ''}`,
     entries === undefined ? '' : `at most ${entries} entries`,
+    note ?? '',
   ]
   return `- \`${name}\`: ${facts.filter(Boolean).join(', ')}`
 }
