@@ -2,7 +2,7 @@ import { type App, Validations } from 'aws-cdk-lib'
 import { functionNames } from './functionEntries.ts'
 import { scanRuleArn } from './malwareScan.ts'
 import type { Deployment } from './names.ts'
-import { filesArn, logGroupOf, snapshotsArn } from './permissions.ts'
+import { filesArn, logGroupOf, snapshotsArn, versionsOf } from './permissions.ts'
 
 interface Acknowledgement {
   /** As cdk-nag or the CDK reports it, with the finding in brackets where a rule reports several. */
@@ -133,6 +133,15 @@ const files = (deployment: Deployment): Acknowledgement[] =>
       'The star stands for the ids of files, which are made up when they come, or for hashes of ids. A grant names the functions.',
   }))
 
+const parameters = ({ names, parameterArn }: Deployment): Acknowledgement[] =>
+  [names.sessionKeysParameter, names.webhookKeysParameter, names.siteOriginParameter, names.originSecretParameter].map(
+    (parameter) => ({
+      rule: `AwsSolutions-IAM5[Resource::${versionsOf(parameterArn(parameter))}]`,
+      on: /[a-z]+\/[A-Za-z]+\/Role\/Resource/,
+      reason: 'The star stands for the version of the one parameter, by which functions ask for some of them.',
+    }),
+  )
+
 const mailIdentities = (deployment: Deployment): Acknowledgement => ({
   rule: `AwsSolutions-IAM5[Resource::${deployment.mailIdentitiesArn}]`,
   on: /stream\/mailer\/Role\/Resource/,
@@ -154,6 +163,7 @@ export function acknowledgeFindings(app: App, deployment: Deployment): void {
     ...ownLogs(deployment),
     snapshots(deployment),
     ...files(deployment),
+    ...parameters(deployment),
     mailIdentities(deployment),
     scanRule(deployment),
   ]

@@ -156,18 +156,24 @@ export const snapshotsArn = (deployment: Deployment): string =>
 const invokeEngine = (deployment: Deployment): PolicyStatement =>
   allow(['lambda:InvokeFunction'], deployment.functionArn('engine'))
 
-const readParameter = (deployment: Deployment, parameter: string): PolicyStatement =>
-  allow(['ssm:GetParameters'], deployment.parameterArn(parameter))
+/** Functions ask for some by version, `name:1`. AWS doesn't document whether IAM then sees the version in the ARN. */
+const readParameter = (deployment: Deployment, parameter: string): PolicyStatement => {
+  const arn = deployment.parameterArn(parameter)
+  return allow(['ssm:GetParameters'], [arn, versionsOf(arn)])
+}
+
+/** All versions of a parameter. */
+export const versionsOf = (parameterArn: string): string => `${parameterArn}:*`
 
 export function allow(
   actions: string[],
-  resource: string,
+  resource: string | string[],
   conditions?: Record<string, Record<string, unknown>>,
 ): PolicyStatement {
   return new PolicyStatement({
     effect: Effect.ALLOW,
     actions,
-    resources: [resource],
+    resources: [resource].flat(),
     ...(conditions && { conditions }),
   })
 }

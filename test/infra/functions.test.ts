@@ -228,6 +228,27 @@ test('who signs a form or an address may do what it lets its holder do, and with
     expect(onFiles(name)).toEqual([`s3:GetObject s3:GetObjectTagging ${bucket('documents')}/files/*`])
 })
 
+test('functions may read the parameters they are told of, however SSM treats a version in a name', () => {
+  const all = policiesOf(inProduction)
+  const read = resourcesOf(inProduction, 'AWS::Lambda::Function').flatMap(
+    ({ Properties: { FunctionName, Environment } }) =>
+      Object.entries<string>(Environment.Variables).flatMap(([variable, names]) =>
+        /_PARAMETERS?$/.test(variable)
+          ? names.split(',').map((name) => [FunctionName, name.split(':')[0]] as const)
+          : [],
+      ),
+  )
+  expect(read.length).toBeGreaterThan(200)
+  for (const [name, parameter] of read)
+    for (const version of ['', ':1', ':12']) {
+      const resource = `arn:aws:ssm:eu-north-1:111122223333:parameter${parameter}`
+      const call = { action: 'ssm:GetParameters', resource: resource + version }
+      expect(policyAllows(all.get(name) ?? [], call), `${name} ${parameter}${version}`).toBe(true)
+      const another = { ...call, resource: `${resource}-other${version}` }
+      expect(policyAllows(all.get(name) ?? [], another), `${name} ${parameter}-other${version}`).toBe(false)
+    }
+})
+
 test('no policy is attached beside a function’s own', () => {
   const managed = stages.flatMap((stage) => resourcesOf(stage, 'AWS::IAM::ManagedPolicy'))
   expect(new Set(managed.map(({ stack }) => stack))).toEqual(new Set(['api']))

@@ -184,6 +184,17 @@ test('a function that is not ours, and a call that nobody thought of, do not pas
   expect(() => rightsFor({ command: 'QueryCommand', input: noPartition })).toThrow('names no partition')
 })
 
+test('a parameter asked for by version needs the right to its name with the version and without', async () => {
+  await recording(new SSMClient(settings), 'fagfolk-local-updateApplicant').send(
+    new GetParametersCommand({ Names: ['/fagfolk-local/session-keys:1', '/fagfolk-local/webhook-keys:1'] }),
+  )
+  const webhookKeys = 'arn:aws:ssm:eu-north-1:000000000000:parameter/fagfolk-local/webhook-keys'
+  expect(checkRecordedCalls(folder, policies)).toMatchObject({
+    calls: 4,
+    refused: [webhookKeys, `${webhookKeys}:1`].map((arn) => `fagfolk-local-updateApplicant ssm:GetParameters ${arn}`),
+  })
+})
+
 test('a right to one kind of guard hides no call that asks for another', async () => {
   const table = tableOf('fagfolk-local-createApplicant')
   for (const Key of [keyOf.username('a'), keyOf.applicantEmail('a@example.com')])

@@ -177,8 +177,12 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
     const call = onTable('Query', input.TableName, [queriedPartition(input, index ? indexes[index].partition : 'pk')])
     return [index ? { ...call, resource: `${call.resource}/index/${index}` } : call]
   },
+  // AWS doesn't document whether SSM holds `name:1` against the policy with its version or without: both must pass.
   GetParametersCommand: ({ Names }) =>
-    (Names as string[]).map((name) => ({ action: 'ssm:GetParameters', resource: deployment.parameterArn(name) })),
+    [...new Set((Names as string[]).flatMap((name) => [name, name.replace(/:\d+$/, '')]))].map((name) => ({
+      action: 'ssm:GetParameters',
+      resource: deployment.parameterArn(name),
+    })),
   InvokeCommand: ({ FunctionName }) => [
     {
       action: 'lambda:InvokeFunction',
