@@ -1,11 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import { S3Client } from '@aws-sdk/client-s3'
-import { DeleteParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { SSMClient } from '@aws-sdk/client-ssm'
 import { local } from '../infra/configuration/local.ts'
 import { bucketPurposes, deploymentOf } from '../infra/lib/names.ts'
 import { runCommand } from './command.ts'
 import { emptyBucket } from './emptyBucket.ts'
 import { StartupProblem } from './local/startupProblem.ts'
+import { forgetSecrets } from './provisionSecrets.ts'
 import { runTool } from './runTool.ts'
 import { deployedStage, stageAws } from './stageAws.ts'
 
@@ -27,9 +28,7 @@ async function destroy(stage: string | undefined): Promise<void> {
     console.log(`${bucket}: ${await emptyBucket(s3, bucket)} files erased`)
   }
   await runTool('cdk', ['destroy', '--all', '--force', '--context', `config=${stage}`])
-  await new SSMClient(aws).send(
-    new DeleteParametersCommand({ Names: [names.sessionKeysParameter, names.originSecretParameter] }),
-  )
+  await forgetSecrets({ ssm: new SSMClient(aws), stage })
 }
 
 async function confirm(stage: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
+  DeleteParametersCommand,
   GetParametersCommand,
   ParameterAlreadyExists,
   type ParameterType,
@@ -13,19 +14,35 @@ interface Stage {
   stage: string
 }
 
+interface Secret {
+  name: string
+  type: ParameterType
+  make: () => string
+}
+
+/** All secrets of a stage: what a deployment makes is what `destroy` forgets. */
+function secretsOf(stage: string): Secret[] {
+  const { sessionKeysParameter, webhookKeysParameter, originSecretParameter } = namesOf(stage)
+  return [
+    { name: sessionKeysParameter, type: 'SecureString', make: newSecretKeys },
+    { name: webhookKeysParameter, type: 'SecureString', make: newSecretKeys },
+    // A plain String: CloudFormation hands no SecureString to CloudFront, and who may read the distribution sees it there.
+    { name: originSecretParameter, type: 'String', make: newOriginSecret },
+  ]
+}
+
 /**
  * Makes the secrets of a stage that are not there yet, and never touches one that is. CloudFormation cannot make them:
  * it would have to know them. Resolves with the names of those it made.
  */
 export async function provisionSecrets({ ssm, stage }: Stage): Promise<string[]> {
-  const names = namesOf(stage)
-  const made = await Promise.all([
-    makeOnce(ssm, names.sessionKeysParameter, newSecretKeys(), 'SecureString'),
-    makeOnce(ssm, names.webhookKeysParameter, newSecretKeys(), 'SecureString'),
-    // A plain String: CloudFormation hands no SecureString to CloudFront, and who may read the distribution sees it there.
-    makeOnce(ssm, names.originSecretParameter, newOriginSecret(), 'String'),
-  ])
+  const made = await Promise.all(secretsOf(stage).map((secret) => makeOnce(ssm, secret)))
   return made.flat()
+}
+
+/** Deletes the secrets of a stage, and ignores missing ones. */
+export async function forgetSecrets({ ssm, stage }: Stage): Promise<void> {
+  await ssm.send(new DeleteParametersCommand({ Names: secretsOf(stage).map(({ name }) => name) }))
 }
 
 /**
@@ -59,9 +76,9 @@ function newSecretKeys(): string {
   return JSON.stringify({ current: kid, keys: { [kid]: randomBytes(32).toString('base64') } })
 }
 
-async function makeOnce(ssm: SSMClient, name: string, value: string, type: ParameterType): Promise<string[]> {
+async function makeOnce(ssm: SSMClient, { name, type, make }: Secret): Promise<string[]> {
   try {
-    await ssm.send(new PutParameterCommand({ Name: name, Value: value, Type: type, Overwrite: false }))
+    await ssm.send(new PutParameterCommand({ Name: name, Value: make(), Type: type, Overwrite: false }))
     return [name]
   } catch (problem) {
     if (problem instanceof ParameterAlreadyExists) return []

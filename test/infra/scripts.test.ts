@@ -3,15 +3,27 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { NoSuchBucket, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
-import { ParameterAlreadyExists, type PutParameterCommandInput, SSMClient } from '@aws-sdk/client-ssm'
+import {
+  type DeleteParametersCommandInput,
+  ParameterAlreadyExists,
+  type PutParameterCommandInput,
+  SSMClient,
+} from '@aws-sdk/client-ssm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
+import { configuration as production } from '../../infra/stages/production.example.ts'
 import { bundleFunctions } from '../../scripts/bundle.ts'
 import { emptyBucket } from '../../scripts/emptyBucket.ts'
 import { repositoryFolder } from '../../scripts/local/paths.ts'
 import { StartupProblem } from '../../scripts/local/startupProblem.ts'
-import { changeOriginSecret, parameterVersions, provisionSecrets } from '../../scripts/provisionSecrets.ts'
+import {
+  changeOriginSecret,
+  forgetSecrets,
+  parameterVersions,
+  provisionSecrets,
+} from '../../scripts/provisionSecrets.ts'
 import { publishPages } from '../../scripts/publishPages.ts'
+import { resourcesOf, synthesise } from './synthesised.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -163,6 +175,10 @@ function parameterStore() {
           const Parameters = [...versions].map(([Name, Version]) => ({ Name, Version }))
           return { output: { $metadata: {}, Parameters }, response: {} }
         }
+        if (commandName === 'DeleteParametersCommand') {
+          for (const name of (args.input as DeleteParametersCommandInput).Names ?? []) held.delete(name)
+          return { output: { $metadata: {} }, response: {} }
+        }
         const input = args.input as PutParameterCommandInput
         const name = input.Name ?? ''
         if (held.has(name) && !input.Overwrite) throw new ParameterAlreadyExists({ $metadata: {}, message: name })
@@ -199,6 +215,29 @@ test('the origin secret is changed by another version, which templates name', as
   await changeOriginSecret({ ssm, stage: 'try' })
   expect(held.get('/fagfolk-try/origin-secret')?.Value).not.toBe(first)
   expect(await parameterVersions({ ssm, stage: 'try' })).toEqual({ originSecret: 2, searchEndpoint: 1 })
+})
+
+test('a stage that is destroyed leaves no secret behind, and those of others alone', async () => {
+  const { ssm, held } = parameterStore()
+  await provisionSecrets({ ssm, stage: 'one' })
+  await changeOriginSecret({ ssm, stage: 'one' })
+  await provisionSecrets({ ssm, stage: 'two' })
+  await forgetSecrets({ ssm, stage: 'one' })
+  expect([...held.keys()].filter((name) => name.startsWith('/fagfolk-one/'))).toEqual([])
+  expect(held.size).toBe(3)
+})
+
+test('every parameter that functions read is a secret made before the deployment, or is made by a stack', async () => {
+  const { ssm, held } = parameterStore()
+  await provisionSecrets({ ssm, stage: production.stage })
+  const stacks = synthesise(production)
+  const made = resourcesOf(stacks, 'AWS::SSM::Parameter').map(({ Properties }) => Properties.Name)
+  const read = resourcesOf(stacks, 'AWS::Lambda::Function').flatMap(({ Properties: { Environment } }) =>
+    Object.entries<string>(Environment.Variables).flatMap(([variable, names]) =>
+      /_PARAMETERS?$/.test(variable) ? names.split(',').map((name) => name.split(':')[0]) : [],
+    ),
+  )
+  expect([...new Set(read)].filter((name) => !made.includes(name)).sort()).toEqual([...held.keys()].sort())
 })
 
 test('each stage gets secrets of its own', async () => {
