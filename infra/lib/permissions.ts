@@ -109,8 +109,9 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
     }),
     // Asked for beside the identity, by itself no right to send.
     allow(['ses:SendEmail'], deployment.mailConfigurationSetArn),
-    // A phone is no resource of AWS.
+    // A phone is no resource of AWS; topics are, and mails of alarms come by one.
     allow(['sns:Publish'], '*'),
+    new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: ['arn:*:sns:*:*:*'] }),
   ],
 }
 

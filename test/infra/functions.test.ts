@@ -287,6 +287,20 @@ test('the evaluator lets a mail go from its sender only, and refuses conditions 
   expect(() => policyAllows([odd], { action: 'a:b', resource: 'r' })).toThrow('does not know the condition Bool')
 })
 
+test('the mailer texts phones and publishes to no topic', () => {
+  const mailer = policiesOf(inProduction).get('fagfolk-production-mailer') ?? []
+  const publish = (resource: string) => policyAllows(mailer, { action: 'sns:Publish', resource })
+  // IAM sees a phone as a star or as its number: neither is an ARN.
+  for (const phone of ['*', '+4520123456']) expect(publish(phone), phone).toBe(true)
+  for (const topic of [
+    'arn:aws:sns:eu-north-1:111122223333:fagfolk-production-alarms',
+    'arn:aws:sns:eu-west-1:444455556666:anything',
+    'arn:aws-cn:sns:cn-north-1:111122223333:anything.fifo',
+    'arn:aws:sns:eu-north-1:111122223333:endpoint/GCM/app/1',
+  ])
+    expect(publish(topic), topic).toBe(false)
+})
+
 test('a denial outweighs what is allowed', () => {
   const allow: Statement = { Effect: 'Allow', Action: 'dynamodb:*', Resource: '*' }
   const deny: Statement = { ...allow, Effect: 'Deny', Action: ['dynamodb:DeleteItem'] }
