@@ -237,8 +237,7 @@ const preferredLanguage = (accepted = ''): 'en' | 'da' => (/^\s*da\b/i.test(acce
 /** The result through its schema, which strips what does not belong. Throws, and so answers 500, when it does not fit. */
 function successResponse(route: AnyRoute, result: unknown, secureCookies: boolean): GatewayResponse {
   if (result instanceof ProtocolAnswer) {
-    const headers = { ...answerHeaders, ...result.headers }
-    return { statusCode: result.status, headers, body: result.text, isBase64Encoded: false }
+    return { statusCode: result.status, headers: protocolHeaders(result), body: result.text, isBase64Encoded: false }
   }
   const { body, parts } = result instanceof Reply ? result : new Reply(result, {})
   const { session, devices, location } = parts
@@ -258,6 +257,14 @@ function successResponse(route: AnyRoute, result: unknown, secureCookies: boolea
     body: route.response ? JSON.stringify(route.response.parse(body)) : '',
     isBase64Encoded: false,
   }
+}
+
+/** The answer's own headers, under names in any case. Only the type is its own to say: nobody caches what may be about people. */
+function protocolHeaders(answer: ProtocolAnswer): Record<string, string> {
+  const { 'Content-Type': usualType, ...fixed } = answerHeaders
+  const headers = new Headers({ 'Content-Type': usualType })
+  for (const [name, value] of [...Object.entries(answer.headers), ...Object.entries(fixed)]) headers.set(name, value)
+  return Object.fromEntries(headers)
 }
 
 const cookieFor = (token: string | null, secure: boolean): string =>
