@@ -107,7 +107,14 @@ interface Domain {
   name: string
   /** A certificate for it in us-east-1, as CloudFront asks. */
   certificateArn: string
+  /**
+   * Whether browsers refuse plain http of all its subdomains, too, for two years after a visit (HSTS). Without it, of this
+   * host alone. Set it only where everything below the name answers by https; below an agency's own domain, that is all its sites.
+   */
+  httpsOnSubdomains?: boolean
 }
+
+export type CloudFrontSite = Extract<Site, { servedBy: 'cloudfront' }>
 
 /** What is wrong with a configuration that the types cannot tell: a line for each, which says what to do. */
 export function configurationProblems(configuration: Configuration): string[] {

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { type HeadersFrameOption, type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { securityHeaders } from '../../shared/domain/securityHeaders.ts'
+import type { CloudFrontSite } from './configuration.ts'
 import type { Deployment } from './names.ts'
 
 /** Where the browser sends files to, or loads pictures from. */
@@ -9,7 +10,11 @@ export const storageOrigin = (purpose: 'incoming' | 'documents', deployment: Dep
   `https://${deployment.names.bucket(purpose, deployment)}.s3.${deployment.region}.amazonaws.com`
 
 /** The one list of security headers as CloudFront takes it: most have a setting of their own, and it refuses them elsewhere. */
-export function securityHeadersPolicy(scope: Construct, deployment: Deployment): ResponseHeadersPolicy {
+export function securityHeadersPolicy(
+  scope: Construct,
+  deployment: Deployment,
+  { domain }: CloudFrontSite,
+): ResponseHeadersPolicy {
   const {
     'Content-Security-Policy': contentSecurityPolicy,
     'Strict-Transport-Security': transport,
@@ -19,6 +24,7 @@ export function securityHeadersPolicy(scope: Construct, deployment: Deployment):
     ...others
   } = securityHeaders({
     storage: [storageOrigin('incoming', deployment), storageOrigin('documents', deployment)],
+    httpsOnSubdomains: domain?.httpsOnSubdomains,
   })
   if (!contentSecurityPolicy || !transport || contentType !== 'nosniff')
     throw new Error('The list of security headers lacks one that every page needs.')

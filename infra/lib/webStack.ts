@@ -33,7 +33,7 @@ import { originSecretHeader } from '../../shared/contract/environment.ts'
 import { oauthApiPaths, protectedResourcePath } from '../../shared/contract/oauth/oauthAddresses.ts'
 import { agentScopes } from '../../shared/domain/agent.ts'
 import { documentOf, sitePages } from '../../shared/domain/siteDocuments.ts'
-import type { Site } from './configuration.ts'
+import type { CloudFrontSite } from './configuration.ts'
 import { apiStageName, type Deployment } from './names.ts'
 import { privateBucket } from './privateBucket.ts'
 import { securityHeadersPolicy } from './securityHeadersPolicy.ts'
@@ -43,7 +43,7 @@ const apiPaths = [...apiBeginnings.map((beginning) => `${beginning}*`), ...oauth
 
 interface WebStackProps {
   deployment: Deployment
-  site: Site & { servedBy: 'cloudfront' }
+  site: CloudFrontSite
   apiId: string
 }
 
@@ -58,7 +58,7 @@ export class WebStack extends Stack {
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     })
     const apiDomain = `${apiId}.execute-api.${deployment.region}.amazonaws.com`
-    const responseHeadersPolicy = securityHeadersPolicy(this, deployment)
+    const responseHeadersPolicy = securityHeadersPolicy(this, deployment, site)
     const api = this.apiBehaviour(deployment, apiDomain)
     const distribution = new Distribution(this, 'Site', {
       ...this.named(site),

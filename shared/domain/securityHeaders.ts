@@ -1,11 +1,15 @@
-/** Where uploads and pictures may go to and come from, besides the site itself. */
-interface Origins {
+/** What differs from site to site. */
+interface SiteSecurity {
   /** Origins of the upload and document buckets, such as `https://bucket.s3.eu-north-1.amazonaws.com`. */
   storage: readonly string[]
+  /** Whether browsers refuse plain http of the host's subdomains, too. */
+  httpsOnSubdomains?: boolean | undefined
 }
 
+const secondsAYear = 365 * 24 * 60 * 60
+
 /** The security headers of every page: CloudFront and the local preview send the same list. */
-export function securityHeaders({ storage }: Origins): Record<string, string> {
+export function securityHeaders({ storage, httpsOnSubdomains }: SiteSecurity): Record<string, string> {
   const buckets = storage.map((origin) => ` ${origin}`).join('')
   const policy = [
     "default-src 'none'",
@@ -21,7 +25,8 @@ export function securityHeaders({ storage }: Origins): Record<string, string> {
   ]
   return {
     'Content-Security-Policy': policy.join('; '),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    // Never with `preload`: browsers' own lists are left only within months.
+    'Strict-Transport-Security': `max-age=${2 * secondsAYear}${httpsOnSubdomains ? '; includeSubDomains' : ''}`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin',

@@ -376,20 +376,30 @@ test.each([
   expect(answer({ request: { ...request, method: 'GET' } })).toMatchObject({ method: 'GET' })
 })
 
-test('CloudFront sends the one list of security headers with every answer', () => {
-  const [policy] = resourcesOf(inProduction, 'AWS::CloudFront::ResponseHeadersPolicy')
+/** The headers that CloudFront sends with every answer of a stage, by the policy that says so. */
+function securityHeadersOf(stage: Synthesised) {
+  const [policy] = resourcesOf(stage, 'AWS::CloudFront::ResponseHeadersPolicy')
   const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } =
     policy?.Properties.ResponseHeadersPolicyConfig ?? {}
   const transport = own.StrictTransportSecurity
   const items: Properties[] = custom.Items
   const sent = {
     'Content-Security-Policy': own.ContentSecurityPolicy.ContentSecurityPolicy,
-    'Strict-Transport-Security': `max-age=${transport.AccessControlMaxAgeSec}${transport.IncludeSubdomains ? '; includeSubDomains' : ''}`,
+    'Strict-Transport-Security': [
+      `max-age=${transport.AccessControlMaxAgeSec}`,
+      ...(transport.IncludeSubdomains ? ['includeSubDomains'] : []),
+      ...(transport.Preload ? ['preload'] : []),
+    ].join('; '),
     'X-Content-Type-Options': own.ContentTypeOptions.Override ? 'nosniff' : '',
     'X-Frame-Options': own.FrameOptions.FrameOption,
     'Referrer-Policy': own.ReferrerPolicy.ReferrerPolicy,
     ...Object.fromEntries(items.map(({ Header, Value }) => [Header, Value])),
   }
+  return { policy, sent }
+}
+
+test('CloudFront sends the one list of security headers with every answer', () => {
+  const { policy, sent } = securityHeadersOf(inProduction)
   const bucket = (purpose: string) =>
     `https://fagfolk-production-${purpose}-111122223333-eu-north-1.s3.eu-north-1.amazonaws.com`
   expect(sent).toEqual(securityHeaders({ storage: [bucket('incoming'), bucket('documents')] }))
@@ -397,6 +407,12 @@ test('CloudFront sends the one list of security headers with every answer', () =
   const { DefaultCacheBehavior, CacheBehaviors } = distribution()
   for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors])
     expect(behaviour.ResponseHeadersPolicyId).toEqual({ Ref: policy?.id })
+})
+
+test('browsers insist on https for the host of the site, and for its subdomains where the settings say so', () => {
+  const told = (stage: Synthesised) => securityHeadersOf(stage).sent['Strict-Transport-Security']
+  for (const stage of [inPilot, inProduction]) expect(told(stage)).toBe('max-age=63072000')
+  expect(told(otherProduction())).toBe('max-age=63072000; includeSubDomains')
 })
 
 test.each([

@@ -26,10 +26,21 @@ export const otherPilot = made({
 
 const { alarms: _mailed, ...silent } = production
 
-/** A production whose alarms mail nobody, with the smallest domain of OpenSearch, while its secrets are changed. */
+/**
+ * A production whose alarms mail nobody, with the smallest domain of OpenSearch, all of whose subdomains answer by https, while its
+ * secrets are changed.
+ */
 export const otherProduction = made(
   {
     ...silent,
+    site: {
+      servedBy: 'cloudfront',
+      domain: {
+        name: 'fagfolk.example',
+        certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
+        httpsOnSubdomains: true,
+      },
+    },
     search: { engine: 'opensearch', domain: { instanceType: 't3.small.search', nodes: 1, zones: 1, gigabytes: 10 } },
   },
   { originSecret: 4, searchEndpoint: 2 },
