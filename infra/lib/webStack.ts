@@ -41,6 +41,12 @@ import { siteOriginParameter } from './siteOrigin.ts'
 
 const apiPaths = [...apiBeginnings.map((beginning) => `${beginning}*`), ...oauthApiPaths]
 
+/**
+ * Errors that CloudFront would repeat for ten seconds, whatever their Cache-Control says, and all others that take a setting
+ * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html).
+ */
+const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+
 interface WebStackProps {
   deployment: Deployment
   site: CloudFrontSite
@@ -80,8 +86,7 @@ export class WebStack extends Stack {
           { eventType: FunctionEventType.VIEWER_REQUEST, function: this.pageFallback(deployment) },
         ],
       },
-      // CloudFront would answer with these failures for ten seconds more, whatever their Cache-Control says.
-      errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: {
         ...Object.fromEntries(apiPaths.map((path) => [path, { ...api, responseHeadersPolicy }])),
         [mcpPath]: { ...api, ...this.forAgents(deployment), responseHeadersPolicy },
@@ -146,7 +151,7 @@ function handler(event) {
 
   /**
    * Nothing is kept. CloudFront passes `Authorization` on only as a part of the cache key, and takes no such key where
-   * caching is off, so it is one second for answers that ask to be kept; a session's cookies keep even those apart.
+   * caching is off, so it is one second for answers that ask to be kept; whatever says who calls keeps even those apart.
    */
   private uncached(deployment: Deployment): CachePolicy {
     return new CachePolicy(this, 'Uncached', {
@@ -154,7 +159,7 @@ function handler(event) {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.seconds(1),
-      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'X-API-Key'),
       cookieBehavior: CacheCookieBehavior.all(),
       queryStringBehavior: CacheQueryStringBehavior.all(),
       // Passes Accept-Encoding on, so that the API knows what the browser reads.
@@ -208,7 +213,10 @@ function handler(event) {
     }
   }
 
-  /** All but `Host`, by which API Gateway finds the API. CloudFront takes ten names and no "all but" together with its own. */
+  /**
+   * All but what the cache's key carries, and `Host`, by which API Gateway finds the API. CloudFront takes ten names and no "all
+   * but" together with its own.
+   */
   private asTheVisitorSent(deployment: Deployment): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'AsSent', {
       originRequestPolicyName: `${deployment.names.api}-as-sent`,
@@ -218,7 +226,6 @@ function handler(event) {
         'Content-Type',
         'Origin',
         'User-Agent',
-        'X-API-Key',
         'Idempotency-Key',
         'CloudFront-Viewer-Address',
       ),

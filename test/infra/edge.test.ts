@@ -289,11 +289,21 @@ test('while the origin secret is changed, functions take the new one and the one
   expect(JSON.stringify(site?.Properties)).toContain('{{resolve:ssm:/fagfolk-production/origin-secret:4}}')
 })
 
-test('a failure is not kept, so that trying again asks the API again', () => {
-  // For these CloudFront minds no `no-store`.
+test('CloudFront caches no error, so that nobody is told what another was, and trying again asks again', () => {
+  // All that a distribution can set it for. Of the others CloudFront caches only what asks for it by its age.
   expect(distribution().CustomErrorResponses).toEqual(
-    [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
   )
+})
+
+test('whatever says who calls is part of the key of the cache', () => {
+  const [key] = resourcesOf(inProduction, 'AWS::CloudFront::CachePolicy')
+  const { HeadersConfig, CookiesConfig, QueryStringsConfig } =
+    key?.Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin ?? {}
+  expect(HeadersConfig.Headers).toEqual(['Authorization', 'X-API-Key'])
+  expect([CookiesConfig.CookieBehavior, QueryStringsConfig.QueryStringBehavior]).toEqual(['all', 'all'])
+  for (const { PathPattern, CachePolicyId } of distribution().CacheBehaviors)
+    expect(CachePolicyId, PathPattern).toEqual({ Ref: key?.id })
 })
 
 test('what the API needs of a visitor reaches it, and nothing is kept without its asking', () => {
@@ -305,7 +315,9 @@ test('what the API needs of a visitor reaches it, and nothing is kept without it
   })
   const [forwarded] = policiesFor('/api/*')
   const headers: string[] = forwarded?.Properties.OriginRequestPolicyConfig.HeadersConfig.Headers
-  expect(headers).toEqual(expect.arrayContaining(['CloudFront-Viewer-Address', 'Origin', 'Content-Type', 'X-API-Key']))
+  expect(headers).toEqual(
+    expect.arrayContaining(['CloudFront-Viewer-Address', 'Origin', 'Content-Type', 'Idempotency-Key']),
+  )
   // CloudFront takes no more.
   expect(headers.length).toBeLessThanOrEqual(10)
   expect(headers).not.toContain('Host')
