@@ -5,6 +5,7 @@ import { completeDocumentUpload } from '../../shared/contract/documents/complete
 import { requestDocumentUpload } from '../../shared/contract/documents/requestDocumentUpload.ts'
 import { updateDocument } from '../../shared/contract/documents/updateDocument.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
 import { noAnswer } from './fakeApi.ts'
 import { choose, pdfFile, pictureFile } from './files.ts'
 import { gone, phone, seen, test, toasted } from './page.tsx'
@@ -135,6 +136,18 @@ describe('the documents of an applicant', () => {
     await toasted('Success', 'CV uploaded successfully')
     await seen(item('CV.pdf'))
     expect(database.applicant(applicant.id).cvDocument).toBeDefined()
+  })
+
+  test('are uploaded after a short wait when there are too many requests', async ({ visit, api, database }) => {
+    api.answerOnce(requestDocumentUpload, () => {
+      throw new ProductError('too_many_requests', 'Too many requests. Please try again in a moment.', { retryAfter: 1 })
+    })
+    await visit(documentsOf(database.add()), recruiter)
+    await chooseDocument(pdfFile('Crowded.pdf'))
+    await send()
+    await toasted('Success', 'Document uploaded successfully')
+    expect(api.asked(requestDocumentUpload)).toHaveLength(2)
+    await seen(item('Crowded.pdf'))
   })
 
   test('are changed and marked', async ({ visit, api, database }) => {

@@ -15,16 +15,18 @@ const offline = 'Try again once you are online.'
  */
 export class ApiError extends Error {
   readonly status: number
+  /** Seconds to wait before another attempt, from `Retry-After`; 0 if the answer has none. */
+  readonly retryAfter: number
   /** The error answer, where the body was one. */
   readonly answer?: ErrorAnswer
   /** Says when there can be more attempts, where there were too many and it takes a while. */
   private readonly tooMany?: Said
 
-  /** `retryAfter` is in seconds. */
   constructor(status: number, statusText: string, body: string, retryAfter = 0) {
     super(`${status}: ${body || statusText}`)
     this.name = 'ApiError'
     this.status = status
+    this.retryAfter = retryAfter
     const answer = answerIn(body)
     if (answer) this.answer = answer
     if (answer?.code === 'too_many_requests' && retryAfter >= 60) this.tooMany = tooManyUntil(retryAfter, new Date())

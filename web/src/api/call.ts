@@ -26,9 +26,17 @@ export async function call<Route extends AnyRoute>(
   const answer = await send(route, request ?? {}, options.signal)
   if (!answer.ok) {
     if (answer.status === 401 && route.access !== 'public' && whenSessionEnds()) return new Promise(() => {})
-    throw new ApiError(answer.status, answer.statusText, answer.text, answer.retryAfter)
+    throw new ApiError(answer.status, answer.statusText, answer.text, secondsToWait(answer.headers))
   }
   return contentOf(route, answer)
+}
+
+/** Returns the seconds of a `Retry-After`, which holds seconds or a date by the server's clock; 0 if there is none. */
+function secondsToWait(headers: Headers): number {
+  const told = headers.get('retry-after') ?? ''
+  if (/^\d{1,9}$/.test(told)) return Number(told)
+  const now = Date.parse(headers.get('date') ?? '') || Date.now()
+  return Math.max(0, Math.ceil((Date.parse(told) - now) / 1000) || 0)
 }
 
 /** What a call would give, where its answer was asked for ahead and is here; undefined for refusals, too. */

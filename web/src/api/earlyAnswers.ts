@@ -6,9 +6,8 @@ export interface Answer {
   ok: boolean
   status: number
   statusText: string
+  headers: Headers
   text: string
-  /** Seconds after which the server says that trying again makes sense; 0 where it says nothing. */
-  retryAfter: number
 }
 
 interface EarlyAnswer {
@@ -26,7 +25,7 @@ declare global {
 export async function readAnswer(answer: Promise<Response>): Promise<Answer> {
   const response = await answer
   const { ok, status, statusText, headers } = response
-  return { ok, status, statusText, text: await response.text(), retryAfter: Number(headers.get('retry-after')) || 0 }
+  return { ok, status, statusText, headers, text: await response.text() }
 }
 
 /** Asks ahead of the page, which takes the answer up as that to its own call. */

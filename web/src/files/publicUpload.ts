@@ -1,12 +1,11 @@
 import { requestPublicUpload } from '../../../shared/contract/documents/requestPublicUpload.ts'
 import type { UploadPurpose } from '../../../shared/domain/upload.ts'
-import { call } from '../api/call.ts'
 import { type SendOptions, sendFile } from './sendFile.ts'
-import { requestFor, withSignal } from './uploadRequest.ts'
+import { requestFor, requestUpload } from './uploadRequest.ts'
 
 /** Sends a file of a public application and gives the id by which the application names it. */
 export async function uploadPublicly(file: File, purpose: UploadPurpose, options: SendOptions = {}): Promise<string> {
-  const ticket = await call(requestPublicUpload, { body: requestFor(file, purpose) }, withSignal(options.signal))
+  const ticket = await requestUpload(requestPublicUpload, { body: requestFor(file, purpose) }, options.signal)
   await sendFile(ticket, file, options)
   return ticket.uploadId
 }

@@ -4,7 +4,7 @@ import type { DocumentDetails, ListedDocument } from '../../../shared/domain/doc
 import type { UploadPurpose } from '../../../shared/domain/upload.ts'
 import { call } from '../api/call.ts'
 import { type SendOptions, sendFile } from './sendFile.ts'
-import { requestFor, withSignal } from './uploadRequest.ts'
+import { requestFor, requestUpload } from './uploadRequest.ts'
 
 /** Adds a PDF to an applicant: asks for an upload, sends the file and says what it is. */
 export async function uploadDocument(
@@ -31,7 +31,7 @@ async function uploadTo(
 ) {
   const params = { id: applicantId }
   const body = requestFor(file, purpose)
-  const ticket = await call(requestDocumentUpload, { params, body }, withSignal(options.signal))
+  const ticket = await requestUpload(requestDocumentUpload, { params, body }, options.signal)
   await sendFile(ticket, file, options)
   // Not to be aborted: the file has arrived, and whether it was taken would not be known.
   return call(completeDocumentUpload, { params: { ...params, uploadId: ticket.uploadId }, body: details })
