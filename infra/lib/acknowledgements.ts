@@ -57,7 +57,7 @@ const everywhere: readonly Acknowledgement[] = [
     rule: 'AwsSolutions-APIG3',
     on: /api\/Api\/DeploymentStage\.live\/Resource/,
     reason:
-      'A web ACL stands at CloudFront if the configuration names one: it costs too much for a pilot. The stage is throttled, and sign-in and public calls count attempts by account and address.',
+      'A web ACL stands at CloudFront if the configuration names one: it costs too much for a pilot. Each method is throttled, and sign-in and public calls count attempts by account and address.',
   },
   {
     rule: 'AwsSolutions-APIG6',

@@ -21,12 +21,12 @@ import type { Construct } from 'constructs'
 import { chunk } from 'es-toolkit'
 import { mcpPath } from '../../shared/contract/agents/mcpAddress.ts'
 import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
-import { routes } from '../../shared/contract/routes.ts'
+import { type RouteName, routes } from '../../shared/contract/routes.ts'
 import { countApiFailures } from './apiFailures.ts'
-import type { Configuration } from './configuration.ts'
 import { answerInOurForm, errorTemplate } from './gatewayResponses.ts'
 import { apiStageName, type Deployment } from './names.ts'
 import { addPartnerPlans } from './partnerPlans.ts'
+import { needlessThrottle, publicThrottle, type Throttle } from './throttles.ts'
 
 /** The REST API: one method for each route of the contract, each calling the function of its name. */
 export class ApiStack extends Stack {
@@ -53,7 +53,7 @@ export class ApiStack extends Stack {
         metricsEnabled: false,
         throttlingRateLimit: configuration.api.throttle.rate,
         throttlingBurstLimit: configuration.api.throttle.burst,
-        methodOptions: openThrottles(configuration.api),
+        methodOptions: ownThrottles(configuration.api.takesPartners),
         accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat: accessLogFormat(),
       },
@@ -146,30 +146,20 @@ export class ApiStack extends Stack {
 /** IAM takes 6,144 characters a policy, and ten policies a role: with all functions in it one would be too long some day. */
 const functionsPerPolicy = 40
 
-/** Calls a second. */
-const needlessRate = 0.1
+/** Methods with limits of their own. The stage's default applies to each of the others, separately. */
+function ownThrottles(takesPartners: boolean): Record<string, MethodDeploymentOptions> {
+  const limited = Object.values(routes).flatMap(({ name, method, path, access }) => {
+    const throttle = ownThrottle(name, access, takesPartners)
+    return throttle ? [[`${path}/${method}`, throttle] as const] : []
+  })
+  return Object.fromEntries(
+    limited.map(([method, { rate, burst }]) => [method, { throttlingRateLimit: rate, throttlingBurstLimit: burst }]),
+  )
+}
 
-/**
- * What anybody may call without an account gets half of the API in all, whoever floods it, so that those who are signed
- * in can always work.
- */
-function openThrottles({
-  throttle: { rate, burst },
-  takesPartners,
-}: Configuration['api']): Record<string, MethodDeploymentOptions> {
-  const of = (wanted: AnyRoute['access']) => Object.values(routes).filter(({ access }) => access === wanted)
-  // They tell nothing but that there are no partners.
-  const needless = takesPartners ? [] : of('partner')
-  const open = of('public')
-  // Rates may be parts of a call; bursts are whole calls.
-  const share = (limit: number, taken: number, parts = 1) =>
-    Math.max(1, Math.floor((parts * (limit / 2 - taken)) / open.length)) / parts
-  const limitsOf = (limited: readonly AnyRoute[], throttlingRateLimit: number, throttlingBurstLimit: number) =>
-    limited.map(({ method, path }) => [`${path}/${method}`, { throttlingRateLimit, throttlingBurstLimit }])
-  return Object.fromEntries([
-    ...limitsOf(needless, needlessRate, 1),
-    ...limitsOf(open, share(rate, needless.length * needlessRate, 10), share(burst, needless.length)),
-  ])
+function ownThrottle(name: RouteName, access: AnyRoute['access'], takesPartners: boolean): Throttle | undefined {
+  if (access === 'public') return publicThrottle(name)
+  return access === 'partner' && !takesPartners ? needlessThrottle : undefined
 }
 
 /** Nothing personal: no address, no path with ids, no query. */

@@ -2,6 +2,7 @@ import type { App } from 'aws-cdk-lib'
 import { acknowledgeFindings } from './acknowledgements.ts'
 import { ApiStack } from './apiStack.ts'
 import { AreaStack, areas } from './areaStack.ts'
+import { BudgetStack } from './budgetStack.ts'
 import { type Configuration, configurationProblems } from './configuration.ts'
 import { DataStack } from './dataStack.ts'
 import { ScanStack } from './malwareScan.ts'
@@ -45,5 +46,6 @@ export function buildStacks(app: App, { configuration, bundles, versions }: Appl
     new OpsStack(app, deployment)
     new WebStack(app, { deployment, site, apiId: api.api.restApiId })
   }
+  if (configuration.budget) new BudgetStack(app, deployment, configuration.budget)
   acknowledgeFindings(app, deployment)
 }

@@ -1,5 +1,6 @@
 import { daysKept } from '../../shared/domain/retentionPeriods.ts'
 import type { FunctionName } from './functionEntries.ts'
+import { leastThrottle, type Throttle } from './throttles.ts'
 
 /** Everything that may differ between two deployments of the product, the local one included. */
 export interface Configuration {
@@ -36,8 +37,11 @@ export interface Configuration {
     retentionDays: 1 | 7 | 14 | 30 | 90 | 180 | 365
   }
   api: {
-    /** Requests a second, and how many at once: of all callers together, to bound what an attack can cost. What needs no account gets half of it. */
-    throttle: { rate: number; burst: number }
+    /**
+     * The default limits of each API method, counted separately for each, across all callers. Public methods have lower
+     * limits of their own (`throttles.ts`). Neither the total number of calls nor their cost is bounded: see `budget`.
+     */
+    throttle: Throttle
     /** Whether systems of other companies may create applicants, with keys that `npm run partners` makes. Without it their calls get 503. */
     takesPartners: boolean
     /**
@@ -48,6 +52,11 @@ export interface Configuration {
   }
   /** Who gets a mail when an alarm begins or ends, after a click in a first mail. Without it alarms are only seen in CloudWatch. */
   alarms?: { mailTo: string }
+  /**
+   * The expected monthly cost of the whole account, in USD. AWS mails at 80 and 100 percent, and when it forecasts more; it
+   * stops nothing. Exactly one stage of an account sets it.
+   */
+  budget?: { usdPerMonth: number; mailTo: string }
   /**
    * The share of calls that X-Ray follows, of 1. Without it X-Ray's own default holds, which is more than half of an
    * agency's calls and would cost more than the functions. A local AWS knows no such rule.
@@ -118,7 +127,7 @@ export type CloudFrontSite = Extract<Site, { servedBy: 'cloudfront' }>
 
 /** What is wrong with a configuration that the types cannot tell: a line for each, which says what to do. */
 export function configurationProblems(configuration: Configuration): string[] {
-  const { stage, account, region, site, mail, data, search, recordCallsInto } = configuration
+  const { stage, account, region, site, mail, data, search, api, budget, recordCallsInto } = configuration
   const real = site.servedBy === 'cloudfront'
   const { receiving } = mail
   const rules: [wrong: boolean, line: string][] = [
@@ -150,6 +159,19 @@ export function configurationProblems(configuration: Configuration): string[] {
       data.recoverDocumentsForDays > daysKept('recovery'),
       `Documents can be brought back for ${daysKept('recovery')} days at most: the privacy page says so.`,
     ],
+    [
+      api.throttle.rate < leastThrottle.rate || api.throttle.burst < leastThrottle.burst,
+      `Each method of the API must take at least ${leastThrottle.rate} requests a second and ${leastThrottle.burst} at once, which people need to sign in and apply.`,
+    ],
+    [
+      budget !== undefined && !(budget.usdPerMonth > 0 && Number.isFinite(budget.usdPerMonth)),
+      `The budget of ${budget?.usdPerMonth} USD a month must be a positive number.`,
+    ],
+    [
+      budget !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(budget.mailTo),
+      `The budget notifies "${budget?.mailTo}", which is no email address: name one such as operations@example.dk.`,
+    ],
+    [!real && budget !== undefined, 'A budget is for a real account only: leave it out of a local stage.'],
     [real && recordCallsInto !== undefined, 'AWS calls are recorded on a developer’s machine only.'],
     [
       real && 'endpoint' in search,

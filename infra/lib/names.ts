@@ -54,7 +54,7 @@ export type BucketPurpose = (typeof bucketPurposes)[number]
 /** The API's stage as it stands in an address, `…/live/api/user`. CloudFront puts it in front of each path. */
 export const apiStageName = 'live'
 
-export type StackPart = 'data' | 'scan' | 'ops' | 'domain' | Area | 'stream' | 'receiving' | 'api' | 'web'
+export type StackPart = 'data' | 'scan' | 'ops' | 'budget' | 'domain' | Area | 'stream' | 'receiving' | 'api' | 'web'
 
 /** Of SSM parameters that templates read. CloudFormation reads one anew only when its version says so. */
 export interface ParameterVersions {

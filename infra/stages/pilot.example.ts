@@ -17,5 +17,7 @@ export const configuration: Configuration = {
   logs: { retentionDays: 14 },
   // Ten, which an account has free.
   alarms: { mailTo: 'operations@fagfolk.example' },
+  // About 1 USD a month at rest, and 9 for a million calls.
+  budget: { usdPerMonth: 20, mailTo: 'operations@fagfolk.example' },
   api: { throttle: { rate: 50, burst: 200 }, takesPartners: false, setsAccountLogRole: true },
 }

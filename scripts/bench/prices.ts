@@ -62,6 +62,8 @@ export const monthlyFees: Readonly<Record<string, number>> = {
   'AWS::ApiGateway::Stage': 0,
   'AWS::ApiGateway::UsagePlan': 0,
   'AWS::ApiGateway::UsagePlanKey': 0,
+  // Free without actions: /aws-cost-management/aws-budgets/pricing.
+  'AWS::Budgets::Budget': 0,
   'AWS::CloudFront::CachePolicy': 0,
   'AWS::CloudFront::Distribution': 0,
   'AWS::CloudFront::Function': 0,

@@ -28,13 +28,15 @@ const account = '444455556666'
 const domain = { name: 'jobs.bemanding.dk', certificateArn: `arn:aws:acm:us-east-1:${account}:certificate/1` }
 const sender = 'no-reply@bemanding.dk'
 const alarms = { mailTo: 'drift@bemanding.dk' }
-const pilot: Configuration = { ...pilotExample, account, mail: { sender, verified: 'address' }, alarms }
+const budget = { usdPerMonth: 20, ...alarms }
+const pilot: Configuration = { ...pilotExample, account, mail: { sender, verified: 'address' }, alarms, budget }
 const production: Configuration = {
   ...productionExample,
   account,
   site: { servedBy: 'cloudfront', domain },
   mail: { sender, verified: 'domain' },
   alarms,
+  budget,
 }
 const ready: AccountFacts = {
   account,
@@ -65,10 +67,10 @@ describe('The settings of a stage', () => {
 
   test('are refused where they say what an example does', () => {
     expect(exampleProblems(pilotExample)).toEqual([
-      'infra/stages/pilot.ts still says what the example does: put in your own account, mail.sender, alarms.mailTo.',
+      'infra/stages/pilot.ts still says what the example does: put in your own account, mail.sender, alarms.mailTo, budget.mailTo.',
     ])
     expect(exampleProblems(productionExample)).toEqual([
-      'infra/stages/production.ts still says what the example does: put in your own account, site.domain.name, site.domain.certificateArn, mail.sender, mail.receiving.domain, alarms.mailTo.',
+      'infra/stages/production.ts still says what the example does: put in your own account, site.domain.name, site.domain.certificateArn, mail.sender, mail.receiving.domain, alarms.mailTo, budget.mailTo.',
     ])
     for (const own of [local, pilot, production]) expect(exampleProblems(own)).toEqual([])
   })

@@ -133,25 +133,6 @@ test('the stage is traced, throttled, compresses, and logs without saying who', 
   )
 })
 
-test.each([
-  ['production', inProduction, 500, 1000],
-  ['a pilot', inPilot, 50, 200],
-] as const)('routes without a session get half of the API of %s at most', (_stage, synthesised, rate, burst) => {
-  const [stage] = resourcesOf(synthesised, 'AWS::ApiGateway::Stage')
-  const settings: Properties[] = stage?.Properties.MethodSettings
-  const own = settings.filter(({ ResourcePath }) => ResourcePath !== '/*')
-  // A pilot takes no partners: whoever calls as one is told so, without a key.
-  const open = Object.values(routes).filter(
-    ({ access }) => access === 'public' || (access === 'partner' && synthesised === inPilot),
-  )
-  expect(
-    own.map(({ HttpMethod, ResourcePath }) => `${HttpMethod} ${ResourcePath.replaceAll('~1', '/')}`).sort(),
-  ).toEqual(open.map(({ method, path }) => `${method} /${path}`).sort())
-  const sum = (limit: string) => own.reduce((all, setting) => all + setting[limit], 0)
-  expect(sum('ThrottlingRateLimit')).toBeLessThanOrEqual(rate / 2)
-  expect(sum('ThrottlingBurstLimit')).toBeLessThanOrEqual(burst / 2)
-})
-
 describe('partners', () => {
   const partnersRoutes = Object.values(routes).filter(({ access }) => access === 'partner')
   const askedForKeys = (synthesised: Synthesised) =>
@@ -230,6 +211,14 @@ test.each([
   const own = ownAnswers.find(({ ResponseType }) => ResponseType === type)
   expect(own?.StatusCode).toBe(status)
   expect(JSON.parse(own?.ResponseTemplates['application/json'])).toMatchObject({ code })
+})
+
+test.each([
+  ['THROTTLED', '1'],
+  ['QUOTA_EXCEEDED', '3600'],
+])('%s is answered with Retry-After: %s', (type, seconds) => {
+  const own = ownAnswers.find(({ ResponseType }) => ResponseType === type)
+  expect(own?.ResponseParameters).toMatchObject({ 'gatewayresponse.header.Retry-After': `'${seconds}'` })
 })
 
 test('API Gateway is allowed to log once per account, where the configuration says so', () => {

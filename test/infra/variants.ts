@@ -16,8 +16,10 @@ const made = (configuration: Configuration, versions?: ParameterVersions): (() =
 export const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/front/1'
 
 /** A second pilot in one account, behind a web ACL, that takes mail in and has a roomy engine. */
+const { budget: _ofAnother, ...withoutBudget } = pilot
+
 export const otherPilot = made({
-  ...pilot,
+  ...withoutBudget,
   api: { ...pilot.api, setsAccountLogRole: false },
   site: { servedBy: 'cloudfront', webAclArn },
   mail: { ...pilot.mail, receiving: { domain: 'mail.fagfolk.example', intake: 'jobs' } },

@@ -1,0 +1,62 @@
+import type { RouteName } from '../../shared/contract/routes.ts'
+
+/**
+ * The limits of one API method: requests per second, and how many at once. API Gateway applies them to each method
+ * separately (https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html).
+ */
+export interface Throttle {
+  rate: number
+  burst: number
+}
+
+/** Limits of routes without an account, by who calls them. The functions count attempts per address and account themselves. */
+const publicNeeds = {
+  /** Many people at once, or one person several times in a row. */
+  crowd: { rate: 20, burst: 50 },
+  /** A page behind a link, opened by one person at a time. The default of a new public route. */
+  page: { rate: 10, burst: 25 },
+  /** Programs, which call rarely and can wait. */
+  program: { rate: 5, burst: 10 },
+} satisfies Record<string, Throttle>
+
+/** Routes that differ from the default. */
+const needOf: Partial<Record<RouteName, Exclude<keyof typeof publicNeeds, 'page'>>> = {
+  // A whole office signs in at eight.
+  signIn: 'crowd',
+  signOut: 'crowd',
+  requestPasswordReset: 'crowd',
+  verifyResetToken: 'crowd',
+  resetPassword: 'crowd',
+  register: 'crowd',
+  acceptInvitation: 'crowd',
+  // One call for each file of a form.
+  requestPublicUpload: 'crowd',
+  submitApplication: 'crowd',
+  addToApplication: 'crowd',
+  getApplicationStatus: 'crowd',
+  // A mailing brings many people here within minutes.
+  readAvailability: 'crowd',
+  answerAvailability: 'crowd',
+  // A client looks through proposed candidates and opens their documents.
+  askLinkCode: 'crowd',
+  openClientLink: 'crowd',
+  readClientLink: 'crowd',
+  answerByLink: 'crowd',
+  downloadByLink: 'crowd',
+  // Many agents start work at the same time.
+  exchangeToken: 'crowd',
+  getProtectedResource: 'program',
+  getProtectedResourceAtRoot: 'program',
+  getAuthorizationServer: 'program',
+  registerClient: 'program',
+  revokeOAuthToken: 'program',
+}
+
+/** The limits of a public route. */
+export const publicThrottle = (name: RouteName): Throttle => publicNeeds[needOf[name] ?? 'page']
+
+/** The minimum for a stage: people need it to sign in and apply. */
+export const leastThrottle: Throttle = publicNeeds.crowd
+
+/** For partner routes of a stage without partners, which only ever answer 503. */
+export const needlessThrottle: Throttle = { rate: 0.1, burst: 1 }
