@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object'
 import type { RouteResult } from '../../shared/contract/defineRoute.ts'
 import type { routes } from '../../shared/contract/routes.ts'
 
@@ -129,7 +130,7 @@ export const staffUser: RouteResult<Routes['getCurrentUser']> = {
 }
 
 export const profile: RouteResult<Routes['getMyProfile']> = {
-  applicant: { ...applicant, workExperience: [] },
+  applicant: { ...omit(applicant, ['pipelineStage', 'status', 'recordOwner']), workExperience: [] },
   progress: 'received',
   account: { firstName: person.firstName, lastName: person.lastName, email: person.email },
 }

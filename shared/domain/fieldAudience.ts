@@ -53,7 +53,7 @@ const documentAudience: Record<keyof Document, Audience> = {
 }
 
 const audiencesOf: Record<'client' | 'applicant', readonly Audience[]> = {
-  client: ['everyone'],
+  client: ['everyone', 'client'],
   applicant: ['everyone', 'person'],
 }
 

@@ -45,7 +45,7 @@ describe.concurrent('the own profile', () => {
     const { body } = await (await signedInAs('applicant')).call(getMyProfile, {})
     expect(body.applicant).toMatchObject({ primaryProfession: 'Carpenter/Joiner' })
     expect(body.progress).toBeDefined()
-    for (const field of ['recruiterNotes', 'starRating', 'recordOwner', 'tags'])
+    for (const field of ['recruiterNotes', 'starRating', 'recordOwner', 'tags', 'pipelineStage', 'status'])
       expect(body.applicant).not.toHaveProperty(field)
   })
 
@@ -117,7 +117,7 @@ describe.concurrent('the own profile', () => {
     const late = await someone.call(updateMyProfile, { body: { city: 'Aarhus', version: 1 } })
     expect(late.status).toBe(409)
     expect(late.error).toMatchObject({ code: 'stale_record', current: { city: 'Vejle', version: 2 } })
-    expect(late.error.current).not.toHaveProperty('recordOwner')
+    for (const field of ['recordOwner', 'pipelineStage', 'status']) expect(late.error.current).not.toHaveProperty(field)
   })
 })
 

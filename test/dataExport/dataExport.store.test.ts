@@ -1,8 +1,13 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { exportedAs } from '../../functions/src/data/personalData.ts'
+import { submissionItem } from '../../functions/src/data/submissionStore.ts'
+import { stageMoveItem } from '../../functions/src/data/timelineStore.ts'
 import { type ExportedData, exportedDataSchema } from '../../functions/src/dataExport/exportedData.ts'
+import { makeStageMove } from '../make/activity.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeSubmission } from '../make/submission.ts'
 import { dyingTable } from '../setup/dyingTable.ts'
 import { entriesOf } from './entriesOf.ts'
 import { exportWorld, id, othersMark, password, person, sent, signOf, type ToldKind } from './exportWorld.ts'
@@ -184,4 +189,37 @@ test('an archive that cannot be stored is made anew by the next run', async () =
   world.later(30)
   expect(await world.run()).toEqual({ worked: 1, failed: 0 })
   expect(await world.asStaff()).toMatchObject({ state: 'ready' })
+})
+
+describe('an export that is made while a decision can be taken back', () => {
+  const at = '2026-11-02T08:00:00.000Z'
+  const move = makeStageMove({ from: 'interview', to: 'rejected', movedAt: at })
+  const decided = {
+    'the person was moved': { item: stageMoveItem(move), minutes: 1 },
+    'the person was moved with many others': {
+      item: stageMoveItem({ ...move, heldUntil: '2026-11-02T08:09:00.000Z' }),
+      minutes: 9,
+    },
+    'an application was rejected': {
+      item: submissionItem(
+        makeSubmission({ id: idOf(31), status: 'rejected', reviewedAt: at, applicantData: { email: person.email } }),
+      ),
+      minutes: 1,
+    },
+  }
+
+  test.each(Object.entries(decided))('waits where %s, and tells all of it afterwards', async (_, { item, minutes }) => {
+    const world = await exportWorld()
+    await world.table.client.send(new PutCommand({ TableName: world.table.name, Item: item }))
+    await world.withAccount(password)
+    expect(await world.run()).toEqual({ worked: 1, failed: 0 })
+    world.later(minutes)
+    expect(await world.run()).toEqual({ worked: 0, failed: 0 })
+    expect(await world.withAccount(password)).toEqual({ state: 'running', askedAt: at })
+    expect([world.archives.size, (await world.mails()).length]).toEqual([0, 0])
+    world.later(1)
+    expect(await world.run()).toEqual({ worked: 1, failed: 0 })
+    expect(await world.withAccount(password)).toMatchObject({ state: 'ready' })
+    expect(JSON.stringify(archiveOf(world).data)).toContain('rejected')
+  })
 })

@@ -293,6 +293,8 @@ describe('fields', () => {
     expect(fields.filter((field) => !seesField('applicant', field)).sort()).toEqual(
       [
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
+        // They are told their progress instead.
+        ...['pipelineStage', 'status'],
         ...['recordOwner', 'originalEmailContent', 'emailProblem', 'source', 'channel', 'keptLonger', 'mergedFrom'],
         ...['permitSeenBy', 'permitSeenOn', 'permitNextCheck', 'waiver', 'availabilityConfirmedAt', 'informed'],
       ].sort(),

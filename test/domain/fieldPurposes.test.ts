@@ -5,6 +5,7 @@ import { fieldUses, type SensitivityName, sensitivitiesFor } from '../../shared/
 import { purposes } from '../../shared/domain/purposes.ts'
 
 const declared: Readonly<Record<string, { audience: Audience; contact?: true }>> = { ...applicantFields, ...keptFields }
+const seenByClients = (name: string): boolean => ['everyone', 'client'].includes(declared[name]?.audience ?? '')
 const uses = Object.entries(fieldUses)
 const named = (wanted: (use: (typeof uses)[number][1]) => boolean) =>
   uses.flatMap(([name, use]) => (wanted(use) ? [name] : [])).sort()
@@ -17,15 +18,13 @@ test('every field is kept for something, and every purpose has data', () => {
 })
 
 test('what is for clients is what they see, and nothing else', () => {
-  const seen = Object.keys(declared).filter((name) => declared[name]?.audience === 'everyone')
+  const seen = Object.keys(declared).filter(seenByClients)
   expect(named(({ purposes: kept }) => kept.includes('proposal'))).toEqual(seen.sort())
 })
 
 test('clients are shown nothing of age, origin, looks and health but until when somebody may work', () => {
   const careful: readonly SensitivityName[] = ['age', 'origin', 'looks', 'health', 'contact']
-  const shown = uses.filter(
-    ([name, { sensitivity }]) => careful.includes(sensitivity) && declared[name]?.audience === 'everyone',
-  )
+  const shown = uses.filter(([name, { sensitivity }]) => careful.includes(sensitivity) && seenByClients(name))
   expect(shown.map(([name]) => name)).toEqual(['workPermitExpiryDate'])
 })
 

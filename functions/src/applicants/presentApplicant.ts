@@ -13,7 +13,7 @@ export function presentApplicant(applicant: Applicant, actor: Actor): ApplicantA
     onlySeen(each, (field) => seesCertificationField(role, field)),
   )
   const derived = onlySeen(derivedFields(applicant), (field) => actorSees(actor, derivedFrom[field]))
-  // What every role sees is sure to be there: only optional fields of the answer are kept from anybody.
+  // Only optional fields of the answer are kept from staff and clients; the profile's answer leaves out what its person does not see.
   return {
     ...(seen as Omit<Applicant, 'email' | 'tags' | 'hasHealthCertificate'>),
     certifications: certifications as Applicant['certifications'],

@@ -1,8 +1,9 @@
 import { orderBy } from 'es-toolkit/array'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { listMyQuestions as contract, OwnQuestion } from '../../../shared/contract/profile/listMyQuestions.ts'
-import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { ApplicationProgress } from '../../../shared/domain/applicationProgress.ts'
 import { type ClientConsent, isAnswerable, isAwaited } from '../../../shared/domain/clientConsent.ts'
+import { toldProgress } from '../applicants/toldProgress.ts'
 import { toldProposal } from '../clients/toldProposal.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
@@ -24,16 +25,17 @@ export async function listMyQuestions(
   const { applicant } = await ownRecord(actor.userId, deps)
   if (!applicant) return { questions: [] }
   const now = deps.now()
-  const words = (await deps.assignments.consentsOf(applicant.id)).filter((word) => isTold(word, applicant, now))
+  const [progress, all] = await Promise.all([toldProgress(applicant, deps), deps.assignments.consentsOf(applicant.id)])
+  const words = all.filter((word) => isTold(word, progress, now))
   const askedAt = ({ question }: ClientConsent) => question?.askedAt
   const sorted = orderBy(words, [(word) => isAwaited(word, now), askedAt], ['desc', 'desc'])
   const told = await Promise.all(sorted.map((word) => toldQuestion(word, deps)))
   return { questions: told.flatMap((question) => question ?? []) }
 }
 
-/** Whoever was rejected is asked nothing any more, as no mail does, and can still change what they said. */
-const isTold = (word: ClientConsent, { pipelineStage }: Applicant, now: Date): boolean =>
-  isAnswerable(word, now) && hasGone(word, now) && !(pipelineStage === 'rejected' && isAwaited(word, now))
+/** Somebody who was told of their rejection is asked nothing more, as no mail does, and can still change what they said. */
+const isTold = (word: ClientConsent, progress: ApplicationProgress, now: Date): boolean =>
+  isAnswerable(word, now) && hasGone(word, now) && !(progress === 'not_selected' && isAwaited(word, now))
 
 /** Undefined where the client is gone. */
 async function toldQuestion(word: ClientConsent, deps: Deps): Promise<OwnQuestion | undefined> {

@@ -59,6 +59,7 @@ export const listMyQuestions = {
   companies: ['byId'],
   orders: ['byId'],
   assignments: ['between', 'consentsOf'],
+  timeline: ['latestStageMoves'],
   values: ['now'],
 } as const satisfies Needs
 

@@ -11,10 +11,15 @@ const profileJobSchema = lenient(jobSchema).extend({
   responsibilities: z.string().optional(),
 })
 
+/** A record as its person is answered it: of how things stand with them they are told their progress. */
+const ownRecordSchema = applicantAnswerSchema
+  .omit({ pipelineStage: true, status: true })
+  .extend({ workExperience: z.array(profileJobSchema) })
+
 /** What an account keeps of its person: the record it is connected to, or no more than the account itself knows. */
 export const profileAnswerSchema = z.object({
   /** The person's own record, without what the staff keep to themselves; undefined until there is one. */
-  applicant: applicantAnswerSchema.extend({ workExperience: z.array(profileJobSchema) }).optional(),
+  applicant: ownRecordSchema.optional(),
   /** How far the application is; undefined without a record. */
   progress: z.enum(applicationProgresses).optional(),
   /** What the account says, to begin a record with. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { ListName } from '../lists/referenceLists.ts'
 
-/** Who sees a field of a record that they may read: everyone, the staff and the person, or the staff alone. */
-export type Audience = 'everyone' | 'person' | 'staff'
+/** Who sees a field of a record that they may read: everyone, the staff and the person, the staff and clients, or the staff alone. */
+export type Audience = 'everyone' | 'person' | 'client' | 'staff'
 
 /** The groups of words that a search looks in; the search says what a match in each is worth. */
 export type TextField =

@@ -26,7 +26,7 @@ export const notes = {
   }),
 } as const
 
-/** How things stand with somebody: no form asks for it. */
+/** How things stand with somebody: no form asks for it. The person is told their progress instead, once a decision stands (ADR 27). */
 export const pipeline = {
   starRating: field(wholeNumber(1, 5).optional(), {
     input: 'unasked',
@@ -38,7 +38,7 @@ export const pipeline = {
   }),
   pipelineStage: field(pipelineStageSchema, {
     input: 'unasked',
-    audience: 'everyone',
+    audience: 'client',
     writer: 'staff',
     label: 'Pipeline Stage',
     default: 'new',
@@ -66,7 +66,7 @@ export const pipeline = {
   }),
   status: field(z.enum(applicantStatuses), {
     input: 'unasked',
-    audience: 'everyone',
+    audience: 'client',
     writer: 'staff',
     label: 'Applicant Status',
     default: 'active',

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface EmailConfirmationProps {
-  applicant: ApplicantAnswer
+  applicant: Pick<ApplicantAnswer, 'email' | 'unconfirmedEmail' | 'version'>
   takeUp: (profile: ProfileAnswer) => void
 }
 

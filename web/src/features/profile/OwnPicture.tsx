@@ -2,7 +2,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import DialogContentText from '@mui/material/DialogContentText'
 import IconButton from '@mui/material/IconButton'
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
-import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
+import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
 import { updateMyProfile } from '../../../../shared/contract/profile/updateMyProfile.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { pictureAddress } from '../../applicant/pictureAddress.ts'
@@ -16,7 +16,7 @@ import { leaveFocus } from '../../ui/leaveFocus.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
 interface OwnPictureProps {
-  applicant: ApplicantAnswer | undefined
+  applicant: ProfileAnswer['applicant']
   /** Whose initials stand there without a record. */
   account: ComponentProps<typeof PersonAvatar>['person']
   onPicture: () => void
