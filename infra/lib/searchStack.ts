@@ -52,6 +52,8 @@ export class SearchStack extends Stack {
       encryptionAtRestOptions: { enabled: true },
       nodeToNodeEncryptionOptions: { enabled: true },
       domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
+      // Rights name one path: without this, a body could name any index.
+      advancedOptions: { 'rest.action.multi.allow_explicit_index': 'false' },
       // Nobody but who signs as somebody of this account; what each of them may do stands in the policy of its role.
       accessPolicies: new PolicyDocument({
         statements: [

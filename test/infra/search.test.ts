@@ -60,6 +60,8 @@ test('the domain is encrypted, reached over TLS only, by identities of this acco
     EncryptionAtRestOptions: { Enabled: true },
     NodeToNodeEncryptionOptions: { Enabled: true },
     DomainEndpointOptions: { EnforceHTTPS: true, TLSSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
+    // Rights name one index in the path: no body leads to another.
+    AdvancedOptions: { 'rest.action.multi.allow_explicit_index': 'false' },
     AccessPolicies: {
       Statement: [
         {

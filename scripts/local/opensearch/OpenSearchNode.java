@@ -33,6 +33,8 @@ public class OpenSearchNode extends Node {
             .put("network.host", "127.0.0.1")
             .put("http.port", arguments[1])
             .put("transport.port", "0")
+            // As the domain is set, see searchStack.ts.
+            .put("rest.action.multi.allow_explicit_index", false)
             // A developer's disk is often nearly full; the node would turn read-only.
             .put("cluster.routing.allocation.disk.threshold_enabled", false)
             .build();
