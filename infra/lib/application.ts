@@ -6,7 +6,7 @@ import { BudgetStack } from './budgetStack.ts'
 import { type Configuration, configurationProblems } from './configuration.ts'
 import { DataStack } from './dataStack.ts'
 import { ScanStack } from './malwareScan.ts'
-import { deploymentOf, type ParameterVersions } from './names.ts'
+import { deploymentOf, type ParameterVersions, receivingBySes } from './names.ts'
 import { OpsStack } from './opsStack.ts'
 import { ReceivingStack } from './receivingStack.ts'
 import { SearchStack } from './searchStack.ts'
@@ -35,9 +35,8 @@ export function buildStacks(app: App, { configuration, bundles, versions }: Appl
     // What asks it is told its address when it is deployed.
     for (const stack of [stream, ...functions.filter(({ asksSearch }) => asksSearch)]) stack.addStackDependency(domain)
   }
-  // The local AWS takes no mail in: what comes there is put into the bucket.
-  if (configuration.mail.receiving && configuration.site.servedBy === 'cloudfront')
-    new ReceivingStack(app, deployment, configuration.mail.receiving).addStackDependency(stream)
+  const receiving = receivingBySes(configuration)
+  if (receiving) new ReceivingStack(app, deployment, receiving).addStackDependency(stream)
   const api = new ApiStack(app, deployment)
   // A route opens when its function and the table are there.
   for (const stack of [data, ...functions]) api.addStackDependency(stack)

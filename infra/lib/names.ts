@@ -1,7 +1,7 @@
 import type { IndexName } from '../../functions/src/data/keys.ts'
 import type { Area } from '../../shared/contract/defineRoute.ts'
 import type { PartnerTier } from '../../shared/domain/partner.ts'
-import type { Configuration } from './configuration.ts'
+import type { Configuration, Receiving } from './configuration.ts'
 import type { FunctionName } from './functionEntries.ts'
 
 /**
@@ -98,6 +98,15 @@ export type Deployment = ReturnType<typeof deploymentOf>
 
 /** Where SES takes mail in. */
 export const receivingRegion = ({ mail, region }: Configuration): string => mail.receiving?.region ?? region
+
+/** What SES is to take in; nothing on a local AWS, which takes no mail in. */
+export const receivingBySes = ({ mail, site }: Configuration): Receiving | undefined =>
+  site.servedBy === 'cloudfront' ? mail.receiving : undefined
+
+/** Where a stage has stacks, and so needs the CDK's bootstrap: its own region first. */
+export const stackRegions = (configuration: Configuration): string[] => [
+  ...new Set([configuration.region, ...(receivingBySes(configuration) ? [receivingRegion(configuration)] : [])]),
+]
 
 function mailIdentityOf({ mail }: Configuration): string {
   return mail.verified === 'domain' ? mail.sender.slice(mail.sender.indexOf('@') + 1) : mail.sender

@@ -7,8 +7,8 @@ import { wrongAccount } from '../stageAws.ts'
 export interface AccountFacts {
   /** Of whoever is signed in; or why nobody is. */
   account: string | { problem: string }
-  /** Of the CDK's own stack; 0 without one. */
-  bootstrap: number
+  /** Versions of the CDK's own stack by region, of all regions that the stage has stacks in; 0 without one. */
+  bootstrap: Readonly<Record<string, number>>
   /** That of the site's domain; null when the account has none under its ARN. */
   certificate: Certificate | null
   /** What SES knows of the sender; the first deployment tells it. */
@@ -51,10 +51,11 @@ export function accountFindings(configuration: Configuration, facts: Partial<Acc
   if (typeof account === 'object') found.problems.push(account.problem)
   else if (account !== undefined && account !== configuration.account)
     found.problems.push(wrongAccount(configuration, account))
-  if (bootstrap !== undefined && bootstrap < leastBootstrap)
-    found.problems.push(
-      `The CDK is not at home in ${region} yet: npx cdk bootstrap aws://${configuration.account}/${region}`,
-    )
+  for (const [where, version] of Object.entries(bootstrap ?? {}))
+    if (version < leastBootstrap)
+      found.problems.push(
+        `The CDK is not at home in ${where} yet: npx cdk bootstrap aws://${configuration.account}/${where}`,
+      )
   if (certificate !== undefined && site.servedBy === 'cloudfront' && site.domain)
     found.problems.push(...certificateProblems(certificate, site.domain.name))
   if (sender === 'waiting')

@@ -2,7 +2,7 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
 import type { Configuration } from '../../infra/lib/configuration.ts'
-import { deploymentOf } from '../../infra/lib/names.ts'
+import { deploymentOf, stackRegions } from '../../infra/lib/names.ts'
 import { countApplicants } from '../countApplicants.ts'
 import { describeProblem } from '../local/startupProblem.ts'
 import { stageAws } from '../stageAws.ts'
@@ -28,7 +28,8 @@ export async function readAccount(configuration: Configuration): Promise<ReadAcc
   const { site, search } = configuration
   const ses = new SESv2Client(aws)
   const read = await readFacts({
-    bootstrap: () => bootstrapVersion(ssm),
+    bootstrap: () =>
+      byRegion(stackRegions(configuration), (region) => bootstrapVersion(new SSMClient({ ...aws, region }))),
     sender: () => senderState(ses, deploymentOf(configuration).mailIdentity),
     mailSandbox: async () => !(await ses.send(new GetAccountCommand())).ProductionAccessEnabled,
     concurrency: () => concurrentExecutions(new LambdaClient(aws)),
@@ -52,6 +53,14 @@ export async function readFacts(readers: Readers): Promise<ReadAccount> {
     }
   })
   return { facts: Object.fromEntries((await Promise.all(read)).flat()), unread }
+}
+
+/** Asks the same of several regions at once. Rejects with the first refusal. */
+export async function byRegion<Answer>(
+  regions: readonly string[],
+  ask: (region: string) => Promise<Answer>,
+): Promise<Record<string, Answer>> {
+  return Object.fromEntries(await Promise.all(regions.map(async (region) => [region, await ask(region)] as const)))
 }
 
 async function bootstrapVersion(ssm: SSMClient): Promise<number> {

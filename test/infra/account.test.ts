@@ -6,14 +6,16 @@ import { SSMClient } from '@aws-sdk/client-ssm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
+import { stackRegions } from '../../infra/lib/names.ts'
 import { exampleProblems, stageNamed } from '../../infra/lib/stages.ts'
 import { configuration as pilotExample } from '../../infra/stages/pilot.example.ts'
 import { configuration as productionExample } from '../../infra/stages/production.example.ts'
 import { type AccountFacts, accountFindings } from '../../scripts/account/accountFindings.ts'
 import { missingMailRecords, missingReceivingSteps } from '../../scripts/account/mailRecords.ts'
-import { readFacts } from '../../scripts/account/readAccount.ts'
+import { byRegion, readFacts } from '../../scripts/account/readAccount.ts'
 import { signedInAccount } from '../../scripts/account/signedInAccount.ts'
 import { signedPost } from '../../scripts/account/signedPost.ts'
+import { synthesise } from './synthesised.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -34,13 +36,13 @@ const production: Configuration = {
   ...productionExample,
   account,
   site: { servedBy: 'cloudfront', domain },
-  mail: { sender, verified: 'domain' },
+  mail: { sender, verified: 'domain', receiving: { domain: 'mail.bemanding.dk', region: 'eu-west-1' } },
   alarms,
   budget,
 }
 const ready: AccountFacts = {
   account,
-  bootstrap: 27,
+  bootstrap: { 'eu-north-1': 27, 'eu-west-1': 27 },
   certificate: { status: 'ISSUED', names: ['bemanding.dk', '*.bemanding.dk'] },
   sender: 'verified',
   mailSandbox: false,
@@ -83,8 +85,19 @@ const told = (configuration: Configuration, facts: Partial<AccountFacts>) => {
 
 const tooFew = { ...ready, concurrency: 10 }
 const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
-  ['no bootstrap', pilot, { bootstrap: 0 }, `problem: .*npx cdk bootstrap aws://${account}/eu-north-1`],
-  ['an old bootstrap', pilot, { bootstrap: 5 }, 'problem: .*cdk bootstrap'],
+  [
+    'no bootstrap',
+    pilot,
+    { bootstrap: { 'eu-north-1': 0 } },
+    `problem: .*eu-north-1.*npx cdk bootstrap aws://${account}/eu-north-1`,
+  ],
+  ['an old bootstrap', pilot, { bootstrap: { 'eu-north-1': 5 } }, 'problem: .*cdk bootstrap'],
+  [
+    'no bootstrap where mail comes in',
+    production,
+    { bootstrap: { 'eu-north-1': 27, 'eu-west-1': 0 } },
+    `problem: .*eu-west-1.*npx cdk bootstrap aws://${account}/eu-west-1`,
+  ],
   ['no certificate', production, { certificate: null }, 'problem: There is no certificate'],
   [
     'a certificate that is not issued',
@@ -123,9 +136,9 @@ describe('Before a deployment', () => {
   })
 
   test('all that is wrong is told at once', () => {
-    const facts = { bootstrap: 0, certificate: null, concurrency: 10 }
+    const facts = { bootstrap: { 'eu-north-1': 0, 'eu-west-1': 0 }, certificate: null, concurrency: 10 }
     const unfinished = { ...production, alarms: { mailTo: 'operations@fagfolk.example' } }
-    expect(accountFindings(unfinished, { ...ready, ...facts }).problems).toHaveLength(4)
+    expect(accountFindings(unfinished, { ...ready, ...facts }).problems).toHaveLength(5)
   })
 
   test('of another account nothing is told but that it is another', () => {
@@ -147,11 +160,31 @@ describe('Before a deployment', () => {
     const denied = async () => {
       throw new Error('AccessDenied')
     }
-    expect(await readFacts({ bootstrap: async () => 27, mailSandbox: denied })).toEqual({
-      facts: { bootstrap: 27 },
+    expect(await readFacts({ bootstrap: async () => ({ 'eu-north-1': 27 }), mailSandbox: denied })).toEqual({
+      facts: { bootstrap: { 'eu-north-1': 27 } },
       unread: ['Nobody could tell me of mailSandbox: AccessDenied'],
     })
     expect(accountFindings(production, { account })).toEqual({ problems: [], notes: [] })
+  })
+})
+
+describe('The regions in which a stage needs the CDK', () => {
+  test.each([
+    ['the local stage', local],
+    ['a pilot', pilotExample],
+    ['production, which takes mail in elsewhere', productionExample],
+  ])('are those of all stacks of %s', (_what, configuration) => {
+    const regions = synthesise(configuration)
+      .app.synth({ skipValidation: true })
+      .stacks.map(({ environment }) => environment.region)
+    expect(stackRegions(configuration)).toEqual([...new Set(regions)])
+  })
+
+  test('are asked each, and the first refusal is told', async () => {
+    const versions: Record<string, number> = { 'eu-north-1': 27, 'eu-west-1': 0 }
+    const asked = async (region: string) => versions[region] ?? Promise.reject(new Error(`AccessDenied in ${region}`))
+    expect(await byRegion(['eu-north-1', 'eu-west-1'], asked)).toEqual(versions)
+    await expect(byRegion(['eu-north-1', 'us-east-1'], asked)).rejects.toThrow('AccessDenied in us-east-1')
   })
 })
 
