@@ -12,7 +12,7 @@ import { compareIndex, type Difference } from './search/compareIndex.ts'
 import { counted } from './search/counted.ts'
 import { describeStatus, problemsOf } from './search/describeStatus.ts'
 import { describeEmbedded, embeddedFit } from './search/embeddedSize.ts'
-import { failureQueuesOf } from './search/failureQueue.ts'
+import { failureQueueOf } from './search/failureQueue.ts'
 import { rebuildIndex } from './search/rebuildIndex.ts'
 import { type Redriven, redrive } from './search/redrive.ts'
 import { type StageSearch, searchesEmbedded, searchOfStage } from './search/searchOfStage.ts'
@@ -44,7 +44,7 @@ async function status(target: StageSearch): Promise<void> {
   const { configuration, domain, openSearch } = target
   const server = () =>
     domain === undefined ? serverState(openSearch) : domainState(new OpenSearchClient(stageAws(configuration)), domain)
-  const found = await searchStatus({ ...target, server, queues: () => queuesOf(target), now })
+  const found = await searchStatus({ ...target, server, failureQueue: () => queueOf(target), now })
   console.log(describeStatus(found))
   const problems = problemsOf(found)
   if (problems.length > 0) throw new StartupProblem(`\n${problems.join('\n')}`)
@@ -60,20 +60,18 @@ async function embeddedStatus(configuration: Configuration): Promise<void> {
   console.log(`\n${advice ?? 'All is well.'}`)
 }
 
-const queuesOf = ({ configuration }: StageSearch) =>
-  failureQueuesOf(configuration.stage, new SQSClient(stageAws(configuration)))
+const queueOf = ({ configuration }: StageSearch) =>
+  failureQueueOf(configuration.stage, new SQSClient(stageAws(configuration)))
 
 async function takeUp(target: StageSearch): Promise<void> {
-  const queues = await queuesOf(target)
-  if (!queues)
+  const queue = await queueOf(target)
+  if (!queue)
     throw new StartupProblem(
-      `The stage "${target.configuration.stage}" has no indexer, and no queues of what it gave up.`,
+      `The stage "${target.configuration.stage}" has no indexer, and no queue of what it gave up.`,
     )
-  const { applicants, batches } = await redrive({ ...target, report }, queues)
-  console.log(`Applicants: ${counted(applicants.removed, 'message')} done, ${applicants.indexed} indexed`)
-  if (batches)
-    console.log(`Batches: ${counted(batches.removed, 'message')} done, ${batches.indexed} applicants indexed`)
-  const problems = [applicants, ...(batches ? [batches] : [])].flatMap(leftIn)
+  const redriven = await redrive({ ...target, report }, queue)
+  console.log(`${counted(redriven.removed, 'message')} done, ${counted(redriven.indexed, 'applicant')} indexed`)
+  const problems = leftIn(redriven)
   if (problems.length > 0) throw new StartupProblem(problems.join('\n'))
 }
 

@@ -27,7 +27,7 @@ const everywhere: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions-SQS3',
-    on: /stream\/(FailedDispatches|FailedIndexing|FailedIndexBatches|FailedIncomingMails)\/Resource/,
+    on: /stream\/(FailedDispatches|FailedIncomingMails)\/Resource/,
     reason:
       'It is where failed records of the stream end, or mails that could not be taken in: the destination of the event source, or of the function, which the rule does not see.',
   },

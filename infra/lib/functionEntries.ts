@@ -4,9 +4,9 @@ import { type RouteName, routes } from '../../shared/contract/routes.ts'
 const internalEntries = {
   /** The embedded search engine, invoked by the functions of the search area. */
   engine: 'functions/src/search/embedded/engine.ts',
-  /** Makes OpenSearch's index follow the table's stream. */
+  /** Makes OpenSearch's index follow the table. */
   indexer: 'functions/src/search/openSearch/indexer.ts',
-  /** Carries new outbox items, changed files and webhooks from the table's stream to their queues. */
+  /** Carries new outbox items, changed files, webhooks and changed applicants from the table's stream to their queues. */
   dispatcher: 'functions/src/stream/dispatcher.ts',
   /** Makes the documents bucket follow what the table says of its files. */
   fileWorker: 'functions/src/files/fileWorker.ts',

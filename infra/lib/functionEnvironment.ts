@@ -8,7 +8,7 @@ export interface Wiring {
   fileQueueUrl?: string | undefined
   webhookEventQueueUrl?: string | undefined
   webhookQueueUrl?: string | undefined
-  indexFailuresQueueUrl?: string
+  indexQueueUrl?: string | undefined
 }
 
 type Values = { [Piece in EnvironmentPiece]: (deployment: Deployment, wiring: Wiring) => EnvironmentOf<Piece> }
@@ -45,19 +45,17 @@ const values: Values = {
     DOCUMENTS_SCANNED: deployment.configuration.files.malwareScan === 'guardduty' ? 'yes' : 'no',
   }),
   exports: (deployment) => ({ EXPORTS_BUCKET: deployment.names.bucket('exports', deployment) }),
-  dispatcher: (_place, { mailQueueUrl, fileQueueUrl, webhookEventQueueUrl, webhookQueueUrl }) => {
+  dispatcher: (_place, { mailQueueUrl, fileQueueUrl, webhookEventQueueUrl, webhookQueueUrl, indexQueueUrl }) => {
     if (!mailQueueUrl || !fileQueueUrl) throw new Error('Only a stack that has the queues can hold a dispatcher.')
     return {
       ...{ MAIL_QUEUE_URL: mailQueueUrl, FILE_QUEUE_URL: fileQueueUrl },
       ...(webhookEventQueueUrl && { WEBHOOK_EVENT_QUEUE_URL: webhookEventQueueUrl }),
       ...(webhookQueueUrl && { WEBHOOK_QUEUE_URL: webhookQueueUrl }),
+      ...(indexQueueUrl && { INDEX_QUEUE_URL: indexQueueUrl }),
     }
   },
   openSearch: (deployment) => ({ OPENSEARCH_ENDPOINT: searchEndpoint(deployment) }),
-  indexer: (_place, { indexFailuresQueueUrl }) => {
-    if (!indexFailuresQueueUrl) throw new Error('Only a stack that has its queue can hold an indexer.')
-    return { INDEX_FAILURES_QUEUE_URL: indexFailuresQueueUrl }
-  },
+  indexer: () => ({}),
   webhookKeys: ({ names }) => ({ WEBHOOK_KEYS_PARAMETER: names.webhookKeysParameter }),
   webhookSender: (_place, { webhookQueueUrl }) => {
     if (!webhookQueueUrl) throw new Error('Only a stack that has its queue can hold a sender of webhooks.')

@@ -89,17 +89,15 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
   exports: () => [],
   receivedMail: () => [],
   receiving: () => [],
-  dispatcher: ({ names, configuration: { api }, queueArn }) =>
+  dispatcher: ({ names, configuration: { api, search }, queueArn }) =>
     [
       ...[names.mailQueue, names.fileQueue],
       ...(api.takesPartners ? [names.webhookEventQueue, names.webhookQueue] : []),
+      ...(search.engine === 'opensearch' ? [names.indexQueue] : []),
     ].map((queue) => allow(['sqs:SendMessage'], queueArn(queue))),
   // An address alone opens nothing, either: who searches, and who writes, is told so by another piece.
   openSearch: () => [],
-  indexer: (deployment) => [
-    allow(['es:ESHttpPost'], `${deployment.searchDomainArn}/${searchAlias}/_bulk`),
-    allow(['sqs:SendMessage'], deployment.queueArn(deployment.names.failedIndexQueue)),
-  ],
+  indexer: (deployment) => [allow(['es:ESHttpPost'], `${deployment.searchDomainArn}/${searchAlias}/_bulk`)],
   webhookKeys: (deployment) => [readParameter(deployment, deployment.names.webhookKeysParameter)],
   webhookSender: (deployment) => [allow(['sqs:SendMessage'], deployment.queueArn(deployment.names.webhookQueue))],
   // In its sandbox SES asks for the right to the addressee's identity, too: the sender is what is held.

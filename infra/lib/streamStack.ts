@@ -6,7 +6,7 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { type FollowingQueue, followedChanges, keyOf, keyPrefix } from '../../functions/src/data/keys.ts'
+import { type FollowingQueue, followedChanges, followedSortKey, keyPrefix } from '../../functions/src/data/keys.ts'
 import { appAlarm } from './appAlarm.ts'
 import { AppFunction } from './appFunction.ts'
 import { dueSchedule } from './dueSchedule.ts'
@@ -54,9 +54,12 @@ export class StreamStack extends Stack {
     const stream = table.tableStreamArn
     if (!stream) throw new Error('The table has no stream to follow.')
     const webhooks = deployment.configuration.api.takesPartners ? this.webhookQueues() : undefined
-    const undispatched = this.dispatch(stream, { mails, files, ...webhooks })
+    const indexing = deployment.configuration.search.engine === 'opensearch' ? this.indexingQueue() : undefined
+    // DynamoDB allows a stream two readers: whatever else follows the table has a queue.
+    const undispatched = this.dispatch(stream, { mails, files, ...webhooks, ...(indexing && { indexing }) })
     this.workOffJobs(stream, undispatched)
-    if (deployment.configuration.search.engine === 'opensearch') this.index(stream)
+    // Without a batching window, which SQS asks for beyond ten: a change is searchable as soon as it is indexed.
+    if (indexing) this.work('indexer', 'QueuedIndexing', indexing, { batchSize: 10, maxConcurrency: 4 })
     // SES takes 14 mails a second from a young account.
     this.work('mailer', 'QueuedMails', mails, { batchSize: 5, maxConcurrency: 2 })
     if (webhooks) {
@@ -89,14 +92,44 @@ export class StreamStack extends Stack {
     return { webhookEvents, webhooks }
   }
 
+  /**
+   * The ids of changed applicants; exists only with OpenSearch, since a queue costs at rest. A failed one is retried each minute
+   * for a quarter of an hour. The indexer may do work twice, so its visibility timeout need not be six times its timeout.
+   */
+  private indexingQueue(): Queue {
+    const { names } = this.deployment
+    const failures = {
+      name: names.failedIndexQueue,
+      alarm: 'UnindexedApplicants',
+      description: 'Changes of applicants did not reach the search index.',
+    }
+    const { queue } = this.queueWithFailures('Indexing', names.indexQueue, failures, {
+      visibilityTimeout: Duration.minutes(1),
+      maxReceiveCount: 15,
+    })
+    appAlarm(this, this.deployment, 'LateIndexing', {
+      // Leaves out messages that were received more than three times, which are retried each minute.
+      metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: 'Maximum' }),
+      description: 'For ten minutes the search has followed the table more than two minutes late.',
+      over: Duration.minutes(2).toSeconds(),
+      periods: 2,
+    })
+    return queue
+  }
+
   /** What cannot be done is tried for a while, then kept aside for a person to look at. */
-  private queueWithFailures(id: string, queueName: string, failures: Failures): { queue: Queue; failed: Queue } {
+  private queueWithFailures(
+    id: string,
+    queueName: string,
+    failures: Failures,
+    // Six times the worker's timeout, as AWS advises, so that nothing is handed out twice while it is being done.
+    { visibilityTimeout, maxReceiveCount }: Retries = { visibilityTimeout: Duration.minutes(3), maxReceiveCount: 5 },
+  ): { queue: Queue; failed: Queue } {
     const failed = this.failureQueue(`Failed${id}`, failures)
     const queue = appQueue(this, id, queueName, {
-      // Six times the worker's timeout, as AWS advises, so that nothing is handed out twice while it is being done.
-      visibilityTimeout: Duration.minutes(3),
+      visibilityTimeout,
       retentionPeriod: Duration.days(4),
-      deadLetterQueue: { queue: failed, maxReceiveCount: 5 },
+      deadLetterQueue: { queue: failed, maxReceiveCount },
     })
     return { queue, failed }
   }
@@ -126,7 +159,8 @@ export class StreamStack extends Stack {
     const failed = this.failureQueue('FailedDispatches', {
       name: deployment.names.failedDispatchQueue,
       alarm: 'UndispatchedChanges',
-      description: 'Changes of the table did not reach the queues of mails, files and webhooks, or the worker of jobs.',
+      description:
+        'Changes of the table did not reach a queue (mails, files, webhooks, search), or the worker of jobs.',
     })
     const dispatcher = new AppFunction(this, {
       name: 'dispatcher',
@@ -137,6 +171,7 @@ export class StreamStack extends Stack {
         fileQueueUrl: queues.files?.queueUrl,
         webhookEventQueueUrl: queues.webhookEvents?.queueUrl,
         webhookQueueUrl: queues.webhooks?.queueUrl,
+        indexQueueUrl: queues.indexing?.queueUrl,
       },
       statements: [...follow(stream), allow(['sqs:SendMessage'], failed.queueArn)],
     })
@@ -155,7 +190,7 @@ export class StreamStack extends Stack {
     this.watchDelay(
       'LateDispatches',
       dispatcher,
-      'Mails, files and webhooks follow the table more than ten minutes late.',
+      'Mails, files, webhooks and the search follow the table more than ten minutes late.',
     )
     return failed
   }
@@ -190,52 +225,6 @@ export class StreamStack extends Stack {
       maxRecordAge: Duration.hours(1),
       onFailure: new SqsDlq(failed),
     })
-  }
-
-  /**
-   * The indexer gives up on an applicant a quarter of an hour after a change, and keeps the id in a queue. Batches of
-   * which it can do nothing at all, since it breaks, go to another one.
-   */
-  private index(stream: string): void {
-    const { deployment, bundles } = this
-    const { failedIndexQueue, failedIndexBatchQueue } = deployment.names
-    const description = 'Changes of applicants did not reach the search index.'
-    const ids = this.failureQueue('FailedIndexing', {
-      name: failedIndexQueue,
-      alarm: 'UnindexedApplicants',
-      description,
-    })
-    const batches = this.failureQueue('FailedIndexBatches', {
-      name: failedIndexBatchQueue,
-      alarm: 'UnindexedBatches',
-      description,
-    })
-    const indexer = new AppFunction(this, {
-      name: 'indexer',
-      deployment,
-      bundles,
-      wiring: { indexFailuresQueueUrl: ids.queueUrl },
-      statements: [...follow(stream), allow(['sqs:SendMessage'], batches.queueArn)],
-    })
-    const { pk, sk } = keyOf.applicant('')
-    new EventSourceMapping(this, 'ApplicantChanges', {
-      target: indexer.function,
-      eventSourceArn: stream,
-      startingPosition: StartingPosition.TRIM_HORIZON,
-      batchSize: 100,
-      // Records and the tombstones in their place; what belongs to an applicant, as documents do, is not searched.
-      filters: [
-        FilterCriteria.filter({
-          dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(pk) }, sk: { S: FilterRule.isEqual(sk) } } },
-        }),
-      ],
-      reportBatchItemFailures: true,
-      bisectBatchOnError: true,
-      // Bounded by age alone: while OpenSearch is away, attempts are quick and would be used up too early.
-      maxRecordAge: Duration.hours(1),
-      onFailure: new SqsDlq(batches),
-    })
-    this.watchDelay('LateIndexing', indexer, 'The search follows the table more than ten minutes late.')
   }
 
   /** What could not be taken in is told of by Lambda: by what S3 said of the mail, which lies in its bucket for some days. */
@@ -286,6 +275,12 @@ interface Failures {
   description: string
 }
 
+/** A message is delivered so often, each time after its visibility timeout. */
+interface Retries {
+  visibilityTimeout: Duration
+  maxReceiveCount: number
+}
+
 interface QueueSettings {
   retentionPeriod: Duration
   visibilityTimeout?: Duration
@@ -295,10 +290,15 @@ interface QueueSettings {
 /** One filter for each kind of event, since Lambda takes five at most. */
 const filtersFor = (changes: readonly (typeof followedChanges)[number][]) =>
   [...Map.groupBy(changes, ({ event }) => event)].map(([event, followed]) => {
-    const prefixes = new Set(followed.map(({ items }) => keyPrefix(items)))
+    const kinds = [...new Set(followed.map(({ items }) => items))]
     return FilterCriteria.filter({
       eventName: FilterRule.isEqual(event),
-      dynamodb: { Keys: { pk: { S: [...prefixes].flatMap((prefix) => FilterRule.beginsWith(prefix)) } } },
+      dynamodb: {
+        Keys: {
+          pk: { S: kinds.flatMap((items) => FilterRule.beginsWith(keyPrefix(items))) },
+          sk: { S: kinds.map(followedSortKey) },
+        },
+      },
     })
   })
 

@@ -1,6 +1,6 @@
 import type { RecordState } from '../../functions/src/data/changeFeed.ts'
-import { keyOf } from '../../functions/src/data/keys.ts'
-import { followStream, type TimedRecord } from '../../functions/src/search/openSearch/followStream.ts'
+import type { QueueRecord } from '../../functions/src/platform/batch.ts'
+import { followQueue } from '../../functions/src/search/openSearch/followQueue.ts'
 import { indexApplicants } from '../../functions/src/search/openSearch/indexApplicants.ts'
 import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
@@ -12,7 +12,7 @@ import { benchFixture } from './searchFixture.ts'
 const changing = 1000
 
 export interface BenchIndexer {
-  /** Hands over a batch of the stream in which the next so many people have changed. Resolves when the index has them. */
+  /** Hands over a batch of messages about the next so many people, who have changed. Resolves when the index has them. */
   follow(count: number, changes?: Partial<Applicant>): Promise<void>
 }
 
@@ -29,22 +29,19 @@ export function benchIndexer(openSearch: OpenSearch): BenchIndexer {
     report: failed,
   }
   let next = 0
-  const change = (changes: Partial<Applicant>): TimedRecord => {
+  const change = (changes: Partial<Applicant>): QueueRecord => {
     const person = people[next % people.length]
     if (person === undefined) throw new Error('The bench has nobody to change')
     next += 1
     // Later than whatever another indexer of the bench has written.
     table.set(person.id, { ...person, ...changes, version: Date.now() })
-    const { pk, sk } = keyOf.applicant(person.id)
-    return { dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: String(next) } }
+    return { messageId: String(next), body: person.id }
   }
   return {
     async follow(count, changes = {}) {
       const records = Array.from({ length: count }, () => change(changes))
-      const { batchItemFailures } = await followStream(records, {
+      const { batchItemFailures } = await followQueue(records, {
         index: (ids) => indexApplicants(ids, indexing),
-        giveUp: async () => failed(new Error('The index took nothing of an applicant')),
-        now: () => new Date(),
         report: () => {},
       })
       if (batchItemFailures.length > 0) throw new Error('The index did not take a batch')

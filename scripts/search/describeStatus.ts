@@ -25,7 +25,14 @@ export function describeStatus({ server, storage, index, unfinished, lag, failur
     lines.push(['Unfinished', `${indexText(unfinished)}, begun ${unfinished.begunAt ?? 'at no known time'}`])
   lines.push(
     ['Behind', isUnknown(lag) ? whyNot(lag) : lagText(lag)],
-    ['Given up', failures === null ? 'no queues' : isUnknown(failures) ? whyNot(failures) : failuresText(failures)],
+    [
+      'Given up',
+      failures === null
+        ? 'no queue'
+        : isUnknown(failures)
+          ? whyNot(failures)
+          : counted(failures.applicants, 'applicant'),
+    ],
   )
   const width = Math.max(...lines.map(([name]) => name.length)) + 2
   return lines.map(([name, text]) => `${name.padEnd(width)}${text}`).join('\n')
@@ -51,9 +58,6 @@ function lagText({ changes, behind, oldest }: { changes: number; behind: number;
   return behind === 0 ? of : `${of}, the oldest ${Math.round(oldest / 1000)} s ago`
 }
 
-const failuresText = ({ applicants, batches }: { applicants: number; batches: number }): string =>
-  `${counted(applicants, 'applicant')}, ${counted(batches, 'batch', 'batches')}`
-
 function size(bytes: number): string {
   const [unit, per] = bytes >= 1e9 ? ['GB', 1e9] : bytes >= 1e6 ? ['MB', 1e6] : ['KB', 1e3]
   return `${(bytes / Number(per)).toFixed(1)} ${unit}`
@@ -76,7 +80,7 @@ export function problemsOf({ server, storage, index, lag, failures }: SearchStat
   else if (!isUnknown(lag) && lag.oldest > mostLag)
     problems.push('The index is more than a minute behind: is the indexer at work? See docs/operations.md.')
   if (failures !== null && isUnknown(failures)) problems.push('Nobody can tell what the indexer gave up.')
-  else if (failures !== null && failures.applicants + failures.batches > 0)
+  else if (failures !== null && failures.applicants > 0)
     problems.push('The indexer gave something up: npm run search:redrive takes it up again.')
   return problems
 }

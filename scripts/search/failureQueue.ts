@@ -17,7 +17,7 @@ export interface Message {
   body: string
 }
 
-/** A queue in which the indexer's work lies that it gave up. */
+/** The indexer's dead-letter queue: each message is the id of an applicant. */
 export interface FailureQueue {
   /** At most ten messages, which nobody else is handed for five minutes; none when none are to be had. */
   receive(): Promise<Message[]>
@@ -28,26 +28,15 @@ export interface FailureQueue {
   count(): Promise<number>
 }
 
-export interface FailureQueues {
-  /** Ids of applicants. */
-  applicants: FailureQueue
-  /** Batches of the table's stream, of which Lambda keeps no more than from when to when they were. */
-  batches: FailureQueue
-}
-
 /** In seconds: longer than everything that is done with what was received. */
 const visibilityTimeout = 300
 /** SQS takes and hands out no more messages at once. */
 const messagesAtOnce = 10
 
-/** The queues of a stage; undefined where it has none, as where the embedded engine searches. */
-export async function failureQueuesOf(stage: string, sqs: SQSClient): Promise<FailureQueues | undefined> {
-  const { failedIndexQueue, failedIndexBatchQueue } = namesOf(stage)
+/** Returns the queue of a stage; undefined if there is none, as with the embedded engine. */
+export async function failureQueueOf(stage: string, sqs: SQSClient): Promise<FailureQueue | undefined> {
   try {
-    return {
-      applicants: await queueNamed(sqs, failedIndexQueue),
-      batches: await queueNamed(sqs, failedIndexBatchQueue),
-    }
+    return await queueNamed(sqs, namesOf(stage).failedIndexQueue)
   } catch (error) {
     if (error instanceof QueueDoesNotExist) return undefined
     throw error

@@ -1,11 +1,11 @@
 import { chunk } from 'es-toolkit'
 import * as z from 'zod'
-import { compareThese, findSuspects, listedVersions } from './compareIndex.ts'
-import type { FailureQueue, FailureQueues, Message } from './failureQueue.ts'
+import { compareThese } from './compareIndex.ts'
+import type { FailureQueue, Message } from './failureQueue.ts'
 import { indexWithRetries, type Retrying } from './indexWithRetries.ts'
 import type { SearchTarget } from './searchTarget.ts'
 
-/** What became of a queue's messages, and of the applicants that they were about. */
+/** What became of the messages, and of the applicants that they were about. */
 export interface Redriven {
   /** How many applicants the index follows again. */
   indexed: number
@@ -21,54 +21,26 @@ export interface Redriven {
   more: boolean
 }
 
-/** So many messages of a queue are taken up in one run: five minutes are enough for them. */
+/** So many messages are taken up in one run: five minutes are enough for them. */
 const mostMessages = 2000
 /** Applicants indexed together. */
 const batchSize = 250
 
 const applicantId = z.uuid()
-/** What Lambda keeps of a batch that failed for good: the records themselves are not in it. */
-const failedBatch = z.object({ DDBStreamBatchInfo: z.object({ approximateArrivalOfFirstRecord: z.string() }) })
 
 /**
- * Takes up what the indexer gave up. Applicants are read anew from the table. Of failed batches nobody knows whom they
- * were about: whoever differs from what the index of changes lists is indexed, which finds deletions of any age, too.
- *
- * A message goes once the index has what it was about; the others are given back. Two runs at once do each other no harm:
- * a message is handed to one of them, and writing twice changes nothing. Rejects when a queue or the table fails; nothing
- * is lost then.
+ * Indexes the applicants in the dead-letter queue, reading each from the table again. Deletes a message once the index has its
+ * applicant, and gives the others back. Two runs at the same time are safe: a message is delivered to one of them, and writing
+ * twice changes nothing. Rejects if the queue or the table fails; nothing is lost then.
  */
-export async function redrive(
-  target: SearchTarget & Retrying,
-  { applicants, batches }: FailureQueues,
-): Promise<{ applicants: Redriven; batches?: Redriven }> {
-  const named = await redriveQueue(applicants, isApplicantId, async (messages) => {
-    const left = await indexThese(target, [...new Set(messages.map(({ body }) => body))])
-    const kept = new Set([...left.refused, ...left.again])
-    return { ...left, isDone: ({ body }) => !kept.has(body) }
-  })
-  // What OpenSearch does not take now it will not take of batches either.
-  if (named.again.length > 0) return { applicants: named }
-  const unnamed = await redriveQueue(batches, isFailedBatch, async (messages) => {
-    const left = messages.length > 0 ? await indexUnfollowed(target, named.refused) : await indexThese(target, [])
-    return { ...left, isDone: () => left.refused.length + left.again.length === 0 }
-  })
-  return { applicants: named, batches: unnamed }
-}
-
-type Indexed = Pick<Redriven, 'indexed' | 'refused' | 'again'>
-
-async function redriveQueue(
-  queue: FailureQueue,
-  isKnown: (body: string) => boolean,
-  index: (messages: readonly Message[]) => Promise<Indexed & { isDone: (message: Message) => boolean }>,
-): Promise<Redriven> {
+export async function redrive(target: SearchTarget & Retrying, queue: FailureQueue): Promise<Redriven> {
   const { messages, more } = await takeAll(queue)
-  const known = messages.filter(({ body }) => isKnown(body))
+  const known = messages.filter(({ body }) => applicantId.safeParse(body).success)
   let done: readonly Message[] = []
   try {
-    const { isDone, ...indexed } = await index(known)
-    const finished = known.filter(isDone)
+    const indexed = await indexThese(target, [...new Set(known.map(({ body }) => body))])
+    const left = new Set([...indexed.refused, ...indexed.again])
+    const finished = known.filter(({ body }) => !left.has(body))
     await queue.remove(finished)
     done = finished
     return { ...indexed, removed: done.length, unknown: messages.length - known.length, more }
@@ -88,21 +60,14 @@ async function takeAll(queue: FailureQueue): Promise<{ messages: Message[]; more
   return { messages: [...messages.values()], more }
 }
 
-const isApplicantId = (body: string): boolean => applicantId.safeParse(body).success
-
-function isFailedBatch(body: string): boolean {
-  try {
-    return failedBatch.safeParse(JSON.parse(body)).success
-  } catch {
-    return false
-  }
-}
-
 /**
  * Indexes these applicants, and looks whether the index has them. Once some keep failing, the others are not tried any
  * more.
  */
-async function indexThese(target: SearchTarget & Retrying, ids: readonly string[]): Promise<Indexed> {
+async function indexThese(
+  target: SearchTarget & Retrying,
+  ids: readonly string[],
+): Promise<Pick<Redriven, 'indexed' | 'refused' | 'again'>> {
   const refused: string[] = []
   const again: string[] = []
   for (const batch of chunk(ids, batchSize)) {
@@ -120,10 +85,4 @@ async function indexThese(target: SearchTarget & Retrying, ids: readonly string[
 async function differing(target: SearchTarget, ids: readonly string[], refused: readonly string[]): Promise<string[]> {
   const differences = await compareThese(target, ids)
   return differences.map(({ id }) => id).filter((id) => !refused.includes(id))
-}
-
-/** Indexes all whom the index does not follow, except for those that it has just refused. */
-async function indexUnfollowed(target: SearchTarget & Retrying, refused: readonly string[]): Promise<Indexed> {
-  const { suspects } = await findSuspects(target, listedVersions(await target.feed.since()))
-  return indexThese(target, await differing(target, suspects, refused))
 }

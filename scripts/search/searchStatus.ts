@@ -2,7 +2,7 @@ import { describeFault } from '../../functions/src/platform/describeFault.ts'
 import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
 import { searchAlias } from '../../shared/contract/environment.ts'
 import { compareThese } from './compareIndex.ts'
-import type { FailureQueues } from './failureQueue.ts'
+import type { FailureQueue } from './failureQueue.ts'
 import { indexForm } from './indexForm.ts'
 import { indexesBehind, originOf, unfinishedAlias } from './searchIndexes.ts'
 import type { SizedSearchTarget } from './searchTarget.ts'
@@ -43,8 +43,8 @@ export interface SearchStatus {
   /** What an interrupted rebuild left, or one that is going on fills. */
   unfinished: IndexState | null | Unknown
   lag: Lag | Unknown
-  /** How many messages wait in each queue; null for a stage that has none. */
-  failures: { applicants: number; batches: number } | null | Unknown
+  /** How many applicants are in the indexer's dead-letter queue; null for a stage that has none. */
+  failures: { applicants: number } | null | Unknown
 }
 
 export interface Unknown {
@@ -53,7 +53,7 @@ export interface Unknown {
 
 export interface StatusDeps extends SizedSearchTarget {
   server: () => Promise<ServerState>
-  queues: () => Promise<FailureQueues | undefined>
+  failureQueue: () => Promise<FailureQueue | undefined>
   now: () => Date
 }
 
@@ -61,14 +61,14 @@ export interface StatusDeps extends SizedSearchTarget {
 export const watched = 15 * 60_000
 
 export async function searchStatus(deps: StatusDeps): Promise<SearchStatus> {
-  const { openSearch, alias = searchAlias, server, queues } = deps
+  const { openSearch, alias = searchAlias, server, failureQueue } = deps
   const [serverNow, storage, index, unfinished, lag, failures] = await Promise.all([
     known(server()),
     known(leastStorage(openSearch)),
     known(indexState(deps, alias)),
     known(indexState(deps, unfinishedAlias(alias))),
     known(lagOf(deps)),
-    known(queues().then(waiting)),
+    known(failureQueue().then(waiting)),
   ])
   return { server: serverNow, storage, index, unfinished, lag, failures }
 }
@@ -116,8 +116,4 @@ async function lagOf(deps: StatusDeps): Promise<Lag> {
   return { changes: changedAt.size, behind: differences.length, oldest: Math.max(0, ...ages) }
 }
 
-async function waiting(queues: FailureQueues | undefined) {
-  if (!queues) return null
-  const [applicants, batches] = await Promise.all([queues.applicants.count(), queues.batches.count()])
-  return { applicants, batches }
-}
+const waiting = async (queue: FailureQueue | undefined) => (queue ? { applicants: await queue.count() } : null)

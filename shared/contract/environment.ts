@@ -37,18 +37,19 @@ export const environment = {
   incoming: z.object({ INCOMING_BUCKET: name }),
   /** The bucket that files are kept in, and whether they are scanned for malware there before anybody may open them. */
   documents: z.object({ DOCUMENTS_BUCKET: name, DOCUMENTS_SCANNED: z.enum(['yes', 'no']) }),
-  /** The queues of webhooks are there where a deployment takes partners. */
+  /** The queues of webhooks exist where a deployment takes partners, that of the indexer where OpenSearch searches. */
   dispatcher: z.object({
     MAIL_QUEUE_URL: z.url(),
     FILE_QUEUE_URL: z.url(),
     WEBHOOK_EVENT_QUEUE_URL: z.url().optional(),
     WEBHOOK_QUEUE_URL: z.url().optional(),
+    INDEX_QUEUE_URL: z.url().optional(),
   }),
   /** The bucket in which exports of what is kept of people lie for a day. */
   exports: z.object({ EXPORTS_BUCKET: name }),
   openSearch,
-  /** The queue for the ids of applicants that could not be indexed. */
-  indexer: z.object({ INDEX_FAILURES_QUEUE_URL: z.url() }),
+  /** No variables: it grants the right to write to the index. */
+  indexer: z.object({}),
   /** The SSM SecureString with the keys that secrets of webhook endpoints are made with, in the form of the session keys. */
   webhookKeys: z.object({ WEBHOOK_KEYS_PARAMETER: name }),
   /** The queue that it takes webhooks from, and hands those back to that have to wait. */

@@ -17,7 +17,7 @@ const alarmsOf = (synthesised: Synthesised) =>
 
 const withoutHash = (id: string): string => id.replace(/[0-9A-F]{8}$/, '')
 
-/** Queues that another one, a stream or an indexer leaves its failures in. */
+/** Queues in which another queue or a stream leaves its failures. */
 const failureQueuesOf = (synthesised: Synthesised): string[] =>
   resourcesOf(synthesised, 'AWS::SQS::Queue').flatMap(({ id, Properties }) =>
     Properties.QueueName.endsWith('-failed') ? [id] : [],
@@ -32,7 +32,7 @@ const watchedQueues = (synthesised: Synthesised): string[] =>
 
 test.each([
   ['pilot', inPilot, 4],
-  ['production', inProduction, 9],
+  ['production', inProduction, 8],
 ] as const)('every queue of failures in %s is watched', (_stage, synthesised, count) => {
   expect(failureQueuesOf(synthesised)).toHaveLength(count)
   expect(watchedQueues(synthesised).sort()).toEqual(failureQueuesOf(synthesised).sort())
@@ -151,10 +151,16 @@ test('a schedule that fires no more is told of by the silence of its worker', ()
 })
 
 test('a search index that falls behind is told of, too', () => {
-  expect(alarmsOf(inProduction).find(({ id }) => id === 'LateIndexing')?.Properties).toMatchObject({
-    MetricName: 'IteratorAge',
-    Threshold: 600_000,
+  const queue = resourcesOf(inProduction, 'AWS::SQS::Queue').find(
+    ({ Properties }) => Properties.QueueName === 'fagfolk-production-index',
+  )
+  expect(queue).toBeDefined()
+  expect(alarmOf(inProduction, 'LateIndexing')).toMatchObject({
+    ...{ Namespace: 'AWS/SQS', MetricName: 'ApproximateAgeOfOldestMessage', Statistic: 'Maximum' },
+    ...{ Threshold: 120, Period: 300, EvaluationPeriods: 2 },
+    Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [queue?.id, 'QueueName'] } }],
   })
+  expect(alarmOf(inPilot, 'LateIndexing')).toBeUndefined()
 })
 
 test('the alarms of a pilot cost a tenth of a dollar a month, all but one being free, and a developer’s machine has none', () => {

@@ -85,9 +85,9 @@ test.each(functionNames)('the environment of %s is what its handler will accept,
     expect(variables.WEBHOOK_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^Webhooks/) })
     variables.WEBHOOK_QUEUE_URL = 'https://sqs.example/queue'
   }
-  if ('INDEX_FAILURES_QUEUE_URL' in variables) {
-    expect(variables.INDEX_FAILURES_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^FailedIndexing/) })
-    variables.INDEX_FAILURES_QUEUE_URL = 'https://sqs.example/queue'
+  if ('INDEX_QUEUE_URL' in variables) {
+    expect(variables.INDEX_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^Indexing/) })
+    variables.INDEX_QUEUE_URL = 'https://sqs.example/queue'
   }
   if ('OPENSEARCH_ENDPOINT' in variables) {
     expect(variables.OPENSEARCH_ENDPOINT).toBe('{{resolve:ssm:/fagfolk-production/search-endpoint:1}}')
@@ -128,7 +128,6 @@ test('only tracing, the list of streams and texts to phones are allowed on every
     'fagfolk-local-jobWorker',
     'fagfolk-production-dispatcher',
     'fagfolk-production-jobWorker',
-    'fagfolk-production-indexer',
   ])
 })
 

@@ -1,5 +1,5 @@
-import { Match } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
+import { local } from '../../infra/configuration/local.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { listed, policiesOf } from './policies.ts'
@@ -146,30 +146,84 @@ test('what asks the domain is deployed after it, and told where it answers', () 
   expect(told(inProduction, 'production', 'engine')).toBeUndefined()
 })
 
-test('the indexer follows the records of applicants and nothing else, and bounds how long it tries by age', () => {
-  templateOf(inProduction, 'stream').hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-    FilterCriteria: {
-      Filters: [
-        {
-          Pattern: JSON.stringify({
-            dynamodb: { Keys: { pk: { S: [{ prefix: 'APPLICANT#' }] }, sk: { S: ['APPLICANT'] } } },
-          }),
-        },
-      ],
-    },
-    StartingPosition: 'TRIM_HORIZON',
-    FunctionResponseTypes: ['ReportBatchItemFailures'],
-    BisectBatchOnFunctionError: true,
-    MaximumRecordAgeInSeconds: 3600,
-    MaximumRetryAttempts: Match.absent(),
-    DestinationConfig: { OnFailure: { Destination: {} } },
+/** The event source mappings of a stage, by the function that they invoke. */
+const mappingsOf = (synthesised: Synthesised) => {
+  const names = new Map(
+    resourcesOf(synthesised, 'AWS::Lambda::Function').map(({ id, Properties }) => [id, Properties.FunctionName]),
+  )
+  return resourcesOf(synthesised, 'AWS::Lambda::EventSourceMapping').map(({ Properties }) => ({
+    target: String(names.get(Properties.FunctionName.Ref)).split('-').at(-1),
+    ofStream: JSON.stringify(Properties.EventSourceArn).includes('StreamArn'),
+    Properties,
+  }))
+}
+
+// "No more than two processes at most should be reading from the same stream's shard at the same time": the guide of DynamoDB.
+test.each([
+  ['pilot', inPilot],
+  ['production', inProduction],
+  ['local', synthesise(local)],
+  ['local, with OpenSearch,', besideServer],
+] as const)('the table’s stream in %s has at most two readers', (_stage, synthesised) => {
+  const readers = mappingsOf(synthesised).filter(({ ofStream }) => ofStream)
+  expect(readers.map(({ target }) => target).sort()).toEqual(['dispatcher', 'jobWorker'])
+})
+
+const filtersOf = (synthesised: Synthesised): unknown[] => {
+  const dispatcher = mappingsOf(synthesised).find(({ target }) => target === 'dispatcher')
+  return dispatcher?.Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern))
+}
+
+test('the dispatcher is invoked for records of applicants only where there is an indexer, and for nothing else of theirs', () => {
+  const followed = (event: string, ...kinds: string[]) => ({
+    eventName: [event],
+    dynamodb: { Keys: { pk: { S: kinds.map((kind) => ({ prefix: `${kind}#` })) }, sk: { S: kinds } } },
   })
-  for (const QueueName of ['fagfolk-production-index-failed', 'fagfolk-production-index-batches-failed'])
-    templateOf(inProduction, 'stream').hasResourceProperties('AWS::SQS::Queue', {
-      QueueName,
-      SqsManagedSseEnabled: true,
-      MessageRetentionPeriod: 14 * 24 * 3600,
-    })
+  expect(filtersOf(inPilot)).toEqual([followed('INSERT', 'OUTBOX', 'FILE'), followed('MODIFY', 'FILE')])
+  const filters = filtersOf(inProduction)
+  expect(filters).toEqual([
+    followed('INSERT', 'OUTBOX', 'WEBHOOKEVENT', 'WEBHOOKDELIVERY', 'FILE', 'APPLICANT'),
+    followed('MODIFY', 'FILE', 'APPLICANT'),
+    followed('REMOVE', 'APPLICANT'),
+  ])
+  // Lambda's limit for a mapping.
+  expect(filters.length).toBeLessThanOrEqual(5)
+})
+
+test('the indexer reads a queue at once, and gives an applicant up after a quarter of an hour', () => {
+  const [mapping, ...others] = mappingsOf(inProduction).filter(({ target }) => target === 'indexer')
+  expect(others).toEqual([])
+  expect(mapping?.Properties).toMatchObject({
+    BatchSize: 10,
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    ScalingConfig: { MaximumConcurrency: 4 },
+  })
+  // A window would delay every change by as long as it lasts.
+  expect(mapping?.Properties.MaximumBatchingWindowInSeconds).toBeUndefined()
+  const queueNamed = (name: string) =>
+    resourcesOf(inProduction, 'AWS::SQS::Queue').find(({ Properties }) => Properties.QueueName === name)
+  const queue = queueNamed('fagfolk-production-index')?.Properties
+  expect(queue).toMatchObject({ SqsManagedSseEnabled: true, VisibilityTimeout: 60 })
+  expect(queue?.VisibilityTimeout * queue?.RedrivePolicy.maxReceiveCount).toBe(15 * 60)
+  const failed = queueNamed('fagfolk-production-index-failed')
+  expect(queue?.RedrivePolicy.deadLetterTargetArn).toEqual({ 'Fn::GetAtt': [failed?.id, 'Arn'] })
+  expect(failed?.Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 })
+})
+
+test('the dispatcher may send to the indexer’s queue, and the indexer only read it', () => {
+  const queue = 'arn:aws:sqs:eu-north-1:111122223333:fagfolk-production-index'
+  expect(rightsOf(inProduction, 'fagfolk-production-dispatcher', 'sqs')).toContain(`sqs:SendMessage ${queue}`)
+  expect(told(inProduction, 'production', 'dispatcher')).toMatchObject({ INDEX_QUEUE_URL: { Ref: expect.anything() } })
+  expect(told(inPilot, 'pilot', 'dispatcher')).not.toHaveProperty('INDEX_QUEUE_URL')
+  const rights = (policiesOf(inProduction).get('fagfolk-production-indexer') ?? []).flatMap(({ Action }) =>
+    listed(Action),
+  )
+  expect(rights.filter((action) => /^(sqs|dynamodb):/.test(action)).sort()).toEqual([
+    'dynamodb:BatchGetItem',
+    'sqs:DeleteMessage',
+    'sqs:GetQueueAttributes',
+    'sqs:ReceiveMessage',
+  ])
 })
 
 test('beside a server of one’s own the indexer stands without a domain', () => {

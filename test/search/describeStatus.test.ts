@@ -16,7 +16,7 @@ const well: SearchStatus = {
   index,
   unfinished: null,
   lag: { changes: 31, behind: 0, oldest: 0 },
-  failures: { applicants: 0, batches: 0 },
+  failures: { applicants: 0 },
 }
 
 describe('The status', () => {
@@ -26,7 +26,7 @@ describe('The status', () => {
       'Free storage  7.9 GB of 10.0 GB on the fullest node',
       'Index         applicants-20261121t203000123z, 12,345 applicants, 34.2 MB',
       'Behind        0 of 31 changes of the last 15 minutes',
-      'Given up      0 applicants, 0 batches',
+      'Given up      0 applicants',
     ])
     expect(problemsOf(well)).toEqual([])
     expect(problemsOf({ ...well, failures: null })).toEqual([])
@@ -45,7 +45,7 @@ describe('The status', () => {
       'Unfinished    applicants-20261121t210000000z, 900 applicants, 41.5 KB, begun 2026-11-21T20:30',
     )
     expect(text).toContain('Behind        2 of 1,200 changes of the last 15 minutes, the oldest 12 s ago')
-    expect(text).toContain('Given up      no queues')
+    expect(text).toContain('Given up      no queue')
   })
 
   const unknown = { unknown: 'Nothing answers' }
@@ -59,8 +59,7 @@ describe('The status', () => {
     ['of another form', { index: { ...index, sameForm: false } }, 'other code'],
     ['more than a minute behind', { lag: { changes: 9, behind: 1, oldest: 60_001 } }, 'a minute behind'],
     ['nobody knows how far behind', { lag: unknown }, 'how far behind'],
-    ['with applicants given up', { failures: { applicants: 1, batches: 0 } }, 'search:redrive'],
-    ['with batches given up', { failures: { applicants: 0, batches: 1 } }, 'search:redrive'],
+    ['with applicants given up', { failures: { applicants: 1 } }, 'search:redrive'],
     ['with queues that do not answer', { failures: unknown }, 'gave up'],
   ])('names what is wrong when OpenSearch is %s', ([, changed, words]) => {
     const problems = problemsOf({ ...well, ...changed })

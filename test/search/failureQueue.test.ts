@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { failureQueuesOf, type Message } from '../../scripts/search/failureQueue.ts'
+import { failureQueueOf, type Message } from '../../scripts/search/failureQueue.ts'
 
 type Asked = { operation: string; input: Record<string, unknown> }
 type Answers = Record<string, object>
@@ -38,27 +38,27 @@ const messages = (count: number): Message[] =>
 
 async function queueWith(answers: Answers) {
   const { sqs, asked } = await sqsWith({ GetQueueUrl: { QueueUrl }, ...answers })
-  const queues = await failureQueuesOf('production', sqs)
+  const queue = await failureQueueOf('production', sqs)
   const names = asked.splice(0).map(({ input }) => input.QueueName)
-  expect(names).toEqual(['fagfolk-production-index-failed', 'fagfolk-production-index-batches-failed'])
-  if (!queues) throw new Error('There are queues')
-  return { ...queues, asked }
+  expect(names).toEqual(['fagfolk-production-index-failed'])
+  if (!queue) throw new Error('There is a queue')
+  return { queue, asked }
 }
 
 describe('A queue of failures', () => {
   it('is not there where the embedded engine searches', async () => {
     const { sqs, asked } = await sqsWith({})
-    expect(await failureQueuesOf('pilot', sqs)).toBeUndefined()
+    expect(await failureQueueOf('pilot', sqs)).toBeUndefined()
     expect(asked[0]?.input).toEqual({ QueueName: 'fagfolk-pilot-index-failed' })
   })
 
   it('hands out ten messages, which others are not handed meanwhile', async () => {
     const Body = 'body'
     const MD5OfBody = createHash('md5').update(Body).digest('hex')
-    const { batches, asked } = await queueWith({
+    const { queue, asked } = await queueWith({
       ReceiveMessage: { Messages: [{ MessageId: 'm0', ReceiptHandle: 'r0', Body, MD5OfBody }] },
     })
-    expect(await batches.receive()).toEqual(messages(1))
+    expect(await queue.receive()).toEqual(messages(1))
     expect(asked[0]?.input).toMatchObject({
       QueueUrl,
       MaxNumberOfMessages: 10,
@@ -67,16 +67,16 @@ describe('A queue of failures', () => {
   })
 
   it('is empty when SQS names no messages', async () => {
-    const { applicants } = await queueWith({ ReceiveMessage: {} })
-    expect(await applicants.receive()).toEqual([])
+    const { queue } = await queueWith({ ReceiveMessage: {} })
+    expect(await queue.receive()).toEqual([])
   })
 
   it('takes messages away and back ten at a time', async () => {
     const done = { Successful: [], Failed: [] }
-    const { applicants, asked } = await queueWith({ DeleteMessageBatch: done, ChangeMessageVisibilityBatch: done })
-    await applicants.remove(messages(23))
-    await applicants.giveBack(messages(2))
-    await applicants.remove([])
+    const { queue, asked } = await queueWith({ DeleteMessageBatch: done, ChangeMessageVisibilityBatch: done })
+    await queue.remove(messages(23))
+    await queue.giveBack(messages(2))
+    await queue.remove([])
     const entries = asked.map(({ operation, input }) => [operation, (input.Entries as object[]).length])
     expect(entries).toEqual([
       ['DeleteMessageBatch', 10],
@@ -90,13 +90,13 @@ describe('A queue of failures', () => {
 
   it('says so when it keeps some that are to go', async () => {
     const refused = { Id: '0', Code: 'InternalError', SenderFault: false }
-    const { applicants } = await queueWith({ DeleteMessageBatch: { Successful: [], Failed: [refused] } })
-    await expect(applicants.remove(messages(2))).rejects.toThrow('The queue refused 1 messages')
+    const { queue } = await queueWith({ DeleteMessageBatch: { Successful: [], Failed: [refused] } })
+    await expect(queue.remove(messages(2))).rejects.toThrow('The queue refused 1 messages')
   })
 
   it('counts what waits and what is in somebody’s hands', async () => {
     const Attributes = { ApproximateNumberOfMessages: '4', ApproximateNumberOfMessagesNotVisible: '3' }
-    const { applicants } = await queueWith({ GetQueueAttributes: { Attributes } })
-    expect(await applicants.count()).toBe(7)
+    const { queue } = await queueWith({ GetQueueAttributes: { Attributes } })
+    expect(await queue.count()).toBe(7)
   })
 })

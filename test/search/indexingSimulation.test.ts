@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
 import { searchDocumentOf } from '../../functions/src/search/searchedApplicants.ts'
 import { indexModel } from './indexModel.ts'
-import { StreamSimulation } from './streamSimulation.ts'
+import { QueueSimulation } from './queueSimulation.ts'
 
 /** What a search should find, read off the table. */
-function expected(table: StreamSimulation['table']): Map<string, unknown> {
+function expected(table: QueueSimulation['table']): Map<string, unknown> {
   const found = new Map<string, unknown>()
   for (const [id, { deleted, version, item }] of table) {
     if (deleted) continue
@@ -22,7 +22,7 @@ it('The index follows the table through repetitions, wrong orders, crashes and p
   await fc.assert(
     fc.asyncProperty(schedule, async (numbers) => {
       const model = indexModel()
-      const { table } = await StreamSimulation.run(numbers, { index: model.openSearch })
+      const { table } = await QueueSimulation.run(numbers, { index: model.openSearch })
       expect(model.documents()).toEqual(expected(table))
     }),
     // A write without a version is found at once, a deletion that forgets its version in a few hundred.

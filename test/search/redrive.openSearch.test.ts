@@ -54,38 +54,22 @@ function queueOf(...bodies: string[]): FailureQueue & { bodies: () => string[] }
   }
 }
 
-const failedBatch = JSON.stringify({
-  requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: 9 },
-  responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
-  version: '1.0',
-  timestamp: '2026-11-18T12:00:00.000Z',
-  DDBStreamBatchInfo: {
-    shardId: 'shardId-00000001763712000000-00000000',
-    startSequenceNumber: '100000000003498069978',
-    endSequenceNumber: '100000000003498069979',
-    approximateArrivalOfFirstRecord: '2026-11-18T11:00:00Z',
-    approximateArrivalOfLastRecord: '2026-11-18T11:00:01Z',
-    batchSize: 2,
-    streamArn: 'arn:aws:dynamodb:eu-north-1:111122223333:table/fagfolk/stream/2026-11-01T00:00:00.000',
-  },
-})
-
-const run = (applicants: FailureQueue, batches: FailureQueue, changed: Partial<SearchTarget> = {}) =>
-  redrive({ ...place, ...changed, pause: async () => {}, report: () => {} }, { applicants, batches })
+const run = (queue: FailureQueue, changed: Partial<SearchTarget> = {}) =>
+  redrive({ ...place, ...changed, pause: async () => {}, report: () => {} }, queue)
 const differences = async () => (await compareIndex(place, async () => {})).differences
 
 const nothing = { indexed: 0, refused: [], again: [], removed: 0, unknown: 0, more: false }
 
 describe('A redrive', () => {
   it('does nothing where nothing waits', async () => {
-    expect(await run(queueOf(), queueOf())).toEqual({ applicants: nothing, batches: nothing })
+    expect(await run(queueOf())).toEqual(nothing)
   })
 
   it('indexes applicants as the table has them now, and ends their messages', async () => {
     for (let number = 1; number <= 25; number += 1) put(number)
     put(26, { version: 4, status: 'archived' })
     const waiting = queueOf(...[...table.keys()], idOf(1), idOf(27))
-    expect((await run(waiting, queueOf())).applicants).toEqual({ ...nothing, indexed: 27, removed: 28 })
+    expect(await run(waiting)).toEqual({ ...nothing, indexed: 27, removed: 28 })
     expect(waiting.bodies()).toEqual([])
     expect(await differences()).toEqual([])
   })
@@ -94,7 +78,7 @@ describe('A redrive', () => {
     put(1)
     putUnreadable(2)
     const waiting = queueOf(idOf(1), idOf(2), 'Anna')
-    expect((await run(waiting, queueOf())).applicants).toEqual({
+    expect(await run(waiting)).toEqual({
       ...nothing,
       indexed: 1,
       refused: [idOf(2)],
@@ -104,57 +88,32 @@ describe('A redrive', () => {
     expect(waiting.bodies()).toEqual([idOf(2), 'Anna'])
   })
 
-  it('indexes after a failed batch whoever differs, however long ago it was', async () => {
-    for (const number of [1, 2, 3]) put(number)
-    await run(queueOf(...table.keys()), queueOf())
-    put(1, { version: 2 })
-    table.delete(idOf(2))
-    put(4)
-    put(5, { status: 'archived' })
-    const batches = queueOf(failedBatch, failedBatch, '{"DDBStreamBatchInfo":{}}', 'unreadable')
-    expect((await run(queueOf(), batches)).batches).toEqual({ ...nothing, indexed: 4, removed: 2, unknown: 2 })
-    expect(batches.bodies()).toHaveLength(2)
-    expect(await differences()).toEqual([])
-  })
-
-  it('keeps a failed batch as long as the index refuses somebody who is in no other message', async () => {
-    putUnreadable(1)
-    const batches = queueOf(failedBatch)
-    expect((await run(queueOf(), batches)).batches).toEqual({ ...nothing, refused: [idOf(1)] })
-    expect(batches.bodies()).toEqual([failedBatch])
-    expect((await run(queueOf(idOf(1)), batches)).batches).toEqual({ ...nothing, removed: 1 })
-  })
-
   it('gives everything back while OpenSearch takes nothing', async () => {
     for (let number = 1; number <= 300; number += 1) put(number)
     const down: OpenSearch = () => Promise.reject(new Error('Nothing answers'))
-    const [waiting, batches] = [queueOf(...table.keys()), queueOf(failedBatch)]
-    const { applicants, ...rest } = await run(waiting, batches, { openSearch: down })
-    expect(applicants).toEqual({ ...nothing, again: [...table.keys()] })
-    expect(rest).toEqual({})
+    const waiting = queueOf(...table.keys())
+    expect(await run(waiting, { openSearch: down })).toEqual({ ...nothing, again: [...table.keys()] })
     expect(waiting.bodies()).toHaveLength(300)
-    await expect(run(queueOf(), batches, { openSearch: down })).rejects.toThrow('Nothing answers')
-    expect(batches.bodies()).toEqual([failedBatch])
   })
 
   it('keeps what the index does not hold after all, as when somebody else wrote to it', async () => {
     put(1)
     put(2)
-    await run(queueOf(...table.keys()), queueOf())
+    await run(queueOf(...table.keys()))
     // Counts as newer than what the table has.
     await openSearch('DELETE', `/${place.alias}/_doc/${idOf(1)}`)
     const waiting = queueOf(...table.keys())
-    expect((await run(waiting, queueOf())).applicants).toMatchObject({ indexed: 1, again: [idOf(1)], removed: 1 })
+    expect(await run(waiting)).toMatchObject({ indexed: 1, again: [idOf(1)], removed: 1 })
     expect(waiting.bodies()).toEqual([idOf(1)])
   })
 
   it('keeps whom it did not come to after some whom the index does not hold', async () => {
     for (let number = 1; number <= 300; number += 1) put(number)
-    await run(queueOf(...table.keys()), queueOf())
+    await run(queueOf(...table.keys()))
     await openSearch('DELETE', `/${place.alias}/_doc/${idOf(1)}`)
     put(300, { version: 2 })
     const waiting = queueOf(...table.keys())
-    const { indexed, again } = (await run(waiting, queueOf())).applicants
+    const { indexed, again } = await run(waiting)
     expect(waiting.bodies()).toEqual(again)
     expect(again).toContain(idOf(300))
     expect(indexed + again.length).toBe(300)
@@ -162,17 +121,17 @@ describe('A redrive', () => {
 
   it('may be run twice at once', async () => {
     for (let number = 1; number <= 60; number += 1) put(number)
-    const [waiting, batches] = [queueOf(...table.keys()), queueOf(failedBatch)]
-    const runs = await Promise.all([run(waiting, batches), run(waiting, batches)])
-    expect(runs[0].applicants.removed + runs[1].applicants.removed).toBe(60)
-    expect([waiting.bodies(), batches.bodies()]).toEqual([[], []])
+    const waiting = queueOf(...table.keys())
+    const runs = await Promise.all([run(waiting), run(waiting)])
+    expect(runs[0].removed + runs[1].removed).toBe(60)
+    expect(waiting.bodies()).toEqual([])
     expect(await differences()).toEqual([])
   })
 
   it('takes up a bounded number of messages', async () => {
     put(1)
     const waiting = queueOf(...Array.from({ length: 2100 }, () => idOf(1)))
-    expect((await run(waiting, queueOf())).applicants).toMatchObject({ indexed: 1, removed: 2000, more: true })
+    expect(await run(waiting)).toMatchObject({ indexed: 1, removed: 2000, more: true })
     expect(waiting.bodies()).toHaveLength(100)
   })
 })

@@ -48,7 +48,7 @@ const depsOf = (
   size: { shards: 1, replicas: 0 },
   alias: `test-${randomUUID()}`,
   server: () => serverState(openSearch),
-  queues: async () => ({ applicants: queueOf(2), batches: queueOf(1) }),
+  failureQueue: async () => queueOf(2),
   now,
   ...changed,
 })
@@ -88,7 +88,7 @@ it('The status tells of server, index, lag and failures', async () => {
   })
   expect(unfinished).toMatchObject({ applicants: 0 })
   expect(lag).toEqual({ changes: 3, behind: 2, oldest: 40_000 })
-  expect(failures).toEqual({ applicants: 2, batches: 1 })
+  expect(failures).toEqual({ applicants: 2 })
 })
 
 it('An index of another form is told apart', async () => {
@@ -106,12 +106,12 @@ it('What cannot be told says why, and the rest is told', async () => {
   const status = await searchStatus(depsOf(feed, { ...silent, server: async () => ({ name: 'a', health: 'red' }) }))
   const unknown = { unknown: 'Nothing answers' }
   expect(status).toMatchObject({ server: { health: 'red' }, storage: unknown, index: unknown, lag: unknown })
-  expect(status.failures).toEqual({ applicants: 2, batches: 1 })
+  expect(status.failures).toEqual({ applicants: 2 })
 })
 
 it('Before the first rebuild there is no index, and an embedded stage has no queues', async () => {
   const { index, unfinished, failures } = await searchStatus(
-    depsOf(tableWith().feed, { queues: async () => undefined }),
+    depsOf(tableWith().feed, { failureQueue: async () => undefined }),
   )
   expect([index, unfinished, failures]).toEqual([null, null, null])
 })

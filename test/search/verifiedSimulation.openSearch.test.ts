@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compareIndex } from '../../scripts/search/compareIndex.ts'
 import { freshIndex, openSearchOfRun } from '../setup/searchIndex.ts'
-import { StreamSimulation } from './streamSimulation.ts'
+import { QueueSimulation } from './queueSimulation.ts'
 
 const openSearch = openSearchOfRun()
 const schedules = fc.sample(fc.noBias(fc.array(fc.nat(999), { minLength: 140, maxLength: 140 })), {
@@ -14,7 +14,7 @@ it('A real index, fed through the simulation, does not differ from the table', a
   const { alias } = await freshIndex(openSearch)
   const place = { openSearch, alias }
   const simulations = await Promise.all(
-    schedules.map((numbers, at) => StreamSimulation.run(numbers, { before: at * 4, index: () => openSearch, alias })),
+    schedules.map((numbers, at) => QueueSimulation.run(numbers, { before: at * 4, index: () => openSearch, alias })),
   )
   const states = new Map(simulations.flatMap(({ table }) => [...table]))
   const feed = {

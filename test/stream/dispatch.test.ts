@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FollowingQueue } from '../../functions/src/data/keys.ts'
+import {
+  type FollowingQueue,
+  followedChanges,
+  followedSortKey,
+  type Key,
+  keyOf,
+} from '../../functions/src/data/keys.ts'
 import { dispatch, type Message } from '../../functions/src/stream/dispatch.ts'
 import { idOf } from '../make/applicant.ts'
 
@@ -12,6 +18,11 @@ const record = (n: number, fields: object = {}, items = 'OUTBOX') => ({
   dynamodb: { SequenceNumber: String(100 + n), Keys: { pk: { S: `${items}#${idOf(n)}` }, sk: { S: items } } },
   ...fields,
 })
+const recordOf = {
+  mail: (n: number) => record(n),
+  file: (n: number) => file(n, 'MODIFY'),
+  applicant: (n: number) => record(n, { eventName: 'MODIFY' }, 'APPLICANT'),
+}
 const file = (n: number, eventName: 'INSERT' | 'MODIFY' | 'REMOVE') => record(n, { eventName }, 'FILE')
 
 describe('dispatching', () => {
@@ -83,6 +94,44 @@ describe('dispatching', () => {
     )
   })
 
+  test('hands over the applicants whose own item changed, in any way, and by their ids alone', async () => {
+    const changed = (eventName: string, { pk, sk }: Key, n: number) => ({
+      eventName,
+      dynamodb: { SequenceNumber: String(n), Keys: { pk: { S: pk }, sk: { S: sk } } },
+    })
+    const records = [
+      changed('INSERT', keyOf.applicant(idOf(1)), 1),
+      changed('MODIFY', keyOf.applicant(idOf(2)), 2),
+      // A tombstone that expires.
+      changed('REMOVE', keyOf.applicant(idOf(3)), 3),
+      changed('INSERT', keyOf.document(idOf(4), idOf(5)), 4),
+      changed('MODIFY', keyOf.activityLedger(idOf(4)), 5),
+      changed('INSERT', keyOf.user(idOf(6)), 6),
+      changed('INSERT', keyOf.assignment(idOf(7), 'APPLICANT'), 7),
+    ]
+    const handed: [FollowingQueue, readonly Message[]][] = []
+    await dispatch(
+      records,
+      async (queue, messages) => {
+        handed.push([queue, messages])
+        return []
+      },
+      fail,
+    )
+    expect(handed).toEqual([['indexing', [1, 2, 3].map((n) => ({ id: idOf(n), delay: 0 }))]])
+  })
+
+  test.each([
+    ['outbox', keyOf.outbox('1')],
+    ['webhookEvents', keyOf.webhookEvent('1')],
+    ['webhookDeliveries', keyOf.webhookDelivery('1')],
+    ['files', keyOf.file('1')],
+    ['applicants', keyOf.applicant('1')],
+  ] as const)('knows the sort key of followed %s', (items, { sk }) => {
+    expect(followedSortKey(items)).toBe(sk)
+    expect(new Set(followedChanges.map((change) => change.items))).toContain(items)
+  })
+
   test('tells why the hand-over failed', async () => {
     const away = new Error('away')
     const reported: unknown[] = []
@@ -98,11 +147,11 @@ describe('dispatching', () => {
   test('loses none, wherever a queue refuses', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.constantFrom('mail', 'file'), { maxLength: 40 }),
+        fc.array(fc.constantFrom('mail', 'file', 'applicant'), { maxLength: 40 }),
         fc.array(fc.constantFrom('takes', 'refuses one', 'is away')),
         async (kinds, moods) => {
           const queued = new Set<string>()
-          let records = kinds.map((kind, n) => (kind === 'mail' ? record(n) : file(n, 'MODIFY')))
+          let records = kinds.map((kind, n) => recordOf[kind](n))
           while (records.length > 0) {
             const handOver = async (_queue: FollowingQueue, messages: readonly Message[]) => {
               const mood = moods.pop() ?? 'takes'

@@ -340,6 +340,9 @@ const arrivalSeconds = 15 * 60
  */
 export const waitingMark = 'WAITING#'
 
+/** The sort key of items that are followed: each has its partition's main item, named for its kind. */
+export const followedSortKey = (items: LeadingKey): string => keyPrefix(items).slice(0, -1)
+
 /**
  * Which changes are followed on the table's stream, those whose key goes on with `mark` if there is one, and to which queue
  * they go: `delay` seconds later. The first that fits counts.
@@ -353,10 +356,14 @@ export const followedChanges = [
   { items: 'webhookDeliveries', mark: '', event: 'INSERT', queue: 'webhooks', delay: 0 },
   { items: 'files', mark: '', event: 'INSERT', queue: 'files', delay: arrivalSeconds },
   { items: 'files', mark: '', event: 'MODIFY', queue: 'files', delay: 0 },
+  { items: 'applicants', mark: '', event: 'INSERT', queue: 'indexing', delay: 0 },
+  { items: 'applicants', mark: '', event: 'MODIFY', queue: 'indexing', delay: 0 },
+  // A tombstone that expires.
+  { items: 'applicants', mark: '', event: 'REMOVE', queue: 'indexing', delay: 0 },
 ] as const satisfies readonly {
   items: LeadingKey
   mark: string
-  event: 'INSERT' | 'MODIFY'
+  event: 'INSERT' | 'MODIFY' | 'REMOVE'
   queue: string
   delay: number
 }[]

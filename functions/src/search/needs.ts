@@ -27,4 +27,4 @@ export const getAnalytics = { submissions: ['counts'], values: ['breaker', 'now'
 
 export const engine = { feed: ['since', 'read'], values: ['now'] } as const satisfies Needs
 
-export const indexer = { feed: ['states'], values: ['now'] } as const satisfies Needs
+export const indexer = { feed: ['states'] } as const satisfies Needs

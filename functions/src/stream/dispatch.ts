@@ -1,5 +1,5 @@
 import { chunk } from 'es-toolkit/array'
-import { type FollowingQueue, followedChanges, keyPrefix } from '../data/keys.ts'
+import { type FollowingQueue, followedChanges, followedSortKey, keyPrefix } from '../data/keys.ts'
 import { type BatchAnswer, handOutAgain } from '../platform/batch.ts'
 
 /** The parts of a stream record that tell what it is about. */
@@ -53,9 +53,11 @@ interface Dispatched extends Message {
 
 function messageOf({ eventName, dynamodb }: StreamRecord): Dispatched[] {
   const key = dynamodb?.Keys?.pk?.S ?? ''
+  const sortKey = dynamodb?.Keys?.sk?.S
   const sequence = dynamodb?.SequenceNumber
   const rule = followedChanges.find(
-    ({ items, mark, event }) => event === eventName && key.startsWith(keyPrefix(items) + mark),
+    ({ items, mark, event }) =>
+      event === eventName && key.startsWith(keyPrefix(items) + mark) && sortKey === followedSortKey(items),
   )
   if (!rule || sequence === undefined) return []
   return [{ id: key.slice(keyPrefix(rule.items).length), delay: rule.delay, queue: rule.queue, sequence }]

@@ -11,12 +11,14 @@ import { dispatch, type HandOver, type StreamRecord } from './dispatch.ts'
 let live: { handOver: HandOver; logger: Logger } | undefined
 
 function makeLive() {
-  const { MAIL_QUEUE_URL, FILE_QUEUE_URL, WEBHOOK_EVENT_QUEUE_URL, WEBHOOK_QUEUE_URL } = readEnvironment('dispatcher')
+  const { MAIL_QUEUE_URL, FILE_QUEUE_URL, WEBHOOK_EVENT_QUEUE_URL, WEBHOOK_QUEUE_URL, INDEX_QUEUE_URL } =
+    readEnvironment('dispatcher')
   const urls: Record<FollowingQueue, string | undefined> = {
     mails: MAIL_QUEUE_URL,
     files: FILE_QUEUE_URL,
     webhookEvents: WEBHOOK_EVENT_QUEUE_URL,
     webhooks: WEBHOOK_QUEUE_URL,
+    indexing: INDEX_QUEUE_URL,
   }
   const client = awsClient(SQSClient)
   const logger = liveLogger()

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RecordState } from '../../functions/src/data/changeFeed.ts'
-import { keyOf } from '../../functions/src/data/keys.ts'
-import { followStream, type TimedRecord } from '../../functions/src/search/openSearch/followStream.ts'
+import type { QueueRecord } from '../../functions/src/platform/batch.ts'
+import { followQueue } from '../../functions/src/search/openSearch/followQueue.ts'
 import { indexApplicants } from '../../functions/src/search/openSearch/indexApplicants.ts'
 import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
@@ -22,20 +22,29 @@ interface SimulatedPlace {
   alias?: string
 }
 
-/** A table, its stream, and the indexers between them and an index, of which each step can be held up. */
-export class StreamSimulation {
+/** A message is moved to the dead-letter queue after so many deliveries. */
+const deliveries = 3
+
+interface QueuedMessage extends QueueRecord {
+  delivered: number
+  /** Whether an indexer has it, so that nobody else receives it. */
+  hidden: boolean
+}
+
+/** A table, the queue of its changes, and the indexers between them and an index, of which each step can be held up. */
+export class QueueSimulation {
   clock = Date.parse('2026-03-01T10:00:00Z')
   readonly table = new Map<string, RecordState>()
   readonly #choose: Choose
   readonly #send: OpenSearch
   readonly #alias: string | undefined
   readonly #ids: readonly string[]
-  /** The stream's shards, each with the ids whose changes it carries in order. */
-  readonly #streams: { ids: readonly string[]; records: TimedRecord[]; done: number; busy: boolean }[]
+  #messages: QueuedMessage[] = []
+  #sent = 0
   readonly #underWay = new Set<Promise<unknown>>()
   /** What indexers wait for: the table's or the index's answer. */
   #held: { since: number; release: () => void }[] = []
-  readonly #queue = new Set<string>()
+  readonly #deadLetters = new Set<string>()
   #calm = false
 
   constructor(choose: Choose, { before = 0, index, alias }: SimulatedPlace) {
@@ -43,18 +52,12 @@ export class StreamSimulation {
     this.#send = index(() => this.clock)
     this.#alias = alias
     this.#ids = [1, 2, 3, 4].map((number) => idOf(before + number))
-    this.#streams = [this.#ids.slice(0, 2), this.#ids.slice(2)].map((ids) => ({
-      ids,
-      records: [],
-      done: 0,
-      busy: false,
-    }))
   }
 
   /** Goes through a schedule, in which each number decides something, to its end, and to the end of all that it began. */
-  static async run(numbers: readonly number[], place: SimulatedPlace): Promise<StreamSimulation> {
+  static async run(numbers: readonly number[], place: SimulatedPlace): Promise<QueueSimulation> {
     let next = 0
-    const simulation = new StreamSimulation((options) => (numbers[next++] ?? 0) % options, place)
+    const simulation = new QueueSimulation((options) => (numbers[next++] ?? 0) % options, place)
     while (next < numbers.length) {
       const step = (numbers[next++] ?? 0) % 10
       if (step < 2) simulation.change()
@@ -81,37 +84,51 @@ export class StreamSimulation {
       const status = this.#choose(4) === 3 ? 'archived' : 'active'
       this.table.set(id, { deleted, version, item: makeApplicant({ id, version, status }) })
     }
-    const { pk, sk } = keyOf.applicant(id)
-    const records = this.#streams.find(({ ids }) => ids.includes(id))?.records ?? []
-    records.push({
-      eventName: 'MODIFY',
-      dynamodb: {
-        Keys: { pk: { S: pk }, sk: { S: sk } },
-        SequenceNumber: String(records.length),
-        ApproximateCreationDateTime: this.clock / 1000,
-      },
-    })
+    // The dispatcher hands a change over again if a later one of its batch failed.
+    for (let times = this.#chance(4) ? 2 : 1; times > 0; times -= 1)
+      this.#messages.push({ messageId: String(this.#sent++), body: id, delivered: 0, hidden: false })
   }
   readonly #gone = new Set<string>()
 
-  /** Has an indexer take the next batch of a shard, or the one before it once more. */
+  /** An indexer receives some messages, in any order. */
   begin(): void {
-    const stream = this.#streams[this.#choose(this.#streams.length)]
-    if (!stream || stream.busy) return
-    const from = Math.max(0, stream.done - (this.#choose(3) === 2 ? 2 : 0))
-    const batch = stream.records.slice(from, from + 1 + this.#choose(4))
+    const visible = this.#messages.filter(({ hidden }) => !hidden)
+    const batch = Array.from({ length: Math.min(visible.length, 1 + this.#choose(4)) }, () =>
+      visible.splice(this.#choose(visible.length), 1),
+    ).flat()
     if (batch.length === 0) return
-    stream.busy = true
-    // A crash: Lambda hands the batch out again while requests of the first attempt are still under way.
-    if (this.#chance(4)) stream.busy = false
-    const crashed = !stream.busy
-    const following = followStream(batch, this.#following()).then(({ batchItemFailures: [first] }) => {
+    for (const message of batch) {
+      message.hidden = true
+      message.delivered += 1
+    }
+    // A crash: the queue delivers the batch again while requests of this attempt are still under way.
+    const crashed = this.#chance(4)
+    if (crashed) this.#retry(batch)
+    const following = this.#follow(batch).then((left) => {
       if (crashed) return
-      stream.busy = false
-      stream.done = first ? Number(first.itemIdentifier) : Math.max(stream.done, from + batch.length)
+      this.#messages = this.#messages.filter((message) => !batch.includes(message) || left.includes(message))
+      this.#retry(left)
     })
     this.#underWay.add(following)
     void following.then(() => this.#underWay.delete(following))
+  }
+
+  /** Has an indexer work on a batch. Returns what it did not index: all of it if the indexer failed. */
+  async #follow(batch: readonly QueuedMessage[]): Promise<readonly QueuedMessage[]> {
+    const index = (ids: readonly string[]) => indexApplicants(ids, this.#indexing())
+    const left = await followQueue(batch, { index, report: () => {} }).catch(() => undefined)
+    return batch.filter(
+      ({ messageId }) =>
+        left === undefined || left.batchItemFailures.some(({ itemIdentifier }) => itemIdentifier === messageId),
+    )
+  }
+
+  /** Makes messages visible again, or moves them to the dead-letter queue. */
+  #retry(messages: readonly QueuedMessage[]): void {
+    for (const message of messages) message.hidden = false
+    const dead = messages.filter(({ delivered }) => delivered >= deliveries)
+    for (const { body } of dead) this.#deadLetters.add(body)
+    this.#messages = this.#messages.filter((message) => !dead.includes(message))
   }
 
   /** Lets one of the held steps happen, in any order. */
@@ -134,25 +151,13 @@ export class StreamSimulation {
     this.clock = until
   }
 
-  /** Nothing fails any more: the stream is read to its end, and what was given up is taken up again. */
+  /** Nothing fails any more: the queue is worked off, and the dead letters are redriven. */
   async settle(): Promise<void> {
     this.#calm = true
     while (this.#held.length > 0) await this.proceed()
     await Promise.all(this.#underWay)
-    for (const stream of this.#streams) await followStream(stream.records.slice(stream.done), this.#following())
-    await indexApplicants([...this.#queue], this.#indexing())
-  }
-
-  #following() {
-    return {
-      index: (some: readonly string[]) => indexApplicants(some, this.#indexing()),
-      giveUp: async (some: readonly string[]) => {
-        if (this.#chance(3)) throw new Error('The queue is away')
-        for (const id of some) this.#queue.add(id)
-      },
-      now: () => new Date(this.clock),
-      report: () => {},
-    }
+    await this.#follow(this.#messages)
+    await indexApplicants([...this.#deadLetters], this.#indexing())
   }
 
   #indexing() {
