@@ -4,6 +4,9 @@ export const functionLimits = {
   deviceSeconds: 180 * 24 * 60 * 60,
   /** How long the link holds that confirms an email to sign in with: a day. */
   emailChangeSeconds: 24 * 60 * 60,
+  /** How long after its use a refresh token is answered again, and how many of a connection can be used up in that time. */
+  refreshRepeatSeconds: 60,
+  refreshesAtOnce: 10,
   /** How long the link of an invitation holds: 7 days. */
   invitationSeconds: 7 * 24 * 60 * 60,
   /** How long the link holds that switches the mails about a view off: a year. */

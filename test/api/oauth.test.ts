@@ -9,6 +9,7 @@ import {
   allowedCode,
   callback,
   exchange,
+  passRepetition,
   refreshWith,
   registeredClient,
   requestOf,
@@ -114,15 +115,43 @@ describe('a connection', () => {
     expect(await mine()).toBeUndefined()
   })
 
-  it('ends when a code or a refresh token is used twice', async () => {
+  it('ends when a code is used twice', async () => {
     const code = await allowedCode(recruiter, requestOf(clientId))
     const { body: given } = await exchange(clientId, code)
     expect(await exchange(clientId, code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
     expect(await pinged(given.access_token ?? '')).toBe(401)
+  })
 
-    const first = await connected()
-    const { body: next } = await refreshWith(clientId, first.refresh_token)
-    expect((await refreshWith(clientId, first.refresh_token)).body.error).toBe('invalid_grant')
+  it('gives everybody the same tokens who refreshes at once, and the newest to who repeats it', async () => {
+    const { refresh_token } = await connected()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refreshWith(clientId, refresh_token)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.access_token)).size).toBe(1)
+    const { body: given } = answers[0] as (typeof answers)[number]
+    const { body: next } = await refreshWith(clientId, given.refresh_token ?? '')
+    expect((await refreshWith(clientId, refresh_token)).body.refresh_token).toBe(next.refresh_token)
+    for (const { access_token } of [given, next]) expect(await pinged(access_token ?? '')).toBe(200)
+  })
+
+  it('answers no more than ten repetitions a minute, and goes on', async () => {
+    const { refresh_token } = await connected()
+    const { body: given } = await refreshWith(clientId, refresh_token)
+    let refused: Awaited<ReturnType<typeof refreshWith>> | undefined
+    // A minute of the clock may begin in between.
+    for (let count = 0; count < 21 && !refused; count += 1) {
+      const answer = await refreshWith(clientId, refresh_token)
+      if (answer.status !== 200) refused = answer
+    }
+    expect(refused).toMatchObject({ status: 429, body: { error: 'temporarily_unavailable' } })
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await pinged(given.access_token ?? '')).toBe(200)
+  })
+
+  it('ends when a refresh token is used again later than a minute after', async () => {
+    const { refresh_token } = await connected()
+    const { body: next } = await refreshWith(clientId, refresh_token)
+    await passRepetition(next.access_token ?? '')
+    expect((await refreshWith(clientId, refresh_token)).body.error).toBe('invalid_grant')
     expect(await pinged(next.access_token ?? '')).toBe(401)
   })
 

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Client, type OAuthClientProvider, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { inject } from 'vitest'
+import { readTokenValue } from '../../functions/src/agents/tokenValue.ts'
+import { keyOf } from '../../functions/src/data/keys.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { type AgentScope, agentScopes } from '../../shared/domain/agent.ts'
 import { type Visitor, visitor } from './client.ts'
+import { localTable } from './localTable.ts'
 
 /** Where nobody listens: what is sent there is read from the address itself. */
 export const callback = 'http://127.0.0.1:4711/callback'
@@ -50,6 +54,15 @@ export const exchange = (client_id: string, code: string, more: Record<string, s
 
 export const refreshWith = (client_id: string, refresh_token: string) =>
   sendForm(routes.exchangeToken.path, { grant_type: 'refresh_token', client_id, refresh_token })
+
+/** Lets the minute go by in which used refresh tokens of a connection may be repeated. */
+export async function passRepetition(accessToken: string): Promise<void> {
+  const { userId, id } = readTokenValue('access', accessToken) ?? {}
+  const { client, name: TableName } = localTable()
+  const Key = keyOf.agentGrant(userId ?? '', id ?? '')
+  const condition = { ConditionExpression: 'attribute_exists(used)', UpdateExpression: 'REMOVE used' }
+  await client.send(new UpdateCommand({ TableName, Key, ...condition }))
+}
 
 /** The id of a connection that somebody makes, or of none where they may not. */
 export async function connectionOf(owner: Visitor): Promise<string> {

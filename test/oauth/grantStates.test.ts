@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readTokenValue } from '../../functions/src/agents/tokenValue.ts'
 import type { AgentGrant } from '../../functions/src/data/agentGrantStore.ts'
 import {
   exchangedCode,
@@ -30,7 +31,7 @@ const shown = { code, clientId: client.id, redirectUri, verifier }
 
 type Issued = Extract<GrantDecision, { kind: 'issue' }>
 const issued = (decision: GrantDecision): Issued => {
-  if (decision.kind !== 'issue') throw new Error(decision.detail)
+  if (decision.kind !== 'issue') throw new Error(`It was decided to ${decision.kind}`)
   return decision
 }
 const first = issued(exchangedCode(grant, shown, owner, later(10)))
@@ -89,10 +90,11 @@ test('a refresh token gives the next, and the access token before holds on', () 
   expect(letsIn(second.next, first.accessToken, owner, hourLater)).toBe(false)
 })
 
-test('a refresh token that was used ends the connection; one that was made up does not', () => {
+test('a refresh token that was used more than a minute ago ends the connection; one that was made up does not', () => {
   const second = issued(refresh(first))
   const reused = { refreshToken: first.refreshToken, clientId: client.id }
-  expect(refreshed(second.next, reused, owner, later(30)).kind).toBe('end')
+  expect(refreshed(second.next, reused, owner, later(20 + 60)).kind).toBe('repeat')
+  expect(refreshed(second.next, reused, owner, later(20 + 60.001)).kind).toBe('end')
   const madeUp = `fagfolk_refresh_${Buffer.concat([idBytes(owner.id), idBytes(grant.id), Buffer.alloc(64)]).toString('base64url')}`
   expect(refreshed(second.next, { ...reused, refreshToken: madeUp }, owner, later(30)).kind).toBe('refuse')
   const other = { refreshToken: second.refreshToken, clientId: 'other' }
@@ -116,22 +118,77 @@ test('any of its tokens may end a connection, and no other value', () => {
   for (const value of [code, '', first.accessToken.slice(1)]) expect(isOf(second.next, value)).toBe(false)
 })
 
-test('whatever is shown in whatever order, only the newest refresh token ever gives anything', () => {
+test('a refresh token that is repeated gives nothing to whom it would not be given the first time', () => {
+  const { next } = issued(refresh(first))
+  const again = (whose: typeof owner, clientId = client.id) =>
+    refreshed(next, { refreshToken: first.refreshToken, clientId }, whose, later(30)).kind
+  expect(again(owner)).toBe('repeat')
+  expect(again(owner, 'other')).toBe('refuse')
+  for (const whose of [
+    { ...owner, isActive: false },
+    { ...owner, sessionEpoch: 4 },
+    { ...owner, role: 'client' as const },
+  ])
+    expect(again(whose)).toBe('refuse')
+})
+
+test('a refresh token is repeated whose successor was used by a function with a clock that is late', () => {
+  const second = issued(refresh(first, later(20)))
+  const third = issued(refresh(second, later(15)))
+  const repeated = refreshed(third.next, { refreshToken: first.refreshToken, clientId: client.id }, owner, later(79))
+  expect(repeated).toMatchObject({ kind: 'repeat', refreshToken: third.refreshToken })
+})
+
+test('tokens that follow cannot be derived from what is kept and another token', () => {
+  const [second, other] = [issued(refresh(first)), issued(refresh(first))]
+  expect(second.refreshToken).not.toBe(other.refreshToken)
+  expect(second.accessToken).not.toBe(other.accessToken)
+  expect(readTokenValue('refresh', second.refreshToken)?.secrets[1]).not.toEqual(
+    readTokenValue('access', second.accessToken)?.secrets[0],
+  )
+})
+
+test('whatever is shown whenever, the newest tokens alone are given: once anew, and for a minute again', () => {
+  const shows = fc.array(fc.record({ pick: fc.nat(30), pause: fc.constantFrom(0, 0, 0.5, 3, 20, 59.5, 60, 61) }), {
+    maxLength: 40,
+  })
   fc.assert(
-    fc.property(fc.array(fc.nat(5), { maxLength: 12 }), (picks) => {
-      const given = [first]
-      let state: AgentGrant | undefined = first.next
-      for (const pick of picks) {
-        const chosen = given[pick % given.length] as Issued
-        if (!state) break
-        const isNewest = chosen === given.at(-1)
-        const decision = refreshed(state, { refreshToken: chosen.refreshToken, clientId: client.id }, owner, later(20))
-        expect(decision.kind).toBe(isNewest ? 'issue' : 'end')
+    fc.property(shows, (shown) => {
+      const given = [{ ...first, at: 10 }]
+      const usedAt: number[] = []
+      let state = first.next
+      let seconds = 20
+      for (const { pick, pause } of shown) {
+        seconds += pause
+        const index = pick % given.length
+        const [chosen, newest] = [given[index], given.at(-1)]
+        if (!chosen || !newest) throw new Error('Something was given')
+        const { refreshToken } = chosen
+        const decision = refreshed(state, { refreshToken, clientId: client.id }, owner, later(seconds))
+        const isInMinute = (at: number | undefined) => at !== undefined && seconds - at <= 60
+        if (index === given.length - 1)
+          expect(decision.kind).toBe(usedAt.filter(isInMinute).length < 10 ? 'issue' : 'wait')
+        else expect(decision.kind).toBe(isInMinute(usedAt[index]) ? 'repeat' : 'end')
+        if (decision.kind === 'end') return
+        if (decision.kind === 'repeat') {
+          const { accessToken, refreshToken: again, until } = decision
+          expect([accessToken, again, until]).toEqual([newest.accessToken, newest.refreshToken, newest.until])
+        }
+        if (decision.kind === 'wait') {
+          const wanted = { refreshToken, clientId: client.id }
+          expect(refreshed(state, wanted, owner, later(seconds + decision.seconds)).kind).toBe('issue')
+        }
         if (decision.kind === 'issue') {
+          usedAt[index] = seconds
+          given.push({ ...decision, at: seconds })
           state = decision.next
-          given.push(decision)
-          expect(state.access.length).toBeLessThanOrEqual(3)
-        } else state = undefined
+          expect([(state.used ?? []).length <= 10, state.access.length <= 12]).toEqual([true, true])
+        }
+        const kept = JSON.stringify(state)
+        for (const { accessToken, refreshToken: value, at: givenAt } of given) {
+          expect(kept.includes(accessToken) || kept.includes(value)).toBe(false)
+          if (isInMinute(givenAt)) expect(letsIn(state, accessToken, owner, later(seconds))).toBe(true)
+        }
       }
     }),
   )

@@ -1,6 +1,9 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { agentAudit } from '../../functions/src/agents/agentTokens.ts'
 import { agentGrantStore } from '../../functions/src/data/agentGrantStore.ts'
+import { keyOf } from '../../functions/src/data/keys.ts'
 import { throttles } from '../../functions/src/identity/throttling.ts'
 import { registerClient } from '../../functions/src/oauth/registerClient.ts'
 import { ProtocolAnswer } from '../../functions/src/useCase/reply.ts'
@@ -107,23 +110,86 @@ describe('a refresh token', () => {
     expect(tokensOf(await refresh(second.refresh_token, { scope: 'read' })).scope).toBe('read')
   })
 
-  test('that was used before ends the connection', async () => {
-    const { connected, refresh, known, list, audits } = await product()
+  test('that is used later than a minute after its first use ends the connection', async () => {
+    const { connected, refresh, known, list, audits, pass } = await product()
     const first = await connected()
     const [{ id = '' } = {}] = await list()
     const second = tokensOf(await refresh(first.refresh_token))
+    pass(61)
     expect(await refresh(first.refresh_token)).toBe('invalid_grant')
     expect(await refresh(second.refresh_token)).toBe('invalid_grant')
     expect([await known(second.access_token), await list()]).toEqual([undefined, []])
     expect((await audits.latestOf('agent', id, 10)).map(({ action }) => action)).toContain('agent.ended_for_reuse')
   })
 
-  test('that is used many times at once gives the next one once at most, and the connection ends', async () => {
-    const { connected, refresh, list } = await product()
+  test.each([2, 60])('whose answer was lost gives the same answer %i seconds later', async (seconds) => {
+    const { connected, refresh, known, pass } = await product()
     const { refresh_token } = await connected()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refresh_token)))
-    expect(answers.filter((answer) => typeof answer !== 'string').length).toBeLessThanOrEqual(1)
-    expect(await list()).toEqual([])
+    const lost = tokensOf(await refresh(refresh_token))
+    pass(seconds)
+    const again = tokensOf(await refresh(refresh_token))
+    expect(again).toEqual({ ...lost, expires_in: lost.expires_in - seconds })
+    expect(await known(again.access_token)).toBeDefined()
+    tokensOf(await refresh(again.refresh_token))
+  })
+
+  test('that is used five times at once gives everybody tokens that work', async () => {
+    const { connected, refresh, known, list } = await product()
+    const { refresh_token } = await connected()
+    const given = (await Promise.all(Array.from({ length: 5 }, () => refresh(refresh_token)))).map(tokensOf)
+    for (const { access_token } of given) expect(await known(access_token)).toBeDefined()
+    const next = (await Promise.all(given.map(({ refresh_token: each }) => refresh(each)))).map(tokensOf)
+    for (const { access_token } of [...given, ...next]) expect(await known(access_token)).toBeDefined()
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('gives the newest tokens where its successor was used in that minute, and ends the connection after it', async () => {
+    const { connected, refresh, known, list, pass } = await product()
+    const first = await connected()
+    const second = tokensOf(await refresh(first.refresh_token))
+    pass(20)
+    const third = tokensOf(await refresh(second.refresh_token))
+    pass(40)
+    expect(await refresh(first.refresh_token)).toEqual({ ...third, expires_in: third.expires_in - 40 })
+    pass(1)
+    expect(await refresh(second.refresh_token)).toEqual({ ...third, expires_in: third.expires_in - 41 })
+    expect(await known(third.access_token)).toBeDefined()
+    expect(await refresh(first.refresh_token)).toBe('invalid_grant')
+    expect([await known(third.access_token), await list()]).toEqual([undefined, []])
+  })
+
+  test('is answered again ten times a minute, however many ask at once, and the connection stays', async () => {
+    const { connected, refresh, known, list, pass } = await product()
+    const { refresh_token } = await connected()
+    const given = tokensOf(await refresh(refresh_token))
+    const answers = await Promise.allSettled(Array.from({ length: 14 }, () => refresh(refresh_token)))
+    const refused = answers.filter((answer) => answer.status === 'rejected')
+    expect(refused.map(({ reason }) => [reason.code, reason.details.retryAfter])).toEqual(
+      Array.from({ length: 4 }, () => ['too_many_requests', 60]),
+    )
+    expect(answers.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value)).toEqual(
+      Array.from({ length: 10 }, () => given),
+    )
+    expect([await known(given.access_token), (await list()).length]).toEqual([expect.anything(), 1])
+    pass(60)
+    expect(await refresh(refresh_token)).toMatchObject({ refresh_token: given.refresh_token })
+  })
+
+  test('is used up ten times a minute at most, one after the other, and the last one works on', async () => {
+    const { connected, refresh, known, pass } = await product()
+    let last = await connected()
+    const given = [last]
+    for (let count = 0; count < 10; count += 1) {
+      last = tokensOf(await refresh(last.refresh_token))
+      given.push(last)
+      pass(1)
+    }
+    await expect(refresh(last.refresh_token)).rejects.toMatchObject({
+      ...{ code: 'too_many_requests', details: { retryAfter: 51 } },
+    })
+    for (const { access_token } of given.slice(1)) expect(await known(access_token)).toBeDefined()
+    pass(51)
+    tokensOf(await refresh(last.refresh_token))
   })
 
   test('gives nothing to another client, nor more scopes than were given', async () => {
@@ -134,12 +200,60 @@ describe('a refresh token', () => {
     tokensOf(await refresh(refresh_token))
   })
 
-  test('that was used before ends the connection for who asks for more scopes with it, too', async () => {
-    const { connected, refresh, list } = await product()
+  test('of whatever age gives tokens that work, whoever asks at once with which, as long as that is not too often', async () => {
+    const { connected, refresh, known, list } = await product()
+    const picks = fc.array(fc.array(fc.nat(9), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(picks, async (batches) => {
+        const given = [await connected()]
+        const before = (await list()).length
+        for (const batch of batches) {
+          const shown = batch.map((pick) => given[pick % given.length]?.refresh_token ?? '')
+          const answers = await Promise.allSettled(shown.map((each) => refresh(each)))
+          for (const answer of answers) {
+            if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'too_many_requests' })
+            else given.push(tokensOf(answer.value))
+          }
+        }
+        for (const { access_token } of given) expect(await known(access_token)).toBeDefined()
+        expect(await list()).toHaveLength(before)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('that was used gives nothing more to another client, nor for more scopes', async () => {
+    const { connected, refresh, pass, list } = await product()
     const { refresh_token } = await connected()
-    tokensOf(await refresh(refresh_token))
+    const given = tokensOf(await refresh(refresh_token))
+    expect(await refresh(refresh_token, { client_id: 'another' })).toBe('invalid_grant')
+    expect(await refresh(refresh_token, { scope: 'read write' })).toBe('invalid_scope')
+    expect(await refresh(refresh_token)).toEqual(given)
+    pass(61)
     expect(await refresh(refresh_token, { scope: 'read write' })).toBe('invalid_grant')
     expect(await list()).toEqual([])
+  })
+
+  test('that was used gives nothing again once the connection is revoked, or while agents are switched off', async () => {
+    const { connected, refresh, list, revoke, letIn } = await product()
+    const { refresh_token } = await connected()
+    tokensOf(await refresh(refresh_token))
+    await letIn(false)
+    await expect(refresh(refresh_token)).rejects.toMatchObject({ code: 'agents_off' })
+    await letIn(true)
+    const [{ id = '' } = {}] = await list()
+    await revoke(id)
+    expect(await refresh(refresh_token)).toBe('invalid_grant')
+  })
+
+  test('is taken of a connection that was made before used tokens were remembered', async () => {
+    const { connected, refresh, deps, table } = await product()
+    const { refresh_token } = await connected()
+    const [grant] = await deps.agentGrants.listOf(owner.id)
+    const Key = keyOf.agentGrant(owner.id, grant?.id ?? '')
+    await table.client.send(new UpdateCommand({ TableName: table.name, Key, UpdateExpression: 'REMOVE used' }))
+    const next = tokensOf(await refresh(refresh_token))
+    expect(await refresh(refresh_token)).toEqual(next)
   })
 })
 

@@ -35,6 +35,7 @@ const document = { client_id: documented, client_name: 'Assistant', redirect_uri
 export interface Tokens {
   access_token: string
   refresh_token: string
+  expires_in: number
   scope: string
 }
 
@@ -119,6 +120,9 @@ export async function product() {
     revokeToken: (token: string, more: { client_id?: string } = {}) =>
       revokeOAuthToken({ ...nothing, body: { token, ...more } }, call, deps),
     audits: auditStore(table),
+    pass: (seconds: number) => {
+      at = new Date(at.getTime() + seconds * 1000)
+    },
     later: (moment: string) => {
       at = new Date(moment)
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 const idBytes = 16
-const secretBytes = 32
+export const secretBytes = 32
 
 /** The kinds of values that we give out for agents. People, and scanners of what was published by mistake, know ours by these. */
 const kinds = {

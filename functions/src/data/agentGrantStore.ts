@@ -13,6 +13,10 @@ import { partition } from './partition.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { writeTogether } from './transaction.ts'
 
+/** A refresh token that was used, and the salt by which the tokens that followed on it are derived from it. */
+const usedRefreshTokenSchema = z.object({ hash: z.string(), salt: z.string(), usedAt: z.iso.datetime() })
+export type UsedRefreshToken = z.infer<typeof usedRefreshTokenSchema>
+
 /**
  * A client that somebody let in: first with a code that waits for it, then with the tokens that it got for that. Values are known
  * by their hashes alone; times are whole seconds since 1970 but where they are dates. `epoch` is the account's when it was let in.
@@ -34,6 +38,8 @@ const agentGrantSchema = z.object({
   code: z.object({ hash: z.string(), challenge: z.string(), until: z.int() }),
   /** The refresh token that holds, and what all before it have in common with it; missing as long as the code waits. */
   refresh: z.object({ family: z.string(), hash: z.string() }).optional(),
+  /** Refresh tokens that were used of late, the first that was used first: for a minute they are answered again. Missing on grants of old. */
+  used: z.array(usedRefreshTokenSchema).optional(),
   /** Access tokens that hold. */
   access: z.array(z.object({ hash: z.string(), until: z.int() })),
   [expiryAttribute]: z.int(),
@@ -91,12 +97,13 @@ export const agentGrantStore = (table: Table) => ({
 
   /** Replaces what a grant holds. False, with nothing written, where another call changed or ended it since it was read. */
   async change(before: AgentGrant, next: AgentGrant, audit?: AuditEntry): Promise<boolean> {
-    const { refresh, access, [expiryAttribute]: expiry } = next
+    const { refresh, used, access, [expiryAttribute]: expiry } = next
     const refused = await writeTogether(table, {
       grant: {
         Update: {
           Key: keyOf.agentGrant(before.userId, before.id),
-          UpdateExpression: 'SET version = :next, refresh = :refresh, #access = :access, #expiry = :expiry',
+          UpdateExpression:
+            'SET version = :next, refresh = :refresh, used = :used, #access = :access, #expiry = :expiry',
           ConditionExpression: 'version = :before',
           // `access` is a word of DynamoDB's own.
           ExpressionAttributeNames: { '#expiry': expiryAttribute, '#access': 'access' },
@@ -104,6 +111,7 @@ export const agentGrantStore = (table: Table) => ({
             ':next': next.version,
             ':before': before.version,
             ':refresh': refresh,
+            ':used': used,
             ':access': access,
             ':expiry': expiry,
           },

@@ -55,6 +55,8 @@ export const throttles = {
   replyThread: { limit: 20, seconds: day },
   /** Calls of one agent: what a person reads along with, and not a copy of the database. */
   agentToken: { limit: 120, seconds: 60 },
+  /** Refresh tokens of one connection that were used before, and are answered again. */
+  agentRefreshRepeat: { limit: 10, seconds: 60 },
   /** Requests of clients that somebody looks at or answers: each may have us ask an address outside. */
   agentConsent: { limit: 200, seconds: hour },
 } as const satisfies Record<string, Throttle>
@@ -196,5 +198,6 @@ async function waitAfter(
   return wait
 }
 
-const tooMany = (retryAfter: number) =>
+/** The refusal of an attempt that makes sense again after so many seconds. */
+export const tooMany = (retryAfter: number) =>
   new ProductError('too_many_requests', 'Too many attempts. Please try again later.', { retryAfter })

@@ -1,9 +1,9 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { exchangeToken as contract } from '../../../shared/contract/oauth/exchangeToken.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
 import { readTokenValue } from '../agents/tokenValue.ts'
 import type { AgentGrant, GrantWithOwner } from '../data/agentGrantStore.ts'
+import { countAttempt, tooMany } from '../identity/throttling.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ProtocolAnswer } from '../useCase/reply.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
@@ -18,7 +18,10 @@ type Deps = DepsOf<typeof needs>
 type Input = RouteInput<typeof contract>
 type Answer = RouteResult<typeof contract> | ProtocolAnswer
 
-/** Gives a client tokens for its code, or for its refresh token. What is shown that was used before ends the connection. */
+/**
+ * Gives a client tokens for its code, or for its refresh token. What is shown that was used before ends the connection, but a refresh
+ * token that is repeated within a minute: it gives what it gave. Throws `too_many_requests` where that is done too often.
+ */
 export async function exchangeToken({ body }: Input, call: RequestContext, deps: Deps): Promise<Answer> {
   const { grant_type, client_id: clientId, code, refresh_token: refreshToken } = body
   if (!isOurs(body.resource, resourceOf(await deps.siteOrigin())))
@@ -33,7 +36,7 @@ export async function exchangeToken({ body }: Input, call: RequestContext, deps:
       if (refreshToken === undefined) return refusal('invalid_request', 'refresh_token is missing')
       const decide = ({ grant, user }: GrantWithOwner, now: Date): GrantDecision => {
         const decision = refreshed(grant, { refreshToken, clientId }, user, now)
-        return decision.kind === 'issue' && asksForMore(grant, body.scope)
+        return (decision.kind === 'issue' || decision.kind === 'repeat') && asksForMore(grant, body.scope)
           ? { kind: 'refuse', detail: 'scope is more than was given', error: 'invalid_scope' }
           : decision
       }
@@ -59,19 +62,26 @@ async function exchanged(
   const found = claimed && (await deps.agentGrants.withOwner(claimed.userId, claimed.id))
   if (!found) return refusal('invalid_grant', 'It is unknown, or its time is over')
   const { grant } = found
-  const decision = decide(found, deps.now())
+  const now = deps.now()
+  const decision = decide(found, now)
   if (decision.kind === 'refuse') return refusal(decision.error ?? 'invalid_grant', decision.detail)
   if (decision.kind === 'end') return ended(grant, decision.detail, call, deps)
   if (!found.isLetIn) throw new ProductError('agents_off', 'AI agents are switched off here')
-  const { next, accessToken, refreshToken } = decision
-  const audit = kind === 'code' ? grantAudit('agent.connected', grant, call, deps) : undefined
-  if (!(await deps.agentGrants.change(grant, next, audit)))
-    return ended(grant, 'It was used at the same moment: the connection has ended', call, deps)
+  if (decision.kind === 'wait') throw tooMany(decision.seconds)
+  if (decision.kind === 'repeat') await countAttempt(deps.throttle, 'agentRefreshRepeat', grant.id, now)
+  else {
+    const audit = kind === 'code' ? grantAudit('agent.connected', grant, call, deps) : undefined
+    if (!(await deps.agentGrants.change(grant, decision.next, audit))) {
+      // Another call used the same refresh token, which this one repeats then; a code is used once.
+      if (kind === 'refresh') return exchanged(kind, value, decide, call, deps)
+      return ended(grant, 'It was used at the same moment: the connection has ended', call, deps)
+    }
+  }
   return {
-    access_token: accessToken,
+    access_token: decision.accessToken,
     token_type: 'Bearer',
-    expires_in: limits.oauth.accessSeconds,
-    refresh_token: refreshToken,
+    expires_in: decision.until - Math.floor(now.getTime() / 1000),
+    refresh_token: decision.refreshToken,
     scope: grant.scopes.join(' '),
   }
 }

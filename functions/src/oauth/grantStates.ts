@@ -1,29 +1,40 @@
 import { mayEver } from '../../../shared/domain/access.ts'
 import type { AgentScope } from '../../../shared/domain/agent.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import type { AgentConnection } from '../../../shared/domain/oauth.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import { newSecret, readTokenValue, tokenValue } from '../agents/tokenValue.ts'
-import type { AgentGrant } from '../data/agentGrantStore.ts'
+import type { AgentGrant, UsedRefreshToken } from '../data/agentGrantStore.ts'
 import { isHashOf, tokenHash } from '../data/tokenHash.ts'
 import type { KnownClient } from './knownClient.ts'
 import { isLocal } from './redirectAddress.ts'
+import { newestAfter, pairOf, repeatableUntil, type TokenPair, usedOfLate, usedUp } from './successor.ts'
 
 /**
  * The life of a grant: it is offered with a code, the code is exchanged for the first tokens, each refresh token for the next ones,
- * and it ends. Whatever is shown that was used before ends it. Here is decided what becomes of it; that a decision was made of what
- * still stands is up to the store.
+ * and it ends. Whatever is shown that was used before ends it, but a refresh token that is repeated within a minute. Here is decided
+ * what becomes of it; that a decision was made of what still stands is up to the store.
  */
 
 type Owner = Pick<User, 'isActive' | 'sessionEpoch' | 'role'>
 
 /** What becomes of a grant for which something is shown. */
 export type GrantDecision =
-  | { kind: 'issue'; next: AgentGrant; accessToken: string; refreshToken: string }
+  | ({ kind: 'issue'; next: AgentGrant } & GivenTokens)
+  /** Nothing: the tokens that a refresh token was exchanged for a moment ago are given again. */
+  | ({ kind: 'repeat' } & GivenTokens)
+  /** Nothing: too many of its refresh tokens were used of late. It may be asked again after so many seconds. */
+  | { kind: 'wait'; seconds: number }
   /** Nothing: what is shown does not fit. */
   | { kind: 'refuse'; detail: string; error?: 'invalid_scope' }
   /** It ends: what is shown was used before. */
   | { kind: 'end'; detail: string }
+
+/** Tokens for a client; `until` is when the access token ends. */
+interface GivenTokens extends TokenPair {
+  until: number
+}
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 const day = 24 * 60 * 60
@@ -80,7 +91,9 @@ export function exchangedCode(grant: AgentGrant, shown: ShownCode, owner: Owner,
     return { kind: 'refuse', detail: 'redirect_uri is not the one that the code was asked for with' }
   if (!isVerifierOf(grant.code.challenge, shown.verifier))
     return { kind: 'refuse', detail: 'code_verifier does not fit the code_challenge' }
-  return issued(grant, newSecret(), now)
+  const family = newSecret()
+  const pair = pairOf(grant, family, { access: newSecret(), refresh: newSecret() })
+  return issued(grant, { pair, family, used: [] }, now)
 }
 
 const verifierForm = /^[\w.~-]{43,128}$/
@@ -96,35 +109,57 @@ interface ShownRefresh {
 
 const wrongRefresh = { kind: 'refuse', detail: 'The refresh token is unknown, or its time is over' } as const
 
-/** Whether a refresh token gives the next ones: the last of its family alone. An earlier one shows that somebody has a copy. */
+/**
+ * Whether a refresh token gives the next ones. The last of its family does, which is then used up. One that was used up within the
+ * last minute gives the newest ones: its client lost an answer, or asked several times at once. An earlier one shows that somebody has
+ * a copy.
+ */
 export function refreshed(grant: AgentGrant, shown: ShownRefresh, owner: Owner, now: Date): GrantDecision {
   const [family] = readTokenValue('refresh', shown.refreshToken)?.secrets ?? []
   if (!grant.refresh || !family || !isHashOf(grant.refresh.family, family)) return wrongRefresh
   if (grant.clientId !== shown.clientId) return { kind: 'refuse', detail: 'The refresh token is of another client' }
-  if (!isHashOf(grant.refresh.hash, shown.refreshToken))
-    return { kind: 'end', detail: 'The refresh token was used before: the connection has ended' }
+  if (!isHashOf(grant.refresh.hash, shown.refreshToken)) return repeated(grant, shown.refreshToken, owner, now)
   if (!isConnected(grant, owner, now)) return wrongRefresh
-  return issued(grant, family, now)
+  const before = usedOfLate(grant, now)
+  if (before[0] && before.length >= functionLimits.refreshesAtOnce)
+    return { kind: 'wait', seconds: Math.floor((repeatableUntil(before[0]) - now.getTime()) / 1000) + 1 }
+  const next = usedUp(grant, shown.refreshToken, now)
+  return next ? issued(grant, { pair: next.pair, family, used: [...before, next.used] }, now) : wrongRefresh
 }
 
-function issued(grant: AgentGrant, family: Buffer, now: Date): GrantDecision {
-  const accessToken = tokenValue('access', grant, newSecret())
-  const refreshToken = tokenValue('refresh', grant, family, newSecret())
+function repeated(grant: AgentGrant, refreshToken: string, owner: Owner, now: Date): GrantDecision {
+  const pair = newestAfter(grant, refreshToken, now)
+  const access = pair && grant.access.find(({ hash }) => isHashOf(hash, pair.accessToken))
+  if (!access || !grant.refresh || !isHashOf(grant.refresh.hash, pair.refreshToken))
+    return { kind: 'end', detail: 'The refresh token was used before: the connection has ended' }
+  return isConnected(grant, owner, now) ? { kind: 'repeat', ...pair, until: access.until } : wrongRefresh
+}
+
+interface Issuing {
+  pair: TokenPair
+  family: Buffer
+  used: UsedRefreshToken[]
+}
+
+function issued(grant: AgentGrant, { pair, family, used }: Issuing, now: Date): GrantDecision {
   const second = secondsOf(now)
   const end = secondsOf(new Date(grant.createdAt)) + limits.oauth.days * day
-  const access = { hash: tokenHash(accessToken), until: second + limits.oauth.accessSeconds }
+  const fresh = second + limits.oauth.accessSeconds - functionLimits.refreshRepeatSeconds
+  const until = second + limits.oauth.accessSeconds
+  const access = { hash: tokenHash(pair.accessToken), until }
   const next = {
     ...grant,
     version: grant.version + 1,
-    refresh: { family: tokenHash(family), hash: tokenHash(refreshToken) },
-    // A call that is on its way with the token before is let through.
-    access: [access, ...grant.access.filter(({ until }) => until > second)].slice(0, mostAccess),
+    refresh: { family: tokenHash(family), hash: tokenHash(pair.refreshToken) },
+    used,
+    // A call that is on its way with the token before is let through, and what was given in the last minute holds.
+    access: [access, ...grant.access.filter((each, index) => each.until > (index + 1 < mostAccess ? second : fresh))],
     expiresAt: Math.min(second + limits.oauth.idleDays * day, end),
   }
-  return { kind: 'issue', next, accessToken, refreshToken }
+  return { kind: 'issue', next, ...pair, until }
 }
 
-/** How many access tokens of a grant hold at once. */
+/** How many access tokens of a grant hold at once, besides those that were given in the last minute. */
 const mostAccess = 3
 
 const mayActFor = ({ epoch }: AgentGrant, owner: Owner): boolean =>

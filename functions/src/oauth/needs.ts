@@ -26,6 +26,7 @@ export const decideAuthorization = {
 
 export const exchangeToken = {
   agentGrants: ['withOwner', 'change', 'end'],
+  throttle: ['countInWindow'],
   values: ['now', 'newId', 'siteOrigin'],
 } as const satisfies Needs
 

@@ -2,7 +2,7 @@ import type { Client } from '@modelcontextprotocol/client'
 import { routes } from '../../../shared/contract/routes.ts'
 import { connectedAgent, wantedToken } from '../agents.ts'
 import { type Visitor, visitor } from '../client.ts'
-import { allowedCode, exchange, refreshWith, registeredClient, requestOf, sendForm } from '../oauth.ts'
+import { allowedCode, exchange, passRepetition, refreshWith, registeredClient, requestOf, sendForm } from '../oauth.ts'
 import { newPerson, signedInAs } from '../people.ts'
 import { exerciseUsers } from './team.ts'
 
@@ -26,7 +26,7 @@ export async function exerciseAgents(): Promise<void> {
   await exerciseSignIn(sysadmin)
 }
 
-/** Lets clients in by sign-in: one gives its connection back, one is found to have used a token twice, one is revoked. */
+/** Lets clients in by sign-in: one gives its connection back, one repeats a refresh, at once and too late, one is revoked. */
 async function exerciseSignIn(owner: Visitor): Promise<void> {
   const routesOfMetadata = [
     routes.getProtectedResource,
@@ -40,6 +40,8 @@ async function exerciseSignIn(owner: Visitor): Promise<void> {
   const [given, used] = [await tokens(), await tokens()]
   await sendForm(routes.revokeOAuthToken.path, { token: given.refresh_token ?? '' })
   await refreshWith(id, used.refresh_token ?? '')
+  await refreshWith(id, used.refresh_token ?? '')
+  await passRepetition(used.access_token ?? '')
   await refreshWith(id, used.refresh_token ?? '')
   await tokens()
   const [connection] = (await owner.call(routes.listAgentConnections, {})).body.connections
