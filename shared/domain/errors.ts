@@ -61,6 +61,7 @@ export const problemCodes = [
   'too_big',
   'too_small',
   'unknown_field',
+  'reserved_name',
   'given_twice',
   'dates_out_of_order',
   'end_of_current_job',

@@ -52,6 +52,23 @@ describe('a message that is none', () => {
   })
 })
 
+describe('a message with a field of a reserved name', () => {
+  test.each(['__proto__', 'constructor', 'prototype'])(
+    '%s is refused: nothing is searched without it',
+    async (name) => {
+      const call = JSON.stringify(legacy('tools/call', { name: 'search_applicants', arguments: { query: 'NAME' } }))
+      const { status, answer, isUntouched } = await sent(call.replace('"NAME"', `"welder","${name}":"x"`))
+      expect([status, isUntouched]).toEqual([400, true])
+      expect(answer).toMatchObject({
+        jsonrpc: '2.0',
+        error: { code: -32600, message: `A field cannot be named "${name}"` },
+      })
+      const named = await sent(call.replace('NAME', name))
+      expect([named.status, named.answer?.error]).toEqual([200, undefined])
+    },
+  )
+})
+
 describe('what nobody knows', () => {
   test.each([
     ['a method', modern('nonsense/do'), modernHeaders('nonsense/do'), -32601],

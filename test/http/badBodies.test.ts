@@ -22,7 +22,7 @@ describe.each(routesWithJson)('a body sent to %s', (name, route) => {
     places.map((place) => [place, place === 'subject' ? 'trade.chef' : idOf(1)]),
   )
 
-  async function refused(body: string, contentType = json) {
+  async function answerTo(body: string, contentType = json) {
     let asked = false
     const ask = async () => {
       asked = true
@@ -37,7 +37,12 @@ describe.each(routesWithJson)('a body sent to %s', (name, route) => {
     const headers = { ...headersOf(who), 'Content-Type': contentType }
     const answer = await handler(makeEvent({ headers, pathParameters, body }), {})
     expect(asked).toBe(false)
-    return { status: answer.statusCode, code: errorAnswerSchema.parse(JSON.parse(answer.body)).code }
+    return { status: answer.statusCode, ...errorAnswerSchema.parse(JSON.parse(answer.body)) }
+  }
+
+  async function refused(...sent: Parameters<typeof answerTo>) {
+    const { status, code } = await answerTo(...sent)
+    return { status, code }
   }
 
   it.each(['{"a":', 'nonsense', '{"a":1}}'])('is refused as malformed JSON: %s', async (body) => {
@@ -56,5 +61,11 @@ describe.each(routesWithJson)('a body sent to %s', (name, route) => {
 
   it.each(['[]', '"text"', '42', 'null', '{"noSuchField":true}'])('is refused by its schema: %s', async (body) => {
     expect(await refused(body)).toEqual({ status: 400, code: 'validation_failed' })
+  })
+
+  it.each(['__proto__', 'constructor', 'prototype'])('is refused with a field named %s, at any depth', async (name) => {
+    expect(await refused(`{"${name}":{}}`)).toEqual({ status: 400, code: 'validation_failed' })
+    const nested = `{"of":{"filters":[{"${name}":"x"}]}}`
+    expect((await answerTo(nested)).message).toBe(`A field cannot be named "${name}"`)
   })
 })

@@ -22,6 +22,44 @@ function refusal(act: () => unknown): string | undefined {
   }
 }
 
+/** Names that no caller may give a field: objects of JavaScript have them of themselves. */
+const reservedNames = ['__proto__', 'constructor', 'prototype'] as const
+const reserved = fc.constantFrom(...reservedNames)
+const isReserved = (name: string) => (reservedNames as readonly string[]).includes(name)
+
+/** The field that is refused, and why. */
+function refusedField(act: () => unknown) {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error
+    const [{ path, code, message } = {}] = error.details.fields ?? []
+    return { error: error.code, path, code, message }
+  }
+}
+const refusalOf = (name: string) => ({
+  error: 'validation_failed',
+  path: name,
+  code: 'reserved_name',
+  message: `A field cannot be named "${name}"`,
+})
+
+/** JSON with one field of this name, in lists and objects as deep as drawn, and the name spelled by escapes where asked for. */
+const jsonWithField = (name: string) =>
+  fc
+    .record({
+      around: fc.array(fc.constantFrom('list', 'object')),
+      value: fc.json(),
+      first: fc.boolean(),
+      isEscaped: fc.boolean(),
+    })
+    .map(({ around, value, first, isEscaped }) => {
+      const spelled = isEscaped ? `\\u${name.charCodeAt(0).toString(16).padStart(4, '0')}${name.slice(1)}` : name
+      const held = first ? `{"${spelled}":${value},"x":1}` : `{"x":1,"${spelled}":${value}}`
+      return around.reduce((inner, kind) => (kind === 'list' ? `[1,${inner}]` : `{"a":${inner},"b":""}`), held)
+    })
+
 const mixedCase = (name: string) =>
   fc
     .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
@@ -39,11 +77,17 @@ test('a header is found whatever its capitals', () => {
 describe('a query', () => {
   test('is read as sent, whatever the names', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
-        const parameters = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]]))
-        const read = readQuery(makeEvent({ multiValueQueryStringParameters: parameters }))
-        expect(Object.entries(read)).toEqual(Object.entries(query))
-      }),
+      fc.property(
+        fc.dictionary(
+          fc.string().filter((name) => !isReserved(name)),
+          fc.string(),
+        ),
+        (query) => {
+          const parameters = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]]))
+          const read = readQuery(makeEvent({ multiValueQueryStringParameters: parameters }))
+          expect(Object.entries(read)).toEqual(Object.entries(query))
+        },
+      ),
     )
   })
 
@@ -55,16 +99,33 @@ describe('a query', () => {
   })
 })
 
+test.each(reservedNames)('a query and a form with a field named %s are refused, and the values may say it', (name) => {
+  const query = (of: string, value: string) => () =>
+    readQuery(makeEvent({ multiValueQueryStringParameters: Object.fromEntries([[of, [value]]]) }))
+  expect(refusedField(query(name, 'x'))).toEqual(refusalOf(name))
+  expect(refusedField(query('search', name))).toBeUndefined()
+  const form = (body: string) => () => readForm(makeEvent({ body }))
+  expect(refusedField(form(`a=b&${name}=x`))).toEqual(refusalOf(name))
+  expect(refusedField(form(`a=${name}`))).toBeUndefined()
+})
+
 describe('a form', () => {
   test('is read as it was written, whatever the names, plain or base64-encoded', () => {
     const texts = fc.string({ unit: 'grapheme' })
     fc.assert(
-      fc.property(fc.dictionary(texts, texts), fc.boolean(), (fields, encoded) => {
-        const text = `${new URLSearchParams(fields)}`
-        const body = encoded ? Buffer.from(text).toString('base64') : text
-        const read = readForm(makeEvent({ body, isBase64Encoded: encoded }))
-        expect(Object.entries(read)).toEqual(Object.entries(fields))
-      }),
+      fc.property(
+        fc.dictionary(
+          texts.filter((name) => !isReserved(name)),
+          texts,
+        ),
+        fc.boolean(),
+        (fields, encoded) => {
+          const text = `${new URLSearchParams(fields)}`
+          const body = encoded ? Buffer.from(text).toString('base64') : text
+          const read = readForm(makeEvent({ body, isBase64Encoded: encoded }))
+          expect(Object.entries(read)).toEqual(Object.entries(fields))
+        },
+      ),
     )
     expect(readForm(makeEvent())).toEqual({})
   })
@@ -86,10 +147,19 @@ describe('a form', () => {
   })
 })
 
+/** Whether no field of a JSON text has a reserved name. */
+function namesNothingReserved(text: string): boolean {
+  const fieldsOf = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...fieldsOf(inner)])
+      : []
+  return !fieldsOf(JSON.parse(text)).some(isReserved)
+}
+
 describe('a JSON body', () => {
   test('is read as it was written, plain or base64-encoded', () => {
     fc.assert(
-      fc.property(fc.json(), fc.boolean(), (text, encoded) => {
+      fc.property(fc.json().filter(namesNothingReserved), fc.boolean(), (text, encoded) => {
         const body = encoded ? Buffer.from(text).toString('base64') : text
         expect(readJson(makeEvent({ body, isBase64Encoded: encoded }))).toEqual(JSON.parse(text))
       }),
@@ -106,11 +176,30 @@ describe('a JSON body', () => {
         fc.boolean(),
         (body, isBase64Encoded) => {
           const outcome = refusal(() => readJson(makeEvent({ body, isBase64Encoded })))
-          expect([undefined, 'malformed_json']).toContain(outcome)
+          expect([undefined, 'malformed_json', 'validation_failed']).toContain(outcome)
         },
       ),
     )
     expect(refusal(() => readJson(makeEvent({ body: null })))).toBe('malformed_json')
+  })
+
+  test('with a field that has a reserved name is refused, however deep it is and however it is spelled', () => {
+    fc.assert(
+      fc.property(
+        reserved.chain((name) => fc.tuple(fc.constant(name), jsonWithField(name))),
+        ([name, body]) => {
+          const refused = refusedField(() => readJson(makeEvent({ body })))
+          // The drawn value may hold another one.
+          expect(refused).toEqual(refusalOf(refused?.path ?? name))
+          expect(isReserved(refused?.path ?? '')).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('may say a reserved name as a value', () => {
+    const value = { search: '__proto__', list: ['constructor', 'prototype', ['__proto__']], x: 'a "constructor": b' }
+    expect(readJson(makeEvent({ body: JSON.stringify(value) }))).toEqual(value)
   })
 
   test('has to be UTF-8', () => {

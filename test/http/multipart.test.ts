@@ -55,4 +55,11 @@ describe('a form with files', () => {
     const tags = Array.from({ length: 40 }, (_, n) => `tag ${n}`)
     expect(await read(tags.map((tag) => ['tags', tag] as const))).toEqual({ tags })
   })
+
+  test.each(['__proto__', 'constructor', 'prototype'])('with a part named %s is refused', async (name) => {
+    await expect(read([['description', name] as const, [name, 'x'] as const])).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: `A field cannot be named "${name}"`,
+    })
+  })
 })

@@ -143,6 +143,8 @@ describe('a client document', () => {
 
   test('is not taken where it is no JSON', () => {
     expect(readClientDocument('<html>', clientId)).toHaveProperty('problem')
+    const reserved = JSON.stringify({ ...document, logo_uri: 'x' }).replace('logo_uri', '__proto__')
+    expect(readClientDocument(reserved, clientId)).toHaveProperty('problem')
   })
 
   test('is read once in five minutes, and again after it could not be read', async () => {

@@ -2,6 +2,8 @@ import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { answerAgent as contract } from '../../../shared/contract/agents/answerAgent.ts'
 import { mcpPath } from '../../../shared/contract/agents/mcpAddress.ts'
 import type { RouteInput } from '../../../shared/contract/defineRoute.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { jsonFromOutside } from '../useCase/jsonFromOutside.ts'
 import { ProtocolAnswer } from '../useCase/reply.ts'
 import type { AgentContext } from '../useCase/requestContext.ts'
 import { agentServer } from './agentServer.ts'
@@ -16,7 +18,9 @@ export async function answerAgent(
   call: AgentContext,
   deps: AgentDeps,
 ): Promise<ProtocolAnswer> {
-  if (isBatch(call.message.text)) return batchRefused
+  if (isBatch(call.message.text)) return refusal(noBatches)
+  const reserved = reservedNameIn(call.message.text)
+  if (reserved !== undefined) return refusal(reserved)
   const { fetch } = createMcpHandler(() => agentServer(call, deps), {
     // One function answers one call: nothing could be sent to a stream that stays open.
     maxSubscriptions: 0,
@@ -40,12 +44,15 @@ const isBatch = (text: string): boolean => /^\s*\[/.test(text)
 
 const invalidRequest = -32600
 const noBatches = 'Batches are not answered: send one message at a time'
-const batchRefused = new ProtocolAnswer(
-  400,
-  {},
-  JSON.stringify({
-    jsonrpc: '2.0',
-    id: null,
-    error: { code: invalidRequest, message: noBatches },
-  }),
-)
+const refusal = (message: string): ProtocolAnswer =>
+  new ProtocolAnswer(400, {}, JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: invalidRequest, message } }))
+
+/** What is said of a field that the protocol's parser would drop without a word; what else is wrong with a message, the protocol says. */
+function reservedNameIn(text: string): string | undefined {
+  try {
+    jsonFromOutside(text)
+    return undefined
+  } catch (error) {
+    return error instanceof ProductError && error.code === 'validation_failed' ? error.message : undefined
+  }
+}

@@ -2,6 +2,7 @@ import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { said } from '../../../shared/domain/messages.ts'
 import { invalid } from '../useCase/inputProblems.ts'
+import { jsonFromOutside, malformedJson, refuseReservedNames } from '../useCase/jsonFromOutside.ts'
 
 /** The parts of API Gateway's proxy event that the edge reads. */
 export interface GatewayEvent {
@@ -29,11 +30,12 @@ export const headersOf = ({ headers }: GatewayEvent): Record<string, string> =>
     ),
   )
 
-/** The query as an object of texts. Throws when a parameter is given more than once: which one counts would be a guess. */
+/** The query as an object of texts. Throws for a reserved name, and when a parameter is given more than once: which one counts would be a guess. */
 export function readQuery(event: GatewayEvent): Record<string, string> {
   const parameters = Object.entries(event.multiValueQueryStringParameters ?? {})
   const repeated = parameters.filter(([, values]) => (values?.length ?? 0) > 1).map(([name]) => name.slice(0, 100))
   if (repeated.length > 0) throw givenTwice(repeated)
+  refuseReservedNames(parameters.map(([name]) => name))
   return Object.fromEntries(parameters.map(([name, values]) => [name, values?.[0] ?? '']))
 }
 
@@ -54,7 +56,7 @@ export function requireForm(event: GatewayEvent): void {
     throw new ProductError('unsupported_media_type', 'The body must be a form')
 }
 
-/** The fields of a form as an object of texts. Throws when it is no UTF-8, or has a field more than once. */
+/** The fields of a form as an object of texts. Throws when it is no UTF-8, or has a field of a reserved name or more than once. */
 export function readForm(event: GatewayEvent): Record<string, string> {
   const fields = [...new URLSearchParams(readText(event, 'malformed_form'))]
   const seen = new Set<string>()
@@ -62,6 +64,7 @@ export function readForm(event: GatewayEvent): Record<string, string> {
     if (seen.has(name)) throw givenTwice([name.slice(0, 100)])
     seen.add(name)
   }
+  refuseReservedNames(seen)
   return Object.fromEntries(fields)
 }
 
@@ -82,30 +85,16 @@ export function requireSize(event: GatewayEvent, most: number = limits.jsonBody)
   )
 }
 
-/** The body, parsed. Throws when it is no JSON, or no UTF-8; half a character is neither, however it is written. */
-export function readJson(event: GatewayEvent): unknown {
-  try {
-    const text = bodyText(event)
-    return mayHoldHalves(text) ? JSON.parse(text, refuseHalves) : JSON.parse(text)
-  } catch {
-    throw new ProductError('malformed_json', 'Malformed JSON')
-  }
-}
+/** The body, parsed as JSON by `jsonFromOutside`. Throws when it is no UTF-8, too. */
+export const readJson = (event: GatewayEvent): unknown => jsonFromOutside(readText(event))
 
 /** The body as text. Throws when it is no UTF-8. */
 export function readText(event: GatewayEvent, code: 'malformed_json' | 'malformed_form' = 'malformed_json'): string {
   try {
     return bodyText(event)
   } catch {
-    throw new ProductError(code, code === 'malformed_json' ? 'Malformed JSON' : 'Malformed form')
+    throw code === 'malformed_json' ? malformedJson() : new ProductError(code, 'Malformed form')
   }
-}
-
-const mayHoldHalves = (text: string): boolean => /\\u[dD][89a-fA-F]/.test(text) || !text.isWellFormed()
-
-function refuseHalves(name: string, value: unknown): unknown {
-  if (!name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new Error('Half a character')
-  return value
 }
 
 function bodyText({ body, isBase64Encoded }: GatewayEvent): string {

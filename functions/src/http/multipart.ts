@@ -1,6 +1,7 @@
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { said } from '../../../shared/domain/messages.ts'
 import type { SentFile } from '../../../shared/domain/upload.ts'
+import { refuseReservedNames } from '../useCase/jsonFromOutside.ts'
 import { type GatewayEvent, headerOf } from './gatewayRequest.ts'
 
 const multipart = /^multipart\/form-data\s*;/i
@@ -17,12 +18,13 @@ const mostParts = 40
 
 /**
  * The parts of a form by name: files as SentFile, `tags` as a list, everything else as text, empty texts left out.
- * Throws `malformed_form` for what is no form, has too many parts, or one that comes twice.
+ * Throws `malformed_form` for what is no form, has too many parts, or one that comes twice, and `validation_failed` for a reserved name.
  */
 export async function readMultipart(event: GatewayEvent): Promise<Record<string, unknown>> {
   if (event.body === null) return {}
   const entries = [...(await parse(event, event.body))]
   if (entries.length > mostParts) throw new ProductError('malformed_form', 'Too many parts')
+  refuseReservedNames(entries.map(([name]) => name))
   const parts = new Map<string, unknown>()
   const tags: unknown[] = []
   for (const [name, value] of entries) {

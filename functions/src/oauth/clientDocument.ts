@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../../shared/domain/limits.ts'
 import { cleanText } from '../../../shared/domain/text.ts'
+import { jsonFromOutside } from '../useCase/jsonFromOutside.ts'
 import { isRedirectAddress } from './redirectAddress.ts'
 
 /** The text at an address that a client named. Throws where it cannot be had. */
@@ -88,7 +89,7 @@ export function readClientDocument(
 
 function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return jsonFromOutside(text)
   } catch {
     return undefined
   }
