@@ -3,9 +3,10 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keyOf } from '../../functions/src/data/keys.ts'
-import { mailTakenBack, type OutboxStore, outboxStore } from '../../functions/src/data/outboxStore.ts'
+import { type MailRequest, mailTakenBack, type OutboxStore, outboxStore } from '../../functions/src/data/outboxStore.ts'
 import { writeTogether } from '../../functions/src/data/transaction.ts'
 import { leaseSeconds, type SendingDeps, sendMails } from '../../functions/src/mail/sendMails.ts'
+import { RefusedForGood } from '../../functions/src/mail/sendMessage.ts'
 import type { QueueRecord } from '../../functions/src/platform/batch.ts'
 import type { Table } from '../../functions/src/platform/table.ts'
 import { idOf } from '../make/applicant.ts'
@@ -24,6 +25,58 @@ beforeAll(async () => {
 })
 
 const nothing = async () => undefined
+
+/** Every kind of mail there is: the compiler asks for a new one. */
+const everyTemplate: Record<MailRequest['mail']['template'], true> = {
+  ...{ passwordReset: true, applicationReceived: true, applicationApproved: true, applicationRejected: true },
+  ...{ profileLink: true, ownDataLink: true, ownDataReady: true, emailConfirmation: true, signInEmail: true },
+  ...{ emailChanged: true, passwordChanged: true, invitation: true, viewDigest: true, mention: true, message: true },
+  ...{ proposalQuestion: true, clientLink: true, clientLinkCode: true, answer: true, interview: true },
+  ...{ clientAnswers: true, proposals: true, papersEnd: true, personNotice: true, papersOfOwnedEnd: true },
+  ...{ deletionRequested: true, deletionRefused: true, deletionWithdrawn: true, deletionExtended: true },
+  ...{ deletionBegun: true, erasedAtClient: true, deletionToDecide: true, webhookFailing: true, webhookParked: true },
+}
+
+/** What a request for a mail of any kind names. */
+const whatAnyMailNames = {
+  ...Object.fromEntries(
+    [
+      ...['userId', 'applicantId', 'viewId', 'by', 'activityId', 'messageId', 'clientId', 'questionId', 'linkId'],
+      ...['replyId', 'submissionId', 'emailChangeId', 'invitationId', 'requestId', 'partnerId', 'endpointId'],
+    ].map((name) => [name, idOf(1)]),
+  ),
+  ...{ emailKey: 'anna@mail.example', formerEmail: 'anna@mail.example', email: 'anna@mail.example', mailedTo: 'hash' },
+  ...{
+    channel: 'mail',
+    to: 'link',
+    name: 'Anna',
+    total: 1,
+    changed: 1,
+    people: 1,
+    version: 1,
+    applicantIds: [idOf(1)],
+  },
+}
+
+/** Everything that a mail is written by and sent with, refusing it for good. */
+const refusing = (() => {
+  const refuse = async () => {
+    throw new RefusedForGood('SES refuses', { cause: new Error('anna@mail.example is no address') })
+  }
+  const store = new Proxy({}, { get: () => refuse })
+  const stores = [
+    ...['users', 'applicants', 'notices', 'controllers', 'messages', 'replyAddresses', 'assignments', 'companies'],
+    ...['orders', 'clientLinks', 'clientLinkTokens', 'proposalLinks', 'availabilityLinks', 'resetTokens'],
+    ...['ownDataLinks', 'profileLinks', 'submissions', 'webhookEndpoints', 'invitations', 'emailChanges', 'activity'],
+    ...['views', 'replies', 'deletions', 'digestLinks'],
+  ]
+  return {
+    ...Object.fromEntries(stores.map((name) => [name, store])),
+    siteOrigin: refuse,
+    send: refuse,
+    sendSms: refuse,
+  }
+})() as Partial<SendingDeps>
 const start = new Date('2026-03-01T08:00:00.000Z')
 
 /** Mails in the outbox, an SES that remembers, and a clock. */
@@ -41,11 +94,12 @@ async function postOffice(count: number) {
     sent: new Map<string, number>(),
     doubtful: new Map<string, number>(),
     reports: [] as unknown[],
+    faults: [] as unknown[],
   }
   const add = (to: Map<string, number>, id: string) => to.set(id, (to.get(id) ?? 0) + 1)
 
   /** One life of the mailer: where it dies, nothing that it does afterwards reaches anybody. */
-  const mailer = (nextFault: () => Fault) => {
+  const mailer = (nextFault: () => Fault, instead: Partial<SendingDeps> = {}) => {
     let dead = false
     const unmarked = new Set<string>()
     const alive = <Result>(act: () => Promise<Result>): Promise<Result> =>
@@ -90,7 +144,7 @@ async function postOffice(count: number) {
       send: ({ to }) =>
         alive(async () => {
           const fault = nextFault()
-          if (fault === 'refused') throw new Error('SES refuses')
+          if (fault === 'refused') throw new Error('SES is busy')
           if (fault !== 'dies before sending') {
             add(office.sent, to)
             unmarked.add(to)
@@ -102,7 +156,11 @@ async function postOffice(count: number) {
       sendSms: nothing,
       now: () => office.time,
       newId: randomUUID,
-      report: (line) => office.reports.push(line),
+      report: (line, error) => {
+        office.reports.push(line)
+        if (error !== undefined) office.faults.push(error)
+      },
+      ...instead,
     }
     const run = async (records: QueueRecord[]): Promise<QueueRecord[]> => {
       const { batchItemFailures } = await sendMails(records, deps)
@@ -211,6 +269,32 @@ describe('mails on their way', () => {
     expect([...office.sent.keys()]).toEqual([goes.id])
     expect(await takeBack(goes.id)).toEqual(['mail'])
     expect(await takeBack(goesNot.id)).toEqual(['mail'])
+  })
+
+  test.each(Object.keys(everyTemplate))(
+    'of the kind %s end once the service refuses them for good',
+    async (template) => {
+      const { office, mailer } = await postOffice(0)
+      const id = randomUUID()
+      const mail = { ...whatAnyMailNames, template } as unknown as MailRequest['mail']
+      await outbox.add({ id, language: 'en', createdAt: start.toISOString(), mail })
+      const records = [{ messageId: 'message-1', body: id }]
+      // Whatever comes first, a read or the sending itself, throws as the service does.
+      expect(await mailer(() => 'none', refusing)(records)).toEqual([])
+      expect(office.reports).toContainEqual({ mail: id, outcome: 'refused' })
+      expect(office.faults).toEqual([expect.any(RefusedForGood)])
+      expect(await stateOf(id)).toMatchObject({ state: 'done' })
+      expect(await stateOf(id)).not.toHaveProperty('mail')
+    },
+  )
+
+  test('that are refused for a while are tried again', async () => {
+    const { ids, office, mailer } = await postOffice(1)
+    const records = ids.map((body) => ({ messageId: 'message-1', body }))
+    expect(await mailer(() => 'refused')(records)).toEqual(records)
+    office.time = new Date(start.getTime() + leaseSeconds * 1000)
+    expect(await mailer(() => 'none')(records)).toEqual([])
+    expect([...office.sent.values()]).toEqual([1])
   })
 
   test('that the outbox does not know are let go', async () => {

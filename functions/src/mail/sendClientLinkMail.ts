@@ -9,7 +9,7 @@ import { clientLinkCodeMail, clientLinkMail } from './clientLinkMail.ts'
 import { linkTo } from './linkTo.ts'
 import type { MailText } from './mailText.ts'
 import type { mailer } from './needs.ts'
-import { type MessageDeps, type MessageOutcome, RefusedForGood } from './sendMessage.ts'
+import type { MessageDeps, MessageOutcome } from './sendMessage.ts'
 
 type Asked = Extract<MailRequest['mail'], { template: 'clientLink' | 'clientLinkCode' }>
 
@@ -26,13 +26,8 @@ export async function sendClientLinkMail(asked: Asked, language: MailLanguage, d
   ])
   if (!link || !company || !isLinkOpen(link, company, deps.now())) return 'nobody'
   const text = await (asked.template === 'clientLink' ? linkText : codeText)(link, language, deps)
-  try {
-    await deps.send({ to: link.contactEmail, ...text })
-    return 'sent'
-  } catch (error) {
-    if (error instanceof RefusedForGood) return 'refused'
-    throw error
-  }
+  await deps.send({ to: link.contactEmail, ...text })
+  return 'sent'
 }
 
 /** Each attempt to send has a token of its own, and all of them work. */

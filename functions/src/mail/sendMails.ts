@@ -4,7 +4,7 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { mailer } from './needs.ts'
 import { sendClientLinkMail } from './sendClientLinkMail.ts'
 import { sendInterview } from './sendInterview.ts'
-import { type MessageDeps, type MessageOutcome, sendMessage, type WrittenSms } from './sendMessage.ts'
+import { type MessageDeps, type MessageOutcome, RefusedForGood, sendMessage, type WrittenSms } from './sendMessage.ts'
 import { sendNotice } from './sendNotice.ts'
 import { sendProposalQuestion } from './sendProposalQuestion.ts'
 import { type WritingDeps, type WrittenMail, writeMail } from './writeMail.ts'
@@ -19,8 +19,8 @@ export interface SendingDeps extends WritingDeps, DepsOf<typeof mailer>, Pick<Me
 }
 
 /**
- * What became of a mail: `unmarked` was sent, and the outbox could not be told; `held` is somebody else's for now; `refused` is a
- * message of the staff that the service does not take.
+ * What became of a mail: `unmarked` was sent, and the outbox could not be told; `held` is somebody else's for now; `refused` is one
+ * that the service does not take. Messages of the staff and privacy notices say so themselves, for people to see; of others the log tells.
  */
 export type Outcome = MessageOutcome | 'unmarked' | 'already done' | 'held' | 'failed'
 
@@ -56,7 +56,18 @@ async function attempt(id: string, deps: SendingDeps): Promise<Outcome> {
   return mark(id, claimer, await send(claim.message, deps), deps)
 }
 
+/** Sends a mail. One that the service refuses for good ends here, whatever its kind: trying again would be refused, too. */
 async function send(request: MailRequest, deps: SendingDeps): Promise<MessageOutcome> {
+  try {
+    return await sendByKind(request, deps)
+  } catch (error) {
+    if (!(error instanceof RefusedForGood)) throw error
+    deps.report({ mail: request.id, outcome: 'refused' }, error)
+    return 'refused'
+  }
+}
+
+async function sendByKind(request: MailRequest, deps: SendingDeps): Promise<MessageOutcome> {
   const { mail: asked } = request
   if (asked.template === 'message') return sendMessage(asked, deps)
   if (asked.template === 'proposalQuestion') return sendProposalQuestion(asked, request.language, deps)

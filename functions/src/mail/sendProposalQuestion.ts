@@ -11,7 +11,7 @@ import { mailedTitle } from './greetedName.ts'
 import { linkTo } from './linkTo.ts'
 import type { mailer } from './needs.ts'
 import { proposalMail, proposalSms } from './proposalMail.ts'
-import { type MessageDeps, type MessageOutcome, RefusedForGood } from './sendMessage.ts'
+import type { MessageDeps, MessageOutcome } from './sendMessage.ts'
 
 type Question = Extract<MailRequest['mail'], { template: 'proposalQuestion' }>
 
@@ -62,12 +62,7 @@ async function sendBy(
   }: { applicant: Applicant; language: MailLanguage; words: Parameters<typeof proposalMail>[1] },
   deps: Deps,
 ): Promise<MessageOutcome> {
-  try {
-    if (channel === 'sms') await deps.sendSms({ to, text: proposalSms(language, words) })
-    else await deps.send({ to, about: { applicant: applicant.id }, ...proposalMail(language, words) })
-    return 'sent'
-  } catch (error) {
-    if (error instanceof RefusedForGood) return 'refused'
-    throw error
-  }
+  if (channel === 'sms') await deps.sendSms({ to, text: proposalSms(language, words) })
+  else await deps.send({ to, about: { applicant: applicant.id }, ...proposalMail(language, words) })
+  return 'sent'
 }
