@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { rule } from './problems.ts'
-import { calendarDate, requiredText } from './text.ts'
+import { calendarDate, requiredLines } from './text.ts'
 
 /** How long the text of an entry can be, in characters. */
 export const longestActivity = 2000
@@ -47,7 +47,7 @@ export const activitySchema = z.discriminatedUnion('kind', [
 export type Activity = z.infer<typeof activitySchema>
 export type ActivityKind = Activity['kind']
 
-const text = requiredText(longestActivity, 'Write something first')
+const text = requiredLines(longestActivity, 'Write something first')
 const mentions = z
   .array(z.uuid('Choose one of the staff'))
   .max(mostMentions)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { clientLimits } from './clientLimits.ts'
 import { rule } from './problems.ts'
-import { optionalDate, optionalText } from './text.ts'
+import { optionalDate, optionalLines } from './text.ts'
 
 /** What a client says to somebody who was proposed: `yes`, `meet` them first, or `no`. */
 export const verdicts = ['yes', 'meet', 'no'] as const
@@ -19,7 +19,7 @@ export const saidVerdictShape = z.strictObject({
   /** The day on which the person should start; of a yes alone. */
   startDate: optionalDate(),
   /** The person may ask to read it. */
-  comment: optionalText(clientLimits.verdictComment),
+  comment: optionalLines(clientLimits.verdictComment),
 })
 export type SaidVerdict = z.infer<typeof saidVerdictShape>
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { clientLimits } from './clientLimits.ts'
 import { limits } from './limits.ts'
 import { rule } from './problems.ts'
-import { cleanText, optionalText, requiredText } from './text.ts'
+import { cleanText, optionalLines, optionalText, requiredText } from './text.ts'
 import { optionalTyped } from './typedText.ts'
 
 /** An email that may be left out, as an empty text too. */
@@ -36,7 +36,7 @@ export const companyDetailsSchema = z.strictObject({
   postcode: optionalTyped(limits.postcode),
   city: optionalText(limits.place),
   cvr: optionalCvr,
-  notes: optionalText(limits.longText),
+  notes: optionalLines(limits.longText),
   contacts: z.array(contactSchema).max(clientLimits.company.contacts, 'At most {{maximum}} entries').default([]),
 })
 export type CompanyDetails = z.infer<typeof companyDetailsSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { lenient } from './lenient.ts'
 import { limits } from './limits.ts'
-import { optionalDate, optionalText, requiredText } from './text.ts'
+import { optionalDate, optionalLines, optionalText, requiredText } from './text.ts'
 
 export const documentTypes = ['cv', 'certificate', 'id', 'contract', 'reference', 'other'] as const
 
@@ -20,7 +20,7 @@ export const documentSchema = z.object({
   fileSize: z.int().min(0),
   documentType: z.enum(documentTypes).default('cv'),
   filePath: z.string(),
-  description: optionalText(limits.document.description),
+  description: optionalLines(limits.document.description),
   tags: z.array(z.string()).max(limits.document.tags).default([]),
   isVerified: z.boolean().default(false),
   verifiedBy: z.uuid().optional(),
@@ -65,7 +65,7 @@ export type ListedDocument = z.infer<typeof listedDocumentSchema>
 
 const details = {
   documentType: z.enum(documentTypes).optional(),
-  description: optionalText(limits.document.description, 'Description too long (max {{maximum}} characters)'),
+  description: optionalLines(limits.document.description, 'Description too long (max {{maximum}} characters)'),
   tags: z
     .array(requiredText(limits.listEntry, 'Must not be empty'))
     .max(limits.document.tags, 'At most {{maximum}} tags')

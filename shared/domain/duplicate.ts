@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
+import { oneLine } from './typedText.ts'
 
 /** What of somebody tells whether they are in the database already. */
 export const likenessSchema = z.strictObject({
-  firstName: z.string().max(limits.shortText).default(''),
-  lastName: z.string().max(limits.shortText).default(''),
-  email: z.string().max(limits.email).default(''),
-  phone: z.string().max(limits.shortText).default(''),
-  city: z.string().max(limits.shortText).default(''),
-  dateOfBirth: z.string().max(limits.shortText).default(''),
+  firstName: oneLine().max(limits.shortText).default(''),
+  lastName: oneLine().max(limits.shortText).default(''),
+  email: oneLine().max(limits.email).default(''),
+  phone: oneLine().max(limits.shortText).default(''),
+  city: oneLine().max(limits.shortText).default(''),
+  dateOfBirth: oneLine().max(limits.shortText).default(''),
 })
 export type Likeness = z.output<typeof likenessSchema>
 

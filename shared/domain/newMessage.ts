@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { fieldsIn, isLink, unknownFieldIn } from './messageFields.ts'
 import { messageLimits } from './messageLimits.ts'
 import { issueAt, rule } from './problems.ts'
-import { requiredText } from './text.ts'
+import { requiredLines, requiredText } from './text.ts'
 
 /** A text with fields, such as `{{firstName}}`, and no others. */
 const withFields = (text: z.ZodType<string, string>) =>
@@ -12,12 +12,13 @@ const withFields = (text: z.ZodType<string, string>) =>
       issues.push(issueAt([], value, rule('unknown_field', 'Unknown field "{{name}}"', { name: name.slice(0, 60) })))
   })
 
-const body = (most: number) => withFields(requiredText(most, 'Write something first'))
+const body = (most: number) => withFields(requiredLines(most, 'Write something first'))
 
 /** One line, which holds no link. */
-const subject = withFields(
-  requiredText(messageLimits.subject, 'Write a subject first').transform((text) => text.replace(/\s+/g, ' ')),
-).refine((text) => !fieldsIn(text).some(isLink), rule('invalid', 'A subject holds no link'))
+const subject = withFields(requiredText(messageLimits.subject, 'Write a subject first')).refine(
+  (text) => !fieldsIn(text).some(isLink),
+  rule('invalid', 'A subject holds no link'),
+)
 
 export const mailTextSchema = z.strictObject({
   subject,

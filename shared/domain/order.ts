@@ -8,7 +8,7 @@ import { regions } from './lists/regions.ts'
 import { shiftPreferences } from './lists/shiftPreferences.ts'
 import { danishPlaces } from './places/danishPlaces.ts'
 import { rule } from './problems.ts'
-import { calendarDate, optionalDate, optionalText, requiredText } from './text.ts'
+import { calendarDate, optionalDate, optionalLines, requiredText } from './text.ts'
 
 /** `filled` has its people, `closed` is looked after no longer; either may be opened again. */
 export const orderStatuses = ['open', 'filled', 'closed'] as const
@@ -48,7 +48,7 @@ const terms = z.strictObject({
   orRelocate: z.boolean().optional(),
   /** All of these; each is any one of several things. */
   requirements: z.array(crewNeedSchema).max(limits.crewNeeds, 'At most {{maximum}} entries').default([]),
-  notes: optionalText(limits.longText),
+  notes: optionalLines(limits.longText),
 })
 
 /** What a company needs. */

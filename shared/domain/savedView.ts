@@ -4,7 +4,7 @@ import { maskCprNumbers } from './cprNumber.ts'
 import { idOr } from './idOr.ts'
 import { limits } from './limits.ts'
 import { issueAt, rule } from './problems.ts'
-import { cleanText, optionalText, requiredText } from './text.ts'
+import { cleanLines, optionalLines, requiredText } from './text.ts'
 
 /** What a view keeps of a search: its filters and its order, not the place in its results. */
 const viewParameters = applicantQuerySchema.omit({ page: true, limit: true, after: true, byStage: true })
@@ -14,13 +14,20 @@ export type ViewParameter = keyof typeof viewParameters.shape
 const storedFiltersSchema = z.record(z.string(), z.string())
 export type ViewFilters = z.infer<typeof storedFiltersSchema>
 
-/** Such parameters, of which each is one that a search takes today. */
-export const newFiltersSchema = storedFiltersSchema.check(({ value, issues }) => {
-  for (const [name, text] of Object.entries(value)) {
-    if (parsedParameter(name, text) === undefined)
-      issues.push(issueAt([name], text, rule('invalid', 'This filter is not known')))
-  }
-})
+const filterTexts = Object.fromEntries(Object.keys(viewParameters.shape).map((name) => [name, z.string().optional()]))
+
+/**
+ * Such parameters, of which each is one that a search takes today. The names are declared: a record would drop a `__proto__` before
+ * anything could refuse it.
+ */
+export const newFiltersSchema = (z.strictObject(filterTexts) as unknown as z.ZodType<ViewFilters, ViewFilters>).check(
+  ({ value, issues }) => {
+    for (const [name, text] of Object.entries(value)) {
+      if (parsedParameter(name, text) === undefined)
+        issues.push(issueAt([name], text, rule('invalid', 'This filter is not known')))
+    }
+  },
+)
 
 /** The same for a view: whoever looks for a CPR number, as a search takes it, does not leave it behind. */
 const viewFiltersSchema = newFiltersSchema.check(({ value, issues }) => {
@@ -31,7 +38,7 @@ const viewFiltersSchema = newFiltersSchema.check(({ value, issues }) => {
 })
 
 const nameSchema = requiredText(limits.savedView.name, 'Name is required')
-const descriptionSchema = optionalText(limits.savedView.description)
+const descriptionSchema = optionalLines(limits.savedView.description)
 
 /** How often a mail tells what changed in a view. */
 export const digestPaces = ['daily', 'weekly'] as const
@@ -67,7 +74,7 @@ export const newViewSchema = z.strictObject({
 /** What changes of a view; an empty description takes it away. */
 export const viewChangesSchema = z.strictObject({
   name: nameSchema.optional(),
-  description: cleanText().pipe(z.string().max(limits.savedView.description)).optional(),
+  description: cleanLines().pipe(z.string().max(limits.savedView.description)).optional(),
   filters: viewFiltersSchema.optional(),
   isPublic: z.boolean().optional(),
   /** How often a mail tells what changed in it; null for never. */

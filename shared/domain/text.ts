@@ -1,15 +1,19 @@
 import * as z from 'zod'
 import { dateInDenmark } from './copenhagenDate.ts'
 import { maskCprNumbers } from './cprNumber.ts'
-import { cleaned, optionalTyped, requiredTyped } from './typedText.ts'
+import { cleaned, cleanedLines, optionalTyped, requiredTyped } from './typedText.ts'
 
 const cleanedWords = (text: string): string => maskCprNumbers(cleaned(text))
+const cleanedWordLines = (text: string): string => maskCprNumbers(cleanedLines(text))
 
 /**
- * Text as people write it, without what no text has a use for, white space at its ends and CPR numbers, which are masked. Lengths
- * count after that.
+ * Text as people write it, on one line, without what no text has a use for, white space at its ends and CPR numbers, which are masked.
+ * Lengths count after that.
  */
 export const cleanText = () => z.string().transform(cleanedWords)
+
+/** The same in several lines. Fields that take them are listed in `test/openapi/oneLineTexts.test.ts`. */
+export const cleanLines = () => z.string().transform(cleanedWordLines)
 
 /** A text that has to be there. `required` and `tooLong` are the messages shown at the field. */
 export const requiredText = (max: number, required: string, tooLong?: string) =>
@@ -17,6 +21,11 @@ export const requiredText = (max: number, required: string, tooLong?: string) =>
 
 /** A text that may be missing; an empty one counts as missing. */
 export const optionalText = (max: number, tooLong?: string) => optionalTyped(max, tooLong, cleanedWords)
+
+/** Both in several lines. */
+export const requiredLines = (max: number, required: string, tooLong?: string) =>
+  requiredTyped(max, required, tooLong, cleanedWordLines)
+export const optionalLines = (max: number, tooLong?: string) => optionalTyped(max, tooLong, cleanedWordLines)
 
 const dateAndTime = /^(\d{4}-\d{2}-\d{2})T[\d:.]+(Z|[+-]\d{2}:?\d{2})?$/
 const dateRule = z.iso.date('Must be a date (YYYY-MM-DD)')

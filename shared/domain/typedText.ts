@@ -1,14 +1,37 @@
 import * as z from 'zod'
 
 /**
- * What no text has a use for: control characters but tabs and line breaks; characters that turn the direction of text around, so
- * that `cv` and `fdp.exe` with one between them read as `cvexe.pdf`; and letters that nobody sees and programs read, by which a text
- * may say something else to an assistant than to people.
+ * Characters that no text needs: control characters but tabs and line breaks, and format characters, which nobody sees. Some turn the
+ * direction of text around, so that `cv` and `fdp.exe` with one between them read as `cvexe.pdf`; others make one name look like
+ * another, or say something else to an assistant than to people. The signs of Arabic numbers are format characters that one sees.
  */
-const useless = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu
+const useless = /[^\P{Cc}\t\n\r]|(?![\u0600-\u0605\u06dd\u070f\u08e2\u200c\u200d])\p{Cf}/gu
 
-/** Halves of characters are replaced as well: the table would store them as something else. */
-export const cleaned = (text: string): string => text.toWellFormed().replace(useless, '').trim()
+/**
+ * Joiners stay behind a letter of a script that writes with them (Persian, the scripts of India) and behind a part of an emoji.
+ * Elsewhere they change nothing that one sees.
+ */
+const uselessJoiner =
+  /(?<!(?!\p{sc=Latin}|\p{sc=Greek}|\p{sc=Cyrillic})[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu
+
+/** What breaks a line like a line feed does; `\r` is left to `cleanedLines`, which keeps what people type as it is. */
+const otherBreaks = /[\v\f\u0085\u2028\u2029]/g
+
+const withoutUseless = (text: string): string =>
+  // Halves of characters are replaced as well: the table would store them as something else.
+  text.toWellFormed().replace(otherBreaks, '\n').replace(useless, '').replace(uselessJoiner, '')
+
+/** A text of several lines, for the few fields that are declared so. */
+export const cleanedLines = (text: string): string => withoutUseless(text).trim()
+
+/** A text on one line, as every field takes it unless it is declared otherwise: line breaks and tabs become a space. */
+export const cleaned = (text: string): string =>
+  withoutUseless(text)
+    .replace(/\s+/g, (spaces) => (/[\t\n\r]/.test(spaces) ? ' ' : spaces))
+    .trim()
+
+/** A text of one line that stays a text for further rules: `oneLine().max(60)`. */
+export const oneLine = () => z.string().overwrite(cleaned)
 
 /** What a text is told that is too long. */
 export const tooLongText = 'Too long (max {{maximum}} characters)'

@@ -3,6 +3,7 @@ import { type FieldProblem, problemAt } from './errors.ts'
 import { limits } from './limits.ts'
 import { issueAt, rule } from './problems.ts'
 import { cleanText } from './text.ts'
+import { oneLine } from './typedText.ts'
 
 /** What a file is sent for: a document has to be a PDF, a picture something that browsers show. */
 export const uploadPurposes = ['document', 'picture'] as const
@@ -58,10 +59,10 @@ export function typeByContent(start: Uint8Array): UploadType | undefined {
 /** How many bytes of a file tell what it is. */
 export const signatureBytes = 16
 
-/** A name as people see it: without the folders before it and what would not print; a long one keeps its ending. */
+/** A name as people see it: on one line, without the folders before it; a long one keeps its ending. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  const clean = cleanText().parse(last.replace(/\p{Cc}/gu, ''))
+  const clean = cleanText().parse(last)
   if (clean.length <= limits.fileName) return clean
   const ending = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? ''
   return (
@@ -83,7 +84,7 @@ export const uploadRequestSchema = z
   .strictObject({
     purpose: z.enum(uploadPurposes),
     fileName: fileNameSchema,
-    fileType: z.string().max(100),
+    fileType: oneLine().max(100),
     fileSize: z.int().min(0),
   })
   .check(({ value, issues }) => {

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calendarDate, requiredText } from '../../shared/domain/text.ts'
+import {
+  calendarDate,
+  cleanLines,
+  cleanText,
+  optionalLines,
+  optionalText,
+  requiredLines,
+  requiredText,
+} from '../../shared/domain/text.ts'
 
 test('a text has nothing in it that would turn what stands beside it around', () => {
   const name = requiredText(10, 'Name is required')
@@ -12,6 +20,65 @@ test('a text has nothing in it that would turn what stands beside it around', ()
 test('a text has no letters in it that nobody sees', () => {
   const unseen = [...'hire'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')
   expect(requiredText(10, 'Name is required').parse(`An${unseen}na`)).toBe('Anna')
+})
+
+/** Texts of words, white space of every kind, and what nobody sees. */
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom('a', 'Ø', '😀', ' ', '\u00a0', '\u3000'),
+    fc.constantFrom('\n', '\r', '\r\n', '\t', '\v', '\f', '\u0085', '\u2028', '\u2029'),
+    fc.constantFrom('\u0000', '\u001c', '\u00ad', '\u200b', '\u200d', '\u202e', '\ufeff', '\ud800'),
+  ),
+})
+
+test('a text is one line: what breaks a line or jumps to a tab becomes a space, and nothing else changes', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const line = cleanText().parse(text)
+      expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]|^\s|\s$/u)
+      expect(cleanText().parse(line)).toBe(line)
+      expect(line.replaceAll(/\s/g, '')).toBe(cleanLines().parse(text).replaceAll(/\s/g, ''))
+    }),
+  )
+  expect(cleanText().parse('S\r\nBcc: x@y.dk')).toBe('S Bcc: x@y.dk')
+  expect(cleanText().parse('Anna \t\n\u2028 Holm')).toBe('Anna Holm')
+  // Spaces alone are as they were typed.
+  expect(cleanText().parse('Anna  Holm')).toBe('Anna  Holm')
+  expect(optionalText(9).parse('\u2028\n')).toBeUndefined()
+  expect(requiredText(9, 'Name is required').parse('a\vb')).toBe('a b')
+})
+
+test('a text that is declared so keeps its lines', () => {
+  expect(optionalLines(30).parse(' First:\n\t- one\r\n- two\u2028three ')).toBe('First:\n\t- one\r\n- two\nthree')
+  expect(requiredLines(30, 'Write something').safeParse('\n \u0085').error?.issues).toMatchObject([
+    { message: 'Write something' },
+  ])
+})
+
+test.each([
+  ['a name in Persian', 'می\u200cخواهم'],
+  ['a name in Sinhala', 'ශ්\u200dරී'],
+  ['a family of emojis', '👩🏽\u200d🔧 👨\u200d👩\u200d👧'],
+  ['a heart on fire', '❤️\u200d🔥'],
+  ['an Arabic number sign', '\u0600١٢'],
+])('%s keeps what joins its signs', (_what, text) => {
+  expect(cleanText().parse(text)).toBe(text)
+})
+
+test('what nobody sees does not make one name look like another', () => {
+  for (const unseen of [
+    '\u00ad',
+    '\u200b',
+    '\u200c',
+    '\u200d',
+    '\u2060',
+    '\u2064',
+    '\ufeff',
+    '\ufff9',
+    '\u180e',
+    '\u{1d173}',
+  ])
+    expect(cleanText().parse(`${unseen}An${unseen}${unseen}na 1${unseen}`)).toBe('Anna 1')
 })
 
 test.each([

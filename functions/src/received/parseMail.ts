@@ -71,7 +71,7 @@ function headsOf(bytes: Uint8Array): Uint8Array {
   return start.subarray(0, Math.min(start.length, ...ends))
 }
 
-const oneLine = (text: string): string => cleanText().parse(text.replace(/\s+/g, ' ')).slice(0, 500)
+const oneLine = (text: string): string => cleanText().parse(text).slice(0, 500)
 
 const isoMoment = z.iso.datetime()
 

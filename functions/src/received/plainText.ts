@@ -1,5 +1,5 @@
 import { compile } from 'html-to-text'
-import { cleanText } from '../../../shared/domain/text.ts'
+import { cleanLines } from '../../../shared/domain/text.ts'
 
 /** As much of a page is read, in characters: what is kept of its text is far less. */
 const mostRead = 500_000
@@ -21,7 +21,7 @@ export function plainText({ text = '', html = '' }: { text?: string | undefined;
   isHtml: boolean
 } {
   const isHtml = text.trim() === '' && html.trim() !== ''
-  return { text: cleanText().parse(isHtml ? convert(upToNesting(html.slice(0, mostRead))) : text), isHtml }
+  return { text: cleanLines().parse(isHtml ? convert(upToNesting(html.slice(0, mostRead))) : text), isHtml }
 }
 
 /** How many elements may be open at once. Each costs whatever comes below it; those that nobody closes, as many paragraphs, count. */

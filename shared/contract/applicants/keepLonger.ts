@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { longestRejected, retentionPeriods } from '../../domain/retentionPeriods.ts'
-import { requiredText } from '../../domain/text.ts'
+import { requiredLines } from '../../domain/text.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { applicantAnswerSchema, applicantIdSchema } from './applicantAnswer.ts'
 
@@ -15,7 +15,7 @@ export const keepLonger = defineRoute({
   /** `months` from the rejection on; `version` is the one that the reader saw. The reason stays in record and timeline. */
   body: z.strictObject({
     months: z.int().min(retentionPeriods.rejectedApplicant.count).max(longestRejected),
-    reason: requiredText(limits.releaseReason, 'Say why the person is kept longer'),
+    reason: requiredLines(limits.releaseReason, 'Say why the person is kept longer'),
     version: z.int().min(1),
   }),
   response: applicantAnswerSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
-import { requiredText } from '../../domain/text.ts'
+import { requiredLines } from '../../domain/text.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { applicantAnswerSchema, applicantIdSchema } from './applicantAnswer.ts'
 
@@ -13,7 +13,7 @@ export const recordInformed = defineRoute({
   params: applicantIdSchema,
   /** `note` says how, such as on paper, `on` is the day; `version` is the one that the reader saw. */
   body: z.strictObject({
-    note: requiredText(limits.releaseReason, 'Say how the person was informed'),
+    note: requiredLines(limits.releaseReason, 'Say how the person was informed'),
     on: z.iso.date('Choose the day on which the person was informed'),
     version: z.int().min(1),
   }),

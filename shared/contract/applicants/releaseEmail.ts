@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
-import { requiredText } from '../../domain/text.ts'
+import { requiredLines } from '../../domain/text.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { applicantAnswerSchema, applicantIdSchema } from './applicantAnswer.ts'
 
@@ -13,7 +13,7 @@ export const releaseEmail = defineRoute({
   params: applicantIdSchema,
   /** `version` is the one that the reader saw. The reason stays in the timeline. */
   body: z.strictObject({
-    reason: requiredText(limits.releaseReason, 'Say why the email is released'),
+    reason: requiredLines(limits.releaseReason, 'Say why the email is released'),
     version: z.int().min(1),
   }),
   response: applicantAnswerSchema,

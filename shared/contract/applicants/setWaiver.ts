@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { clientLimits } from '../../domain/clientLimits.ts'
-import { calendarDate, requiredText } from '../../domain/text.ts'
+import { calendarDate, requiredLines } from '../../domain/text.ts'
+import { oneLine } from '../../domain/typedText.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { applicantAnswerSchema, applicantIdSchema } from './applicantAnswer.ts'
 
 /** The key of a requirement (`requirementKey`): a permit is none, and nobody can let it pass. */
-const requirement = z
-  .string()
+const requirement = oneLine()
   .max(300)
   .regex(/^(certificate|recognised|licence|check|document)\//, 'Only what is asked can be let pass')
 
@@ -24,7 +24,7 @@ export const setWaiver = defineRoute({
     waiver: z
       .strictObject({
         requirements: z.array(requirement).min(1).max(clientLimits.startRules.most, 'At most {{maximum}} entries'),
-        reason: requiredText(clientLimits.waiver.reason, 'Say why'),
+        reason: requiredLines(clientLimits.waiver.reason, 'Say why'),
         until: calendarDate('End date is required'),
       })
       .nullable(),

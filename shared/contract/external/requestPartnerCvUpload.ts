@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { oneLine } from '../../domain/typedText.ts'
 import {
   fileNameSchema,
   type UploadPurpose,
@@ -19,7 +20,7 @@ export const requestPartnerCvUpload = defineRoute({
   body: z
     .strictObject({
       fileName: fileNameSchema,
-      fileType: z.string().max(100).default(uploadTypes.document[0]),
+      fileType: oneLine().max(100).default(uploadTypes.document[0]),
       /** In bytes. */
       fileSize: z.int().min(0),
     })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
-import { requiredText } from '../../domain/text.ts'
+import { requiredLines } from '../../domain/text.ts'
 import { applicantIdSchema } from '../applicants/applicantAnswer.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { deletionAnswerSchema } from './deletionAnswer.ts'
@@ -14,7 +14,7 @@ export const holdErasure = defineRoute({
   params: applicantIdSchema,
   /** `until` is the last day of the hold: from today on, 36 months at most. */
   body: z.strictObject({
-    reason: requiredText(limits.holdReason, 'Say what the data are needed for'),
+    reason: requiredLines(limits.holdReason, 'Say what the data are needed for'),
     until: z.iso.date('Choose the last day of the hold'),
   }),
   response: deletionAnswerSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refusalGroundValues } from '../../domain/deletionRequest.ts'
 import { limits } from '../../domain/limits.ts'
-import { requiredText } from '../../domain/text.ts'
+import { requiredLines } from '../../domain/text.ts'
 import { applicantIdSchema } from '../applicants/applicantAnswer.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { deletionAnswerSchema } from './deletionAnswer.ts'
@@ -17,7 +17,7 @@ export const refuseDeletion = defineRoute({
   body: z.strictObject({
     requestId: z.uuid(),
     ground: z.enum(refusalGroundValues, 'Choose a ground'),
-    text: requiredText(limits.refusalText, 'Tell the person why'),
+    text: requiredLines(limits.refusalText, 'Tell the person why'),
   }),
   response: deletionAnswerSchema,
   errors: ['not_found', 'already_done'],

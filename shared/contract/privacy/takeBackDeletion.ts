@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
-import { requiredText } from '../../domain/text.ts'
+import { requiredLines } from '../../domain/text.ts'
 import { applicantIdSchema } from '../applicants/applicantAnswer.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { deletionAnswerSchema } from './deletionAnswer.ts'
@@ -15,7 +15,7 @@ export const takeBackDeletion = defineRoute({
   /** The reason is for the staff; the person gets a mail that it is withdrawn. */
   body: z.strictObject({
     requestId: z.uuid(),
-    reason: requiredText(limits.holdReason, 'Say why the request is withdrawn'),
+    reason: requiredLines(limits.holdReason, 'Say why the request is withdrawn'),
   }),
   response: deletionAnswerSchema,
   errors: ['not_found', 'already_done'],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { additionLimits } from '../../domain/additionLimits.ts'
 import { limits } from '../../domain/limits.ts'
 import { issueAt, rule } from '../../domain/problems.ts'
-import { optionalText } from '../../domain/text.ts'
+import { optionalLines } from '../../domain/text.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { submissionTokenSchema } from './submissionToken.ts'
 
@@ -21,7 +21,7 @@ export const addToApplication = defineRoute({
       token: submissionTokenSchema,
       /** Made once for what is added, so that it is added once, however often it is sent. */
       additionId: z.uuid(),
-      text: optionalText(additionLimits.text),
+      text: optionalLines(additionLimits.text),
       /** Uploads of the public that have arrived. */
       documents: z
         .array(z.uuid())

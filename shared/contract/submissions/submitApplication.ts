@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { intakeSchema } from '../../domain/publicApplication.ts'
+import { oneLine } from '../../domain/typedText.ts'
 import { defineRoute } from '../defineRoute.ts'
 
 export const submitApplication = defineRoute({
@@ -20,9 +21,9 @@ export const submitApplication = defineRoute({
     /** That the profile may be kept for other jobs: a box of its own, that nobody ticks but the person. */
     talentPool: z.boolean().optional(),
     /** What the link to the form is called (`?source=…`), which the staff count applications by. What is no such name keeps nobody from applying. */
-    source: z.string().optional(),
+    source: oneLine().optional(),
     /** A field that our form shows to machines only. */
-    website: z.string().optional(),
+    website: oneLine().optional(),
     /** How long the form was open, as it says itself. */
     secondsTaken: z.number().min(0).optional(),
   }),

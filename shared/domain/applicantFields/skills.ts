@@ -5,7 +5,7 @@ import { employmentTypes } from '../lists/employmentTypes.ts'
 import { languageProficiencies } from '../lists/languageProficiencies.ts'
 import { projectSizes } from '../lists/projectSizes.ts'
 import { rule } from '../problems.ts'
-import { calendarDate, optionalDate, optionalText, requiredText } from '../text.ts'
+import { calendarDate, optionalDate, optionalLines, optionalText, requiredText } from '../text.ts'
 import { field } from './declareField.ts'
 import { list, whenMissing, wholeNumber, withAliases } from './rules.ts'
 
@@ -34,7 +34,7 @@ export const jobSchema = z.strictObject({
   startDate: calendarDate('Start date is required'),
   endDate: optionalDate(),
   isCurrent: z.boolean().default(false),
-  description: optionalText(limits.longText),
+  description: optionalLines(limits.longText),
   location: optionalText(limits.shortText),
   employmentType: z.enum(employmentTypes).optional(),
   projectType: optionalText(limits.shortText),

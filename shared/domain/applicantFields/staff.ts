@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { applicantStatuses } from '../lists/applicantStatuses.ts'
 import { mailLanguages } from '../mailLanguage.ts'
 import { pipelineStageSchema, pipelineStages } from '../pipeline.ts'
-import { optionalText } from '../text.ts'
+import { optionalLines, optionalText } from '../text.ts'
 import { field } from './declareField.ts'
 import { list, wholeNumber } from './rules.ts'
 
@@ -17,7 +17,7 @@ export const notes = {
     label: 'Language of Messages',
     list: 'mailLanguages',
   }),
-  recruiterNotes: field(optionalText(limits.recruiterNotes, 'Notes too long (max 2000 characters)'), {
+  recruiterNotes: field(optionalLines(limits.recruiterNotes, 'Notes too long (max 2000 characters)'), {
     input: 'text',
     audience: 'staff',
     writer: 'staff',

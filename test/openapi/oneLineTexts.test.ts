@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import * as z from 'zod'
+import { routes } from '../../shared/contract/routes.ts'
+import { arbitraryOf, type Schema } from './arbitraryOf.ts'
+import { type RequestField, requestFields } from './requestFields.ts'
+
+/**
+ * The fields that take several lines: people write them into boxes of several rows, as paragraphs or lists. All other texts are one
+ * line, whoever sends them.
+ */
+const severalLines = [
+  'body.applicantData.workExperience[].description',
+  'body.comment',
+  'body.company.notes',
+  'body.description',
+  'body.message.texts.da.text',
+  'body.message.texts.en.text',
+  'body.note',
+  'body.notes',
+  'body.reason',
+  'body.recruiterNotes',
+  'body.reviewNotes',
+  'body.template.texts.da.text',
+  'body.template.texts.en.text',
+  'body.terms.notes',
+  'body.text',
+  'body.texts.da.text',
+  'body.texts.en.text',
+  'body.waiver.reason',
+  'body.workExperience[].description',
+]
+
+/** What is compared as a whole, and shown to nobody as text. */
+const keptAsSent = [
+  // Parameters of OAuth.
+  ...['client_id', 'code (1 of 2)', 'code_verifier', 'grant_type', 'redirect_uri', 'redirect_uris[]', 'refresh_token'],
+  ...['request', 'resource', 'scope', 'token_type_hint'],
+  // Secrets, and the name that one is sent with.
+  ...['currentPassword', 'page', 'password', 'token', 'username (1 of 3)'],
+  // What is searched for, and nothing keeps.
+  'q',
+  // Sent by forms of old, and not read.
+  ...['gdprConsentDate', 'recordOwner (1 of 3)'],
+].map((name) => `body.${name}`)
+
+/** OAuth and the protocol of agents pass over what they do not know, as their standards ask. */
+const openBodies = ['answerAgent', 'exchangeToken', 'registerClient', 'revokeOAuthToken'].map((name) => `${name} body`)
+
+/** By place, whichever routes have it. */
+const byPlace = (fields: readonly RequestField[]) => [...Map.groupBy(fields, ({ place }) => place)]
+
+const separators = ['\n', '\r\n', '\r', '\t', '\v', '\f', '\u0085', '\u2028', '\u2029', ' \n \n ']
+const hasBreak = /[\t\n\v\f\r\u0085\u2028\u2029]/
+
+/** Texts that fit a field but for a line break somewhere in them. */
+function brokenTexts(schema: z.ZodType): fc.Arbitrary<string> {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const fitting = arbitraryOf(json as Schema, () => ({})).filter((value) => typeof value === 'string')
+  const plain = fc.constantFrom(
+    'Anna Holm',
+    '12345678',
+    'a@mail.example',
+    'https://a.example/b',
+    'yes',
+    '2026-03-02',
+    '',
+    'a,b',
+  )
+  return fc
+    .tuple(
+      fc.oneof(plain, fitting as fc.Arbitrary<string>),
+      fc.array(fc.tuple(fc.nat(), fc.constantFrom(...separators)), { minLength: 1, maxLength: 3 }),
+    )
+    .map(([text, breaks]) =>
+      breaks.reduce((broken, [at, separator]) => {
+        const place = at % (broken.length + 1)
+        return broken.slice(0, place) + separator + broken.slice(place)
+      }, text),
+    )
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** What queries and filters ask for is compared with what is stored, as it is stored. */
+const isTextOfBody = ({ kind, place }: RequestField) =>
+  kind === 'text' && place.startsWith('body') && !place.includes('.filters.')
+
+/** The places whose fields keep line breaks; where only some routes take several lines, it says so. */
+const placesWithBreaks = (): string[] =>
+  byPlace(Object.values(routes).flatMap((route) => requestFields(route).filter(isTextOfBody))).flatMap(
+    ([place, fields]) => {
+      const kept = fields.filter(keepsBreaks).length
+      return kept === 0 ? [] : [kept === fields.length ? place : `${place} (${kept} of ${fields.length})`]
+    },
+  )
+
+/** Whether some text comes out of a field in several lines. */
+function keepsBreaks({ schema }: RequestField): boolean {
+  const outcome = fc.check(
+    fc.property(brokenTexts(schema), (text) => !textsIn(schema.safeParse(text).data).some((out) => hasBreak.test(out))),
+    { numRuns: 60 },
+  )
+  return outcome.failed
+}
+
+describe('the texts that routes take', () => {
+  it('are one line each, but those that take several, and what is kept as it was sent', () => {
+    expect(placesWithBreaks().sort()).toEqual([...severalLines, ...keptAsSent].sort())
+  })
+})
+
+test('objects that routes take, filters among them, refuse names that they do not know', () => {
+  const open = Object.values(routes).flatMap((route) =>
+    requestFields(route)
+      .filter(({ kind, schema }) => kind === 'object' && kindOfCatchall(schema) !== 'never')
+      .map(({ place }) => `${route.name} ${place}`),
+  )
+  expect(open.sort()).toEqual(openBodies)
+})
+
+function kindOfCatchall(schema: z.ZodType): string | undefined {
+  const { def } = (schema as unknown as z.core.$ZodObject)._zod
+  return (def.catchall as z.core.$ZodTypes | undefined)?._zod.def.type
+}
