@@ -22,6 +22,7 @@ export const errorExamples: Record<ErrorCode, { message: string; fields?: FieldP
   stage_move_refused: { message: 'This move between stages is not possible' },
   upload_incomplete: { message: 'The file has not arrived' },
   already_done: { message: 'This was done already' },
+  count_changed: { message: 'This would now change 41 applicants instead of 40. Look again, then start.' },
   merge_refused: { message: 'The record that goes stands with a client. End that first, or keep it instead.' },
   erasure_held: { message: 'A hold keeps this person from being erased. Take it off first.' },
   file_unavailable: { message: 'This file cannot be opened' },

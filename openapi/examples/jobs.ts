@@ -27,7 +27,7 @@ export const jobExamples = {
     body: {
       key: staffId,
       task: { kind: 'tag' as const, add: ['Offshore'] },
-      of: { by: 'filters' as const, filters: { professions: 'Welder' } },
+      of: { by: 'filters' as const, filters: { professions: 'Welder' }, expected: 2 },
     },
     answer: { ...job },
   },

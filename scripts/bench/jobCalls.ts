@@ -103,6 +103,7 @@ const starting: Parameters<typeof startJob>[2] = {
   startRules: startRulesStore(table),
   breaker: (ask) => ask(search),
 }
+const everybody = await search.search(applicantQuerySchema.parse({}))
 const begun = { at: performance.now(), waited: waited() }
 const job = await startJob(
   {
@@ -111,7 +112,7 @@ const job = await startJob(
     body: {
       key: randomUUID(),
       task: { kind: 'tag', add: ['Offshore'], remove: [] },
-      of: { by: 'filters', filters: {} },
+      of: { by: 'all', expected: everybody.total ?? 0 },
     },
   },
   call,

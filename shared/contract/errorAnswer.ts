@@ -35,6 +35,7 @@ export const statusOf: Record<ErrorCode, number> = {
   stage_move_refused: 409,
   upload_incomplete: 409,
   already_done: 409,
+  count_changed: 409,
   erasure_held: 409,
   merge_refused: 409,
   file_unavailable: 409,

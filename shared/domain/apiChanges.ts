@@ -1,6 +1,14 @@
 /** What changed for those who call the API, newest first. The date of the first is the version in its document. */
 export const apiChanges = [
   {
+    date: '2026-11-28',
+    changes: [
+      'Names, titles, addresses and other texts of one line are stored on one line: line breaks and tabs become a space. Notes, descriptions and messages keep theirs.',
+      'Fields and parameters named `__proto__`, `constructor` or `prototype` are refused with 400.',
+      'A job by filters, or of all applicants (`by: "all"`), says how many it is `expected` to change, and is refused with 409 `count_changed` if there are more or fewer.',
+    ],
+  },
+  {
     date: '2026-11-25',
     changes: [
       'Webhooks tell, too, when an applicant turned out to be the same person as another one, when somebody does not want to be kept for other jobs any more, and when somebody was erased.',

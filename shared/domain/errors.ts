@@ -31,6 +31,7 @@ export const errorCodes = [
   'stage_move_refused',
   'upload_incomplete',
   'already_done',
+  'count_changed',
   'erasure_held',
   'merge_refused',
   'file_unavailable',

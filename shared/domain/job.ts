@@ -37,7 +37,13 @@ export const bulkTaskSchema = z.discriminatedUnion('kind', [
 export type BulkTask = z.output<typeof bulkTaskSchema>
 export type BulkKind = BulkTask['kind']
 
-/** With whom: chosen one by one, or all that filters of the list find at that moment. */
+/** How many applicants the caller saw: the job is refused if it would change another number. */
+const expected = z.int().min(0)
+
+/**
+ * With whom: chosen one by one, all that filters of the list find at that moment, or all applicants. Everybody has to be asked for by
+ * name: filters that narrow nothing are refused.
+ */
 export const bulkSelectionSchema = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('ids'),
@@ -45,8 +51,10 @@ export const bulkSelectionSchema = z.discriminatedUnion('by', [
       .array(z.uuid())
       .min(1, 'Choose at least one applicant')
       .max(bulkLimits.chosen, 'At most {{maximum}} applicants can be chosen one by one'),
+    expected: expected.optional(),
   }),
-  z.strictObject({ by: z.literal('filters'), filters: newFiltersSchema }),
+  z.strictObject({ by: z.literal('filters'), filters: newFiltersSchema, expected }),
+  z.strictObject({ by: z.literal('all'), expected }),
 ])
 export type BulkSelection = z.output<typeof bulkSelectionSchema>
 

@@ -45,7 +45,7 @@ describe('bulk work', () => {
     const one = await created({ lastName })
     const filters = { search: lastName }
     await expectFound(recruiter, lastName, [one.id])
-    const { body } = await start({ kind: 'stage', stage: 'interview' }, { by: 'filters', filters })
+    const { body } = await start({ kind: 'stage', stage: 'interview' }, { by: 'filters', filters, expected: 1 })
     expect(await ended(recruiter, body.id)).toMatchObject({ state: 'done', changed: 1, total: 1 })
     expect((await record(one.id)).pipelineStage).toBe('interview')
     const other = await signedInAs('recruiting_manager')

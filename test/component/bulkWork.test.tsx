@@ -1,9 +1,13 @@
 import { describe, expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { listClients } from '../../shared/contract/clients/listClients.ts'
 import { cancelJob } from '../../shared/contract/jobs/cancelJob.ts'
 import { startJob } from '../../shared/contract/jobs/startJob.ts'
 import { undoJob } from '../../shared/contract/jobs/undoJob.ts'
+import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import type { SearchAnswer } from '../../shared/domain/applicantSearch.ts'
+import { type ProductError, refusedAt } from '../../shared/domain/errors.ts'
+import { said } from '../../shared/domain/messages.ts'
 import { idOf } from '../make/applicant.ts'
 import { expectAccessible, expectReadableInTheDark } from './axe.ts'
 import type { Database } from './database.ts'
@@ -19,6 +23,17 @@ const start = () => dialog().getByRole('button', { name: 'Start', exact: true })
 const selectAll = async () => {
   await seen(rows())
   await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+}
+
+const numberIn = (shown: Locator): number => Number(/\d+/.exec(shown.element().textContent)?.[0])
+
+/** What the product says where the filters find another number by now. */
+const countChanged = (found: number, expected: number): ProductError => {
+  const words = said('This would now change {{found}} applicants instead of {{expected}}. Look again, then start.', {
+    found,
+    expected,
+  })
+  return refusedAt('of.expected', 'count_changed', words)
 }
 
 /** Two people whom nobody else is called like, one with as many tags as there may be. */
@@ -48,7 +63,7 @@ describe('bulk work', () => {
     expect(api.asked(startJob).map(({ body }) => [body.task, body.of])).toEqual([
       [
         { kind: 'tag', add: ['Offshore'], remove: [] },
-        { by: 'ids', ids: expect.arrayContaining([anna.id, full.id]) },
+        { by: 'ids', ids: expect.arrayContaining([anna.id, full.id]), expected: 2 },
       ],
     ])
     database.workOff()
@@ -108,7 +123,9 @@ describe('bulk work', () => {
     await visit('/applicants?pipelineStage=screening', recruiter)
     await seen(rows())
     await button('Bulk Tag').click()
-    await seen(dialog().getByText(/^All whom the filters find \(\d+\)$/))
+    const shown = dialog().getByText(/^All whom the filters find \(\d+\)$/)
+    await seen(shown)
+    const expected = numberIn(shown)
     await choice('What is to change').selectOptions('Record owner')
     await start().click()
     await seen(page.getByText('Choose the new record owner'))
@@ -118,15 +135,92 @@ describe('bulk work', () => {
     await seen(page.getByText('Changing the record owner...'))
     expect(api.asked(startJob)[0]?.body).toMatchObject({
       task: { kind: 'owner', ownerId: null },
-      of: { by: 'filters', filters: { pipelineStage: 'screening' } },
+      of: { by: 'filters', filters: { pipelineStage: 'screening' }, expected },
     })
     await visit('/applicants', recruiter)
     await seen(page.getByText('Changing the record owner...'))
     await button('Cancel').click()
     await seen(page.getByText('Stopping...'))
     expect(api.asked(cancelJob)).toHaveLength(1)
-    Object.assign(database.jobs[0] ?? {}, { state: 'cancelled', changed: 20, endedAt: new Date().toISOString() })
+    Object.assign(database.jobs[0] ?? {}, {
+      state: 'cancelled',
+      total: 120,
+      changed: 20,
+      endedAt: new Date().toISOString(),
+    })
     await seen(page.getByText('20 changed · 100 untouched'), button('Undo'))
+  })
+
+  test('of everybody says so in so many words, to people and to the product', async ({ visit, api }) => {
+    await visit('/applicants', recruiter)
+    await seen(rows())
+    await button('Bulk Tag').click()
+    const shown = dialog().getByText(/^All applicants \(\d+\)$/)
+    await seen(shown)
+    const expected = numberIn(shown)
+    await box('Add tags').fill('Offshore')
+    await start().click()
+    await gone(dialog())
+    expect(api.asked(startJob).map(({ body }) => body.of)).toEqual([{ by: 'all', expected }])
+  })
+
+  test('is refused where the filters find others by now, says so, and goes on once somebody has looked again', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const { list } = addTwo(database)
+    await visit(list, recruiter)
+    await seen(rows())
+    await button('Bulk Tag').click()
+    await seen(dialog().getByText('All whom the filters find (2)'))
+    await box('Add tags').fill('Offshore')
+    const lastName = new URLSearchParams(list.split('?')[1]).get('search') ?? ''
+    database.add({ firstName: 'Third', lastName })
+    api.answerOnce(startJob, () => {
+      throw countChanged(3, 2)
+    })
+    await start().click()
+    await seen(
+      dialog()
+        .getByRole('alert')
+        .getByText(/^This would now change 3 applicants instead of 2\./),
+    )
+    await expectAccessible('a job that was refused for another number', '.MuiDialog-root')
+    await dialog().getByRole('button', { name: 'Look again' }).click()
+    await seen(dialog().getByText('All whom the filters find (3)'))
+    await gone(dialog().getByRole('alert'))
+    await start().click()
+    await gone(dialog())
+    expect(api.asked(startJob).map(({ body }) => body.of.expected)).toEqual([2, 3])
+    const [first, second] = api.asked(startJob)
+    expect(second?.body.key).not.toBe(first?.body.key)
+  })
+
+  test('starts for nobody while it is not known how many there are', async ({ visit, api, database: _ }) => {
+    const page1 = { applicants: [], page: 1, limit: 25, facets: {}, after: null }
+    let counted: Pick<SearchAnswer, 'total' | 'totalPages' | 'degraded'> = {
+      ...{ total: null, totalPages: null, degraded: true },
+    }
+    api.answer(searchApplicants, () => ({ ...page1, ...counted }))
+    await visit('/applicants?pipelineStage=screening', { ...recruiter, language: 'da' })
+    await button('Masseopdatering').click()
+    await box('Tilføj mærker').fill('Offshore')
+    const begin = dialog().getByRole('button', { name: 'Start', exact: true })
+    await begin.click()
+    await seen(
+      dialog()
+        .getByRole('alert')
+        .getByText(/^Søgningen er begrænset/),
+    )
+    expect(api.asked(startJob)).toEqual([])
+    counted = { total: 7, totalPages: 1, degraded: false }
+    await dialog().getByRole('button', { name: 'Se efter igen' }).click()
+    await seen(dialog().getByText('Alle, som filtrene finder (7)'))
+    await gone(dialog().getByRole('alert'))
+    await begin.click()
+    await gone(dialog())
+    expect(api.asked(startJob).map(({ body }) => body.of)).toMatchObject([{ by: 'filters', expected: 7 }])
   })
 
   test('asks the selected about a client, which has to be chosen', async ({ visit, api, database }) => {

@@ -57,7 +57,7 @@ export function answerJobs(api: FakeApi, { applicant, change }: Pick<People, 'ap
     const counts = { changed: 0, unchanged: 0, failed: 0, undone: 0, kept: 0 }
     const id = crypto.randomUUID()
     const createdAt = new Date().toISOString()
-    jobs.unshift({ id, task, state: 'running', total: ids.length || 120, ...counts, createdAt, problems: [] })
+    jobs.unshift({ id, task, state: 'running', total: of.expected ?? ids.length, ...counts, createdAt, problems: [] })
     whom.set(id, ids)
     return job(id)
   })

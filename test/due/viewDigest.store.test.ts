@@ -71,6 +71,26 @@ describe('the mail about a view', () => {
     expect(await mails()).toMatchObject([{ changed: 1, applicantIds: [idOf(1)] }])
   })
 
+  test('waits where a filter of the view is no longer understood: without it, it would name anybody', async () => {
+    const { changes, at, run, mails, lines, keepAsStored, deps, id, waiting } = await withDigest()
+    const view = await deps.views.byId(idOf(900), id)
+    if (!view) throw new Error('There is a view')
+    at('2026-12-07T12:00:00Z')
+    changes(1)
+    await keepAsStored({ ...view, filters: { ...view.filters, hairColour: 'red' } })
+    at('2026-12-08T06:10:00Z')
+    await run()
+    expect(await mails()).toEqual([])
+    expect(lines.map(({ outcome }) => outcome)).toEqual(['filters left out'])
+    expect(await waiting()).toMatchObject([{ kind: 'viewDigest', id, dueAt: '2026-12-09T06:00:00.000Z' }])
+    // What changed meanwhile is told once the filters are understood.
+    const due = await deps.views.byId(idOf(900), id)
+    if (due) await keepAsStored({ ...due, filters: view.filters })
+    at('2026-12-09T06:10:00Z')
+    await run()
+    expect(await mails()).toMatchObject([{ changed: 1, applicantIds: [idOf(1)] }])
+  })
+
   test('names ten at most', async () => {
     const { changes, at, run, mails } = await withDigest('weekly')
     at('2026-12-09T12:00:00Z')

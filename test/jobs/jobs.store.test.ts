@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { bulkLimits } from '../../shared/domain/bulkLimits.ts'
+import { mostOfKind } from '../../shared/domain/job.ts'
 import { limits } from '../../shared/domain/limits.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
@@ -71,7 +73,7 @@ describe('a job', () => {
     for (const one of crowd) engine.upsert(searchDocument(one))
     engine.upsert(searchDocument(makeApplicant({ id: idOf(500), pipelineStage: 'new' })))
     const { start, turns, run, items, get } = await jobsWorld(crowd, { engine })
-    const { id, total } = await start(tagging('Offshore'), { filters: { pipelineStage: 'screening' } })
+    const { id, total } = await start(tagging('Offshore'), { filters: { pipelineStage: 'screening' }, expected: 205 })
     expect(total).toBe(205)
     expect(await turns()).toHaveLength(3)
     await run(`${id}#apply#1`)
@@ -87,18 +89,89 @@ describe('a job', () => {
     for (const one of people(bulkLimits.mostMoves + 1)) engine.upsert(searchDocument(one))
     const { start, items } = await jobsWorld([], { engine })
     const before = await items()
-    await expect(start({ kind: 'stage', stage: 'interview' }, { filters: {} })).rejects.toMatchObject({
+    await expect(start({ kind: 'stage', stage: 'interview' }, { expected: 501 })).rejects.toMatchObject({
       code: 'validation_failed',
       message: 'At most 500 applicants can be moved at once, and these are 501',
     })
-    await expect(start(tagging('A'), { filters: { search: 'nobody' } })).rejects.toThrow('No applicants found')
+    await expect(start(tagging('A'), { filters: { search: 'nobody' }, expected: 0 })).rejects.toThrow(
+      'No applicants found',
+    )
     await expect(start({ kind: 'owner', ownerId: idOf(902) }, { ids: [idOf(1)] })).rejects.toMatchObject({
       code: 'validation_failed',
       details: { fields: [{ path: 'task.ownerId' }] },
     })
     expect(await items()).toEqual(before)
     const offline = await jobsWorld([])
-    await expect(offline.start(tagging('A'), { filters: {} })).rejects.toMatchObject({ code: 'busy' })
+    await expect(offline.start(tagging('A'), { expected: 0 })).rejects.toMatchObject({ code: 'busy' })
+  })
+
+  test('changes everybody only if it says so: filters that narrow nothing are refused', async () => {
+    const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
+    const two = people(2)
+    for (const one of two) engine.upsert(searchDocument(one))
+    const { start, items } = await jobsWorld(two, { engine })
+    const before = await items()
+    const nothing = fc.constantFrom(
+      ...[{ search: '' }, { search: ' . ' }, { search: '?!' }, { status: 'all' }, { pipelineStage: 'any' }],
+      ...[{ professions: ', ,' }, { anyOf: '' }, { anyOf: 'certificates:any;' }, { cleared: 'Any' }, { near: 'all' }],
+      // These say how to take other filters, or in which order.
+      ...[{ within: '20' }, { orRelocate: 'yes' }, { validOn: '2026-03-02' }, { languageLevel: 'native' }],
+      ...[{ sortBy: 'city' }, { sortBy: 'city', sortOrder: 'desc' }],
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(nothing, { maxLength: 4 }), async (some) => {
+        const filters = Object.assign({}, ...some) as Record<string, string>
+        await expect(start(tagging('A'), { filters, expected: 2 })).rejects.toMatchObject({
+          code: 'validation_failed',
+          message: "These filters leave nobody out. Remove them, or ask for all applicants (by: 'all').",
+          details: { fields: [{ path: 'of.filters' }] },
+        })
+      }),
+      { numRuns: 40 },
+    )
+    expect(await items()).toEqual(before)
+    expect(await start(tagging('A'), { expected: 2 })).toMatchObject({ total: 2 })
+  })
+
+  test('is refused where another number would be changed than its caller saw, and nothing is written then', async () => {
+    const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
+    const three = people(3, { pipelineStage: 'screening' })
+    for (const one of three) engine.upsert(searchDocument(one))
+    const { start, items } = await jobsWorld(three, { engine })
+    const before = await items()
+    const filters = { pipelineStage: 'screening' }
+    const many = Number(mostOfKind.stage) + 1
+    for (const [chosen, found] of [
+      [{ filters, expected: 2 }, 3],
+      [{ filters, expected: many }, 3],
+      [{ filters: { search: 'nobody' }, expected: 3 }, 0],
+      [{ expected: 4 }, 3],
+      [{ ids: [idOf(1), idOf(1), idOf(2)], expected: 3 }, 2],
+    ] as const)
+      await expect(
+        start({ kind: 'stage', stage: 'interview' }, 'ids' in chosen ? { ...chosen, ids: [...chosen.ids] } : chosen),
+      ).rejects.toMatchObject({
+        code: 'count_changed',
+        message: `This would now change ${found} applicants instead of ${chosen.expected}. Look again, then start.`,
+        details: { fields: [{ path: 'of.expected', params: { found, expected: chosen.expected } }] },
+      })
+    expect(await items()).toEqual(before)
+  })
+
+  test('that was started is answered again under its key, however many its filters find by then', async () => {
+    const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
+    const [one, two] = people(2)
+    engine.upsert(searchDocument(one as ReturnType<typeof makeApplicant>))
+    const { start, workOff, undo, get } = await jobsWorld(people(2), { engine })
+    const key = crypto.randomUUID()
+    const again = () => start(tagging('A'), { expected: 1 }, key)
+    const { id } = await again()
+    engine.upsert(searchDocument(two as ReturnType<typeof makeApplicant>))
+    expect(await again()).toMatchObject({ id, total: 1 })
+    await workOff()
+    await undo(id)
+    await workOff()
+    expect(await get(id)).toMatchObject({ state: 'undone', undone: 1 })
   })
 
   test('that is started twice under one key is one job, and another one under that key is refused', async () => {

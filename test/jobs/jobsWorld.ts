@@ -22,7 +22,7 @@ import { undoJob } from '../../functions/src/jobs/undoJob.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
-import type { BulkTask } from '../../shared/domain/job.ts'
+import type { BulkSelection, BulkTask } from '../../shared/domain/job.ts'
 import type { User } from '../../shared/domain/user.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
@@ -31,6 +31,17 @@ import { away } from '../search/standIns.ts'
 import { freshTable } from '../setup/table.ts'
 
 export const tagging = (...add: string[]): BulkTask => ({ kind: 'tag', add, remove: [] })
+
+/** Ids, filters, or everybody where neither is named. */
+type Chosen =
+  | { ids: string[]; expected?: number }
+  | { filters: Record<string, string>; expected: number }
+  | { expected: number }
+
+function selectionOf(chosen: Chosen): BulkSelection {
+  if ('ids' in chosen) return { by: 'ids', ...chosen }
+  return 'filters' in chosen ? { by: 'filters', ...chosen } : { by: 'all', ...chosen }
+}
 
 /** A table with these people and the use cases of bulk work upon it, at a time that the test sets, and turns that it runs by hand. */
 export async function jobsWorld(people: readonly Applicant[], { engine = away }: { engine?: ApplicantSearch } = {}) {
@@ -94,20 +105,8 @@ export async function jobsWorld(people: readonly Applicant[], { engine = away }:
     keepUser,
     audit: auditStore(table),
     person: async (id: string) => (await deps.applicants.byId(id)) as Applicant,
-    start: (
-      task: BulkTask,
-      chosen: { ids: string[] } | { filters: Record<string, string> },
-      key: string = crypto.randomUUID(),
-      call = makeCall(),
-    ) =>
-      startJob(
-        {
-          ...nothing,
-          body: { key, task, of: 'ids' in chosen ? { by: 'ids', ...chosen } : { by: 'filters', ...chosen } },
-        },
-        call,
-        callDeps,
-      ),
+    start: (task: BulkTask, chosen: Chosen, key: string = crypto.randomUUID(), call = makeCall()) =>
+      startJob({ ...nothing, body: { key, task, of: selectionOf(chosen) } }, call, callDeps),
     get: (id: string, call = makeCall()) => getJob(of(id), call, callDeps),
     list: async (call = makeCall()) => (await listJobs(nothing, call, callDeps)).jobs,
     cancel: (id: string, call = makeCall()) => cancelJob(of(id), call, callDeps),

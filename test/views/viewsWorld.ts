@@ -1,9 +1,11 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { actorNames } from '../../functions/src/data/actorNames.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { digestLinkStore } from '../../functions/src/data/digestLinkStore.ts'
+import { keyOf } from '../../functions/src/data/keys.ts'
 import { startRulesStore } from '../../functions/src/data/startRulesStore.ts'
-import { viewStore } from '../../functions/src/data/viewStore.ts'
+import { storedView, viewStore } from '../../functions/src/data/viewStore.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import { arrangeViews } from '../../functions/src/views/arrangeViews.ts'
@@ -17,13 +19,15 @@ import { stopDigest } from '../../functions/src/views/stopDigest.ts'
 import type { RouteInput } from '../../shared/contract/defineRoute.ts'
 import type { changeView as changeContract } from '../../shared/contract/views/changeView.ts'
 import type { createView as createContract } from '../../shared/contract/views/createView.ts'
-import type { ViewSettings } from '../../shared/domain/savedView.ts'
+import type { SavedView, ViewSettings } from '../../shared/domain/savedView.ts'
 import { makeCall } from '../make/call.ts'
 import { away } from '../search/standIns.ts'
 import { freshTable } from '../setup/table.ts'
 
 type Wanted = Partial<RouteInput<typeof createContract>['body']>
 type Changes = RouteInput<typeof changeContract>['body']
+
+const earlier = '2026-03-01T08:15:00.000Z'
 
 /** A table with the use cases of views upon it, at a time that the test sets. */
 export async function viewsWorld(engine: ApplicantSearch = away) {
@@ -50,6 +54,11 @@ export async function viewsWorld(engine: ApplicantSearch = away) {
     save: (wanted: Wanted = {}, call = makeCall()) => {
       const body = { name: 'New welders', filters: { pipelineStage: 'new' }, isPublic: false, ...wanted }
       return createView({ ...nothing, body }, call, deps)
+    },
+    /** Puts a view as an earlier version may have stored it, with filters that no search takes any more. */
+    keepAsStored: (view: Pick<SavedView, 'id' | 'userId' | 'name' | 'filters'> & Partial<SavedView>) => {
+      const Item = { ...keyOf.view(view.userId, view.id), ...storedView.mark, createdAt: earlier, ...view }
+      return table.client.send(new PutCommand({ TableName: table.name, Item }))
     },
     change: (id: string, body: Changes, call = makeCall()) => changeView({ ...of(id), body }, call, deps),
     remove: (id: string, call = makeCall()) => deleteView(of(id), call, deps),

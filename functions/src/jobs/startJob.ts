@@ -11,6 +11,7 @@ import { requireRecordOwner } from '../applicants/recordOwners.ts'
 import { requireCompany } from '../clients/knownCompanies.ts'
 import { requireOrderOf } from '../clients/knownOrders.ts'
 import type { FoundIds } from '../search/applicantSearch.ts'
+import { narrowsNothing } from '../search/meaning/matchQuery.ts'
 import { refuseHiddenFields, searcherOf, withStartRules } from '../search/searchAccess.ts'
 import { derivedId } from '../useCase/derivedId.ts'
 import { inputHash } from '../useCase/inputHash.ts'
@@ -25,7 +26,8 @@ type Body = RouteInput<typeof contract>['body']
 /**
  * Freezes whom a task is about, and has the workers do it. A call that is repeated under its key answers the job that it started
  * before. Throws `idempotency_key_reused` for another task under that key, `validation_failed` where too many or nobody would be
- * changed, or the owner is none of the staff, `not_found` for an unknown client or order, and `busy` while the search is away; nothing is written then.
+ * changed, filters narrow nothing, or the owner is none of the staff, `count_changed` for another number than the caller saw,
+ * `not_found` for an unknown client or order, and `busy` while the search is away; nothing is written then.
  */
 export async function startJob(
   { body }: RouteInput<typeof contract>,
@@ -61,13 +63,25 @@ function again(job: Job, asked: string): Job {
   throw new ProductError('idempotency_key_reused', 'This key was used for another job')
 }
 
-/** Everybody whom the task is about, each once, in order of their ids. */
+/**
+ * Everybody whom the task is about, each once, in order of their ids. Here the set is frozen, so here its size is held to what the
+ * caller saw.
+ */
 async function frozen({ task, of }: Body, actor: AccountActor, deps: Deps): Promise<string[]> {
   const { total, ids } = await found(task, of, actor, deps)
+  if (of.expected !== undefined && of.expected !== total) throw countChanged(total, of.expected)
   const maximum = mostOfKind[task.kind]
   if (total > maximum) throw refusedAt('of', 'validation_failed', tooMany(task, total, maximum))
   if (total === 0) throw refusedAt('of', 'validation_failed', 'No applicants found')
   return ids
+}
+
+const countChanged = (found: number, expected: number) => {
+  const words = said('This would now change {{found}} applicants instead of {{expected}}. Look again, then start.', {
+    found,
+    expected,
+  })
+  return refusedAt('of.expected', 'count_changed', words)
 }
 
 const tooMany = (task: BulkTask, total: number, maximum: number) =>
@@ -84,13 +98,14 @@ async function found(
   { kind }: BulkTask,
   of: BulkSelection,
   actor: AccountActor,
-  deps: Pick<Deps, 'breaker' | 'startRules'>,
+  deps: Pick<Deps, 'breaker' | 'startRules' | 'now'>,
 ): Promise<FoundIds> {
   if (of.by === 'ids') {
     const ids = [...new Set(of.ids.map((id) => id.toLowerCase()))].sort()
     return { total: ids.length, ids }
   }
-  const query = applicantQuerySchema.parse(of.filters)
+  const query = applicantQuerySchema.parse(of.by === 'all' ? {} : of.filters)
+  if (of.by === 'filters' && narrowsNothing(query, deps.now())) throw everybodyUnsaid()
   refuseHiddenFields(actor, query)
   const searcher = await withStartRules(await searcherOf(actor), [query], deps)
   return deps.breaker(
@@ -100,6 +115,13 @@ async function found(
     },
   )
 }
+
+const everybodyUnsaid = () =>
+  refusedAt(
+    'of.filters',
+    'validation_failed',
+    "These filters leave nobody out. Remove them, or ask for all applicants (by: 'all').",
+  )
 
 /** While the engine is away some would be left out. */
 const searchIsAway = () =>

@@ -12,14 +12,14 @@ import { digestFrom } from './digestTimes.ts'
 import { requireMayBeMailed, requireMayShare } from './mayShare.ts'
 import type { changeView as needs } from './needs.ts'
 import { presentView } from './presentView.ts'
-import { usableFilters } from './usableFilters.ts'
+import { refuseHiddenFilters } from './usableFilters.ts'
 import { viewAudit } from './viewAudit.ts'
 
 type Changes = RouteInput<typeof contract>['body']
 
 /**
- * Changes a view of the caller's own. Throws `not_found` for any other, `forbidden` for who shares, or wants mails, and may not: whoever left the
- * staff can still take back what they shared, and put no other words before the eyes of those that they left.
+ * Changes a view of the caller's own. Throws `not_found` for any other, `forbidden` for who shares, or wants mails, and may not, and for filters
+ * that they may not search by: whoever left the staff can still take back what they shared, and put no other words before the eyes of those that they left.
  */
 export async function changeView(
   { params: { id }, body }: RouteInput<typeof contract>,
@@ -39,18 +39,19 @@ export async function changeView(
   return presentView(next, actor)
 }
 
-/** The view as it is to be, and the fields that differ. */
+/** The view as it is to be, and the fields that differ. Throws `forbidden` for filters that its owner may not search by. */
 export function planViewChange(
   before: SavedView,
   { filters, description, digest, ...changed }: Changes,
   actor: AccountActor,
   now: Date,
 ) {
+  if (filters) refuseHiddenFilters(actor, filters)
   const asked = {
     ...before,
     ...Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)),
     ...(description !== undefined && { description: description === '' ? undefined : description }),
-    ...(filters && { filters: usableFilters(actor, filters).filters }),
+    ...(filters && { filters }),
     ...(digest && digest !== before.digest && digestFrom(digest, now)),
     ...(digest === null && noDigest),
   }

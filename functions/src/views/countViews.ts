@@ -1,18 +1,17 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { countViews as contract } from '../../../shared/contract/views/countViews.ts'
-import { applicantQuerySchema } from '../../../shared/domain/applicantSearch.ts'
 import type { SearchCounts } from '../search/applicantSearch.ts'
 import { asksForNames, finderOf, withStartRules } from '../search/searchAccess.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { viewNotFound } from './changeView.ts'
 import type { countViews as needs } from './needs.ts'
-import { usableFilters } from './usableFilters.ts'
+import { queryOfView } from './usableFilters.ts'
 import { visibleViews } from './visibleViews.ts'
 
 /**
  * How many these views find for the caller, and how many of those changed since they last looked, or since the view was saved if
- * they never did: one question to the engine. Throws `not_found` where they cannot open one of them.
+ * they never did: one question to the engine. A view that a filter was left out of has no count. Throws `not_found` where they cannot open one of them.
  */
 export async function countViews(
   { query: { ids } }: RouteInput<typeof contract>,
@@ -24,12 +23,13 @@ export async function countViews(
     deps.views.seenBy(actor.userId),
     finderOf(actor, deps.assignments),
   ])
-  const searches = ids.map((id) => {
+  const asked = ids.map((id) => {
     const view = [...own, ...others].find((each) => each.id === id)
     if (!view) throw viewNotFound()
-    const query = applicantQuerySchema.parse(usableFilters(actor, view.filters).filters)
-    return { query, since: seen.get(id) ?? view.createdAt }
+    const query = queryOfView(actor, view.filters)
+    return query && { id, query, since: seen.get(id) ?? view.createdAt }
   })
+  const searches = asked.filter((search) => search !== undefined)
   // Clients, of whom some are anonymous to them, ask for no rules.
   const queries = searches.map(({ query }) => query)
   const all = await withStartRules(searcher, queries, deps)
@@ -41,5 +41,6 @@ export async function countViews(
     },
     async () => [],
   )
-  return { counts: ids.map((id, nth) => ({ id, ...(counts[nth] ?? { total: null, changed: null }) })) }
+  const countOf = new Map(searches.map(({ id }, nth) => [id, counts[nth]]))
+  return { counts: ids.map((id) => ({ id, ...(countOf.get(id) ?? { total: null, changed: null }) })) }
 }

@@ -10,12 +10,12 @@ import { digestFrom } from './digestTimes.ts'
 import { requireMayBeMailed, requireMayShare } from './mayShare.ts'
 import type { createView as needs } from './needs.ts'
 import { presentView } from './presentView.ts'
-import { usableFilters } from './usableFilters.ts'
+import { refuseHiddenFilters } from './usableFilters.ts'
 import { viewAudit } from './viewAudit.ts'
 
 /**
- * Keeps filters under a name, without those that the caller may not search by. Throws `forbidden` for who shares, or wants mails, and may not,
- * and `validation_failed` for one view too many.
+ * Keeps filters under a name. Throws `forbidden` for who shares, or wants mails, and may not, and for filters that the caller may not
+ * search by; and `validation_failed` for one view too many.
  */
 export async function createView(
   { body }: RouteInput<typeof contract>,
@@ -25,13 +25,13 @@ export async function createView(
   const { actor } = call
   if (body.isPublic) requireMayShare(actor)
   if (body.digest) requireMayBeMailed(actor)
+  refuseHiddenFilters(actor, body.filters)
   const now = deps.now()
   const view: SavedView = {
     ...body,
     ...(body.digest && digestFrom(body.digest, now)),
     id: deps.newId(),
     userId: actor.userId,
-    filters: usableFilters(actor, body.filters).filters,
     createdAt: now.toISOString(),
   }
   const audit = viewAudit({ action: 'view.saved', resourceId: view.id, changes: Object.keys(view.filters) }, call, deps)

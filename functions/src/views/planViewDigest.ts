@@ -1,15 +1,16 @@
 import { isColleague } from '../../../shared/domain/access.ts'
 import { personOf } from '../../../shared/domain/actor.ts'
-import { applicantQuerySchema } from '../../../shared/domain/applicantSearch.ts'
+import type { ApplicantQuery } from '../../../shared/domain/applicantSearch.ts'
 import type { SavedView } from '../../../shared/domain/savedView.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import { type DueOf, duePut } from '../data/dueStore.ts'
 import { outboxPut } from '../data/outboxStore.ts'
+import type { TransactionItem } from '../data/transaction.ts'
 import { noDigest, viewDigestSet } from '../data/viewStore.ts'
 import type { DueDeps, DuePlan } from '../due/duePlan.ts'
 import { searcherOf, withStartRules } from '../search/searchAccess.ts'
 import { digestFrom } from './digestTimes.ts'
-import { usableFilters } from './usableFilters.ts'
+import { queryOfView } from './usableFilters.ts'
 
 /** So many people a mail names. */
 const namedInDigest = 10
@@ -38,8 +39,10 @@ export async function planViewDigest(due: DueOf<'viewDigest'>, deps: DueDeps): P
   if (!view?.digest || view.digestDueAt !== due.dueAt) return { outcome: 'not wanted', effect: [] }
   if (!isColleague(owner)) return { outcome: 'no staff', effect: [viewDigestSet(view, noDigest)] }
   const wanted: Wanted = { view: { ...view, digest: view.digest }, owner }
+  const query = queryOfView(personOf(owner), view.filters)
+  if (!query) return { outcome: 'filters left out', effect: followedBy(wanted, view.digestSince, deps.now()) }
   const until = new Date(deps.now().getTime() - settled)
-  const found = await changedIn(wanted, until, deps)
+  const found = await changedIn(wanted, query, until, deps)
   return decide(wanted, found, until, deps)
 }
 
@@ -51,11 +54,7 @@ function decide(
   { now, newId }: Pick<DueDeps, 'now' | 'newId'>,
 ): DuePlan {
   const { id: viewId, userId } = view
-  const next = { ...digestFrom(view.digest, now()), digestSince: until.toISOString() }
-  const following = [
-    viewDigestSet(view, next),
-    duePut({ kind: 'viewDigest', id: viewId, userId, dueAt: next.digestDueAt }),
-  ]
+  const following = followedBy({ view }, until.toISOString(), now())
   if (changed === 0) return { outcome: 'nothing changed', effect: following }
   const mail = outboxPut({
     id: newId(),
@@ -66,14 +65,18 @@ function decide(
   return { outcome: 'mailed', effect: [...following, mail] }
 }
 
+/** The next mail's moment, and the one from which on it tells what changed. */
+function followedBy({ view }: Pick<Wanted, 'view'>, digestSince: string | undefined, now: Date): TransactionItem[] {
+  const { id, userId } = view
+  const next = { ...digestFrom(view.digest, now), digestSince }
+  return [viewDigestSet(view, next), duePut({ kind: 'viewDigest', id, userId, dueAt: next.digestDueAt })]
+}
+
 /** What the owner of a view finds by it now, and what of it changed since the last mail. */
-async function changedIn({ view, owner }: Wanted, until: Date, deps: DueDeps): Promise<Found> {
-  const actor = personOf(owner)
-  const { filters } = usableFilters(actor, view.filters)
-  const query = applicantQuerySchema.parse(filters)
+async function changedIn({ view, owner }: Wanted, query: ApplicantQuery, until: Date, deps: DueDeps): Promise<Found> {
   const since = view.digestSince ?? view.createdAt
   const last = until.toISOString()
-  const searcher = await withStartRules(await searcherOf(actor), [query], deps)
+  const searcher = await withStartRules(await searcherOf(personOf(owner)), [query], deps)
   return deps.breaker<Found>(
     async (engine) => {
       const [from, after] = await engine.countAll(
@@ -82,8 +85,8 @@ async function changedIn({ view, owner }: Wanted, until: Date, deps: DueDeps): P
       )
       const [total, changed] = [from?.total ?? 0, (from?.changed ?? 0) - (after?.changed ?? 0)]
       if (changed <= 0) return { total, changed: 0, applicantIds: [] }
-      const latest = { ...filters, sortBy: 'updatedAt', sortOrder: 'desc', limit: String(askedFor) }
-      const { applicants } = await engine.search(applicantQuerySchema.parse(latest), searcher)
+      const latest = { ...query, sortBy: 'updatedAt', sortOrder: 'desc', limit: askedFor } as const
+      const { applicants } = await engine.search(latest, searcher)
       const told = applicants.filter(({ updatedAt }) => updatedAt > since && updatedAt <= last)
       return { total, changed, applicantIds: told.slice(0, namedInDigest).map(({ id }) => id) }
     },

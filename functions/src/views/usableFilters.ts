@@ -1,8 +1,9 @@
 import type { AccountActor } from '../../../shared/domain/actor.ts'
 import { listFacets } from '../../../shared/domain/applicantFields/facets.ts'
+import { type ApplicantQuery, applicantQuerySchema } from '../../../shared/domain/applicantSearch.ts'
 import { joinList, splitList } from '../../../shared/domain/commaList.ts'
 import { parsedParameter, type ViewFilters } from '../../../shared/domain/savedView.ts'
-import { asksForHidden } from '../search/searchAccess.ts'
+import { asksForHidden, refuseHiddenFields } from '../search/searchAccess.ts'
 
 /** Those filters of a view that this actor can use today, and the names of what is left out, wholly or in part. */
 export function usableFilters(actor: AccountActor, stored: ViewFilters): { filters: ViewFilters; leftOut: string[] } {
@@ -17,6 +18,20 @@ export function usableFilters(actor: AccountActor, stored: ViewFilters): { filte
   if (filters.sortBy === undefined) delete filters.sortOrder
   return { filters, leftOut: leftOut.sort() }
 }
+
+/**
+ * What a view asks of the search for this actor. Undefined where one of its filters was left out: without it, the view would find
+ * people whom its owner never asked for. An order may be missing, and one of several values: that finds the same people, or fewer.
+ */
+export function queryOfView(actor: AccountActor, stored: ViewFilters): ApplicantQuery | undefined {
+  const { filters, leftOut } = usableFilters(actor, stored)
+  const lost = leftOut.filter((name) => filters[name] === undefined && name !== 'sortBy' && name !== 'sortOrder')
+  return lost.length > 0 ? undefined : applicantQuerySchema.parse(filters)
+}
+
+/** Throws `forbidden` if a view is to be saved with filters, or an order, that its owner may not search by. */
+export const refuseHiddenFilters = (actor: AccountActor, filters: ViewFilters): void =>
+  refuseHiddenFields(actor, applicantQuerySchema.parse(filters))
 
 /** As much of a parameter as a search takes; of a list the values that there still are. */
 function usableText(actor: AccountActor, name: string, text: string): string | undefined {

@@ -16,7 +16,7 @@ export const startJob = defineRoute({
   }),
   response: shownJobSchema,
   success: 202,
-  errors: ['idempotency_key_reused', 'not_found'],
+  errors: ['idempotency_key_reused', 'not_found', 'count_changed'],
   summary:
-    'Tag, hand over, move, or bring together with a client many applicants: those of these ids, or all that filters find now',
+    'Tag, hand over, move, or bring together with a client many applicants: those of these ids, all that filters find now, or all there are',
 })

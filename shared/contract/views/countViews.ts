@@ -22,7 +22,7 @@ export const countViews = defineRoute({
     counts: z.array(
       z.object({
         id: z.uuid(),
-        /** How many a view finds now, and how many of them changed since you last looked at it; null while the search engine is away. */
+        /** How many a view finds now, and how many of them changed since you last looked at it; null while the search engine is away, and where a filter of the view is no longer there. */
         total: z.int().nullable(),
         changed: z.int().nullable(),
       }),

@@ -11,7 +11,7 @@ import { exerciseViews, tagging } from './team.ts'
 export async function exerciseSearches(manager: Visitor, client: Visitor): Promise<void> {
   await exerciseErasure(manager)
   await exerciseViews(manager)
-  const nobody = { by: 'filters' as const, filters: { search: uniqueName('nobody') } }
+  const nobody = { by: 'filters' as const, filters: { search: uniqueName('nobody') }, expected: 0 }
   const body = { key: crypto.randomUUID(), task: tagging, of: nobody }
   expect((await manager.call(routes.startJob, { body })).status).toBe(400)
   await manager.call(routes.getAnalytics, {})

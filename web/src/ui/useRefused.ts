@@ -18,5 +18,6 @@ export function useRefused() {
       toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
   }
   const refused = (path: string) => problems.find((each) => each.path === path)
-  return { refused, take }
+  const dismiss = () => setProblems([])
+  return { refused, take, dismiss }
 }

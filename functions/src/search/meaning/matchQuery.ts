@@ -7,6 +7,12 @@ import { relevanceOf } from './relevance.ts'
 import { isArchived, type SearchDocument } from './searchDocument.ts'
 import { searchWords } from './searchWords.ts'
 
+/** Whether a query leaves nobody out but the archived, as one without filters does. Without a filter to apply to, some mean nothing. */
+export function narrowsNothing(given: ApplicantQuery, now: Date): boolean {
+  const query = readQuery(given)
+  return searchWords(query.search).length + selectionsOf(query).length + limitsOf(query, now).length === 0
+}
+
 /** A test of single records: whether a query finds them for somebody, in the same meaning as the engines'. */
 export function matchQuery(
   given: ApplicantQuery,

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { TFunction } from 'i18next'
@@ -22,28 +23,29 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
-import { PlainRadio } from '../../../ui/PlainCheck.tsx'
 import { Typography } from '../../../ui/Typography.tsx'
 import { tagsIn } from '../../../ui/tagText.ts'
 import { useRefused } from '../../../ui/useRefused.ts'
 import { type Filters, filterTexts } from '../view/filters.ts'
 import { ClientFields, type ClientStep } from './ClientFields.tsx'
 import { tagsOf } from './tagsOf.ts'
+import { Whom } from './Whom.tsx'
 
 interface BulkDialogProps {
   filters: Filters
   total: number | null
   selected: ReadonlyMap<string, ApplicantRow>
+  /** Asks again whom the filters find. */
+  onReload: () => Promise<unknown>
   onStarted: (job: ShownJob) => void
   onClose: () => void
 }
 
 /** Asks what is to change, and of whom: of the selected, or of all whom the filters find. */
-export function BulkDialog({ filters, total, selected, onStarted, onClose }: BulkDialogProps) {
+export function BulkDialog({ filters, total, selected, onReload, onStarted, onClose }: BulkDialogProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const titleId = useId()
@@ -58,7 +60,7 @@ export function BulkDialog({ filters, total, selected, onStarted, onClose }: Bul
   })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof said>>()
-  const { refused, take } = useRefused()
+  const { refused, take, dismiss } = useRefused()
   const keyFor = useKeys()
   const count = wantsAll ? total : selected.size
   const maximum = mostOfKind[kind]
@@ -73,11 +75,10 @@ export function BulkDialog({ filters, total, selected, onStarted, onClose }: Bul
       return setProblem(said('Name at least one tag'))
     if (task.kind === 'owner' && task.ownerId === '') return setProblem(said('Choose the new record owner'))
     if (task.kind === 'client' && task.clientId === '') return setProblem(said('Choose a client'))
-    if (count !== null && count > maximum)
+    if (count === null) return setProblem(countUnknown)
+    if (count > maximum)
       return setProblem(said('At most {{maximum}} applicants at once, and these are {{count}}', { maximum, count }))
-    const of: BulkSelection = wantsAll
-      ? { by: 'filters', filters: filterTexts(filters) }
-      : { by: 'ids', ids: [...selected.keys()] }
+    const of = wantsAll ? allFound(filters, count) : { by: 'ids' as const, ids: [...selected.keys()], expected: count }
     setBusy(true)
     try {
       onStarted(await call(startJob, { body: { key: keyFor(task, of), task, of } }))
@@ -87,13 +88,27 @@ export function BulkDialog({ filters, total, selected, onStarted, onClose }: Bul
       take(refusal)
     }
   }
-  const error = problem ?? refused('task') ?? refused('of')
+  const lookAgain = async () => {
+    setBusy(true)
+    await onReload()
+    setBusy(false)
+    setProblem(undefined)
+    dismiss()
+  }
+  const otherCount = problem === countUnknown ? problem : refused('of.expected')
+  const error = problem ?? otherCount ?? refused('task') ?? refused('of') ?? refused('of.filters')
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{kind === 'tag' ? t('Bulk Tag') : t('Change many at once')}</DialogTitle>
       <DialogForm action={busy ? t('Starting...') : t('Start')} busy={busy} onSubmit={start} onCancel={onClose}>
-        <Whom all={wantsAll} onAll={setWantsAll} total={total} selected={selected.size} />
+        <Whom
+          all={wantsAll}
+          everybody={isEverybody(filters)}
+          onAll={setWantsAll}
+          total={total}
+          selected={selected.size}
+        />
         <LabelledSelect
           id="bulk-kind"
           label={t('What is to change')}
@@ -120,10 +135,24 @@ export function BulkDialog({ filters, total, selected, onStarted, onClose }: Bul
             {told(t, error)}
           </Typography>
         )}
+        {otherCount && (
+          <Button variant="outlined" disabled={busy} onClick={lookAgain} sx={{ justifySelf: 'start' }}>
+            {t('Look again')}
+          </Button>
+        )}
       </DialogForm>
     </Dialog>
   )
 }
+
+const isEverybody = (filters: Filters): boolean => Object.keys(filterTexts(filters)).length === 0
+
+/** All whom the filters find: everybody has to be asked for by name. */
+const allFound = (filters: Filters, expected: number): BulkSelection =>
+  isEverybody(filters) ? { by: 'all', expected } : { by: 'filters', filters: filterTexts(filters), expected }
+
+/** Nobody starts what they cannot see the size of. */
+const countUnknown = said('The search is limited at the moment and cannot count these applicants. Look again shortly.')
 
 /** How many at once, and how long it can be undone. */
 function undoWords(t: TFunction, kind: BulkKind, most: string): string {
@@ -165,44 +194,6 @@ function taskOf(kind: BulkKind, { add, remove, ownerId, stage, clientId, step }:
   if (kind === 'owner') return { kind, ownerId: ownerId === nobody ? null : ownerId }
   if (kind === 'stage') return { kind, stage }
   return step === 'proposed' ? { kind, clientId, stage: 'proposed' } : { kind, clientId, stage: 'asked', channel: step }
-}
-
-interface WhomProps {
-  all: boolean
-  onAll: (all: boolean) => void
-  total: number | null
-  selected: number
-}
-
-/** Of whom: a choice only where some are selected. */
-function Whom({ all, onAll, total, selected }: WhomProps) {
-  const { t } = useTranslation()
-  const { number } = useFormats()
-  const allOfThem =
-    total === null
-      ? t('All whom the filters find')
-      : t('All whom the filters find ({{number}})', { number: number(total) })
-  if (selected === 0) return <Typography variant="body2">{allOfThem}</Typography>
-  return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
-      <Typography component="legend" variant="body2" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>
-        {t('For whom')}
-      </Typography>
-      {[
-        { value: false, label: t('{{count}} selected', { count: selected }) },
-        { value: true, label: allOfThem },
-      ].map(({ value, label }) => (
-        <Box
-          key={label}
-          component="label"
-          sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, sm: 32 }, typography: 'body2' }}
-        >
-          <PlainRadio name="bulk-whom" checked={all === value} onChange={() => onAll(value)} />
-          {label}
-        </Box>
-      ))}
-    </Box>
-  )
 }
 
 interface TagFieldsProps {

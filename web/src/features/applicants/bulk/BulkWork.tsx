@@ -10,6 +10,8 @@ interface BulkWorkProps {
   /** How many results the filters have; null while that is not known. */
   total: number | null
   selected: ReadonlyMap<string, ApplicantRow>
+  /** Asks again whom the filters find. */
+  onReload: () => Promise<unknown>
   /** Whether somebody wants to change many at once. */
   asked: boolean
   onClose: () => void

@@ -140,7 +140,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
       <Hairline />
       {mayExport && (
         <Later>
-          <BulkPart {...found} asked={bulk} onClose={() => setBulk(false)} onOpen={acts.onOpen} />
+          <BulkPart {...found} onReload={onRetry} asked={bulk} onClose={() => setBulk(false)} onOpen={acts.onOpen} />
         </Later>
       )}
       {answer?.degraded && <DegradedBanner onRetry={onRetry} />}
