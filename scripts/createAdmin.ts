@@ -45,6 +45,8 @@ export async function createAdmin(request: AdminRequest, { table, newId, now }: 
     id: newId(),
     username,
     email,
+    // The operator vouches for the address.
+    emailProvedAt: createdAt,
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
     role: 'sysadmin',

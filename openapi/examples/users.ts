@@ -8,6 +8,7 @@ const managedUser: RouteResult<(typeof routes)['listUsers']>['users'][number] = 
   firstName: 'Louise',
   lastName: 'Bach',
   email: 'louise.bach@agency.example',
+  emailProvedAt: '2026-11-20T08:15:00.000Z',
   role: 'recruiter',
   isActive: true,
   createdAt: '2026-11-20T08:15:00.000Z',
@@ -35,7 +36,7 @@ export const userExamples = {
   inviteUser: { body: newInvitation, answer: { ...invitation } },
   listInvitations: { answer: { invitations: [{ ...invitation }], next: null } },
   withdrawInvitation: {},
-  readInvitation: { body: { token }, answer: { email, role, validUntil } },
+  readInvitation: { body: { token }, answer: { email, role, validUntil, losesIt: { username: 'stranger' } } },
   acceptInvitation: {
     body: { token, username: 'karen', password: 'a long password', firstName: 'Karen', lastName: 'Holm' },
     answer: { id: staffId, username: 'karen', firstName: 'Karen', lastName: 'Holm', role },

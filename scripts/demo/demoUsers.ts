@@ -43,6 +43,7 @@ export function demoUsers(fixture: {
       id: demoUserId(fixture.seed, account),
       username: account,
       email,
+      emailProvedAt: fixture.createdAt,
       firstName,
       lastName,
       role: roleOf[account],

@@ -77,6 +77,7 @@ export const problemCodes = [
   'other_email',
   'kept_by_account',
   'staff_only',
+  'unproven_email',
   'confidential',
 ] as const
 export const fieldCodes = [...problemCodes, ...errorCodes] as const

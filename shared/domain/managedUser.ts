@@ -3,7 +3,14 @@ import { sessionUserSchema, userSchema } from './user.ts'
 
 /** An account as whoever manages accounts sees it. */
 export const managedUserSchema = sessionUserSchema.extend(
-  userSchema.pick({ email: true, isActive: true, clientId: true, createdAt: true, updatedAt: true }).shape,
+  userSchema.pick({
+    email: true,
+    emailProvedAt: true,
+    isActive: true,
+    clientId: true,
+    createdAt: true,
+    updatedAt: true,
+  }).shape,
 )
 export type ManagedUser = z.infer<typeof managedUserSchema>
 

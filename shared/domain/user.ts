@@ -29,7 +29,10 @@ export type SessionUser = z.infer<typeof sessionUserSchema>
 
 /** An account as stored. `sessionEpoch` rises to end all sessions at once. */
 export const userSchema = sessionUserSchema.extend({
-  email: z.string(),
+  /** Missing where an invitation took it: the username alone signs in then, until another email is confirmed. */
+  email: z.string().optional(),
+  /** When the person last showed that they read mail to `email`, or an operator vouched for it; missing until then. */
+  emailProvedAt: z.iso.datetime().optional(),
   /** The encoded argon2id hash. */
   passwordHash: z.string(),
   isActive: z.boolean().default(true),

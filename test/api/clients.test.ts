@@ -3,16 +3,19 @@ import { routes } from '../../shared/contract/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import type { Visitor } from './client.ts'
 import { expectFound } from './foundApplicants.ts'
-import { newClient, newOrder, newPerson, registered, signedInAs } from './people.ts'
+import { newClient, newOrder, newPerson, proven, signedInAs } from './people.ts'
 import { uploadDocument } from './uploads.ts'
 
 /** An account, which does not bear a company's id, and what gives it to one. */
 async function newAccount() {
-  const { someone, user } = await registered()
+  const { someone, user, username, password } = await proven()
   const sysadmin = await signedInAs('sysadmin')
   const giveTo = async (clientId: string) => {
     const body = { role: 'client', clientId } as const
     expect((await sysadmin.call(routes.changeUser, { params: { id: user.id }, body })).status).toBe(200)
+    // What was open has ended, so that no page sees more by itself.
+    expect((await someone.call(routes.listProposals, {})).status).toBe(401)
+    expect((await someone.call(routes.signIn, { body: { username, password } })).status).toBe(200)
   }
   return { someone, giveTo }
 }
@@ -69,7 +72,7 @@ describe('an account that was given to a company', () => {
     const relations = (await recruiter.call(routes.listAssignments, { params: { id } })).body
     expect(relations).toMatchObject([{ clientId, verdict: { answer: 'yes', isRecorded: false } }])
 
-    // Given to another company, it acts for that one at once.
+    // Given to another company, it acts for that one alone.
     await giveTo(otherId)
     expect(await statuses(colleague, clientId)).toEqual([404, 404, 404, 404, 404])
     await expectFound(colleague, proposed.lastName, [])

@@ -13,7 +13,7 @@ import { applicationTokenMailedTo } from './mails.ts'
 import { fixtureFor, newLinkedCompany } from './matrixFixture.ts'
 import { callback, connectionOf, registeredClient, requestOf } from './oauth.ts'
 import { operator, partnersPerson, sendApplicant, sentCv } from './partners.ts'
-import { newClient, newPerson, registered as newUser, signedInAs, uniqueName } from './people.ts'
+import { newClient, newPerson, proven, signedInAs, uniqueName } from './people.ts'
 import { passUndoOfQuestion } from './undoMinute.ts'
 import { sent } from './uploads.ts'
 
@@ -157,7 +157,7 @@ async function ownFixture(
       return { query: { from: today, to: today } }
     }
     case 'changeUser':
-      return { params: { id: (await newUser()).user.id } }
+      return { params: { id: (await proven()).user.id } }
     case 'inviteUser':
       return { body: { email: `${uniqueName('invited')}@mail.example` } }
     case 'createView':

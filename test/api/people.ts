@@ -1,8 +1,11 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { keyOf } from '../../functions/src/data/keys.ts'
 import { register } from '../../shared/contract/identity/register.ts'
 import { signIn } from '../../shared/contract/identity/signIn.ts'
 import { changeUser } from '../../shared/contract/users/changeUser.ts'
 import type { Role } from '../../shared/domain/user.ts'
 import { type Visitor, visitor } from './client.ts'
+import { localTable } from './localTable.ts'
 
 /** The demo accounts, one of each role. */
 const accounts: Record<Role, string> = {
@@ -45,9 +48,23 @@ export async function registered() {
   return { someone, user, username, email, password }
 }
 
+/** The same once they have shown that they read mail to their email, as if they had opened a mailed link. */
+export async function proven() {
+  const account = await registered()
+  const { client, name } = localTable()
+  const update = new UpdateCommand({
+    TableName: name,
+    Key: keyOf.user(account.user.id),
+    UpdateExpression: 'SET emailProvedAt = :now',
+    ExpressionAttributeValues: { ':now': new Date().toISOString() },
+  })
+  await client.send(update)
+  return account
+}
+
 /** The id of a client whom nobody is shared with yet. */
 export async function newClient(): Promise<string> {
-  const { user } = await registered()
+  const { user } = await proven()
   const sysadmin = await signedInAs('sysadmin')
   const { status } = await sysadmin.call(changeUser, { params: { id: user.id }, body: { role: 'client' } })
   if (status !== 200) throw new Error(`An account could not be made a client's: ${status}`)

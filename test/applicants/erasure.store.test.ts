@@ -112,7 +112,7 @@ async function world(documentCount = 2) {
     file: [{ ...keyOf.file(sent.id), state: 'kept', name: mark }],
     user: [ownNames.user],
     username: [ownNames.username],
-    userEmail: [ownNames.email],
+    userEmail: [ownNames.email ?? {}],
     session: [said(keyOf.session(account, 'one'))],
     sessionUse: [said(keyOf.sessionUse(account, 'one'))],
     emailChange: [said(keyOf.emailChange(account))],

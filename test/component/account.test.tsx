@@ -44,6 +44,16 @@ describe('the own account', () => {
     await seen(page.getByRole('heading', { name: 'My account' }), page.getByText('me@agency.example'))
   })
 
+  test('without an email says what to sign in by, and to add one', async ({ visit, api }) => {
+    api.answer(getAccount, () => ({ sessions: [here] }))
+    await visit('/account', { as: 'applicant' })
+    await seen(
+      page.getByText('Your account has no email'),
+      page.getByText(/You sign in with your username\. Add an email of yours below/),
+      page.getByLabelText('New email'),
+    )
+  })
+
   test('shows where one is signed in, and signs out elsewhere', async ({ visit, api }) => {
     const sessions = withSessions(api, here, elsewhere, { ...elsewhere, id: idOf(3), device: {} })
     api.answer(

@@ -226,6 +226,14 @@ describe('the own profile', () => {
     await expect.element(place('City')).toHaveValue('Vejle')
   })
 
+  test('of an account without an email says so, and leads to where one is added', async ({ visit, api }) => {
+    api.answerOnce(getMyProfile, () => ({ account: { firstName: 'Bo', lastName: 'Strand' } }))
+    await visit('/my-profile', applicant)
+    await seen(page.getByText('Your account has no email'))
+    await gone(page.getByText('Already in our database?'))
+    await expect.element(page.getByRole('link', { name: 'Add an email' })).toHaveAttribute('href', '/account')
+  })
+
   test('that cannot be read says so, and tries again', async ({ visit, api }) => {
     api.answerOnce(getMyProfile, failing)
     await visit('/my-profile', applicant)

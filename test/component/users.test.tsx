@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { emailTaken, usedAlready } from '../../functions/src/users/invitationTokens.ts'
 import { staleUser } from '../../functions/src/users/managedUsers.ts'
 import { company } from '../../openapi/examples/clients.ts'
@@ -15,7 +15,7 @@ import { readInvitation } from '../../shared/contract/users/readInvitation.ts'
 import { withdrawInvitation } from '../../shared/contract/users/withdrawInvitation.ts'
 import { refusedAt } from '../../shared/domain/errors.ts'
 import { cursorTo } from '../../shared/domain/listCursor.ts'
-import { accountState } from '../../shared/domain/managedUser.ts'
+import { accountState, type ManagedUser } from '../../shared/domain/managedUser.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { expectAccessible } from './axe.ts'
@@ -27,6 +27,14 @@ import { sessionUsers } from './people.ts'
 const sysadmin = { as: 'sysadmin' } as const
 const louise = makeUser({ id: idOf(903), username: 'louise', firstName: 'Louise', lastName: 'Bach' })
 const thomas = makeUser({ id: idOf(904), firstName: 'Thomas', lastName: 'Rahbek', role: 'client', isActive: false })
+/** Registered with an email that nobody has confirmed. */
+const stranger = makeUser({
+  id: idOf(906),
+  ...{ username: 'stranger', firstName: 'Bo', lastName: 'Strand', email: 'new.colleague@agency.example' },
+  ...{ role: 'applicant', emailProvedAt: undefined },
+})
+/** The same after an invitation took the email. */
+const { email: _taken, ...withoutEmail } = stranger
 const row = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
 
 describe('the list of users', () => {
@@ -37,6 +45,19 @@ describe('the list of users', () => {
     await seen(...['louise', 'Recruiter', 'Active'].map((text) => row('Louise Bach').getByText(text, { exact: true })))
     await seen(...['Client', 'Deactivated'].map((text) => row('Thomas Rahbek').getByText(text, { exact: true })))
     expect(document.title).toMatch(/^Users/)
+  })
+
+  test('says whose email nobody has confirmed, and who has none', async ({ visit, api }) => {
+    const other = { ...withoutEmail, id: idOf(907), firstName: 'Carl' }
+    api.answer(listUsers, () => ({ users: [louise, stranger, other], next: null }))
+    api.answer(listInvitations, () => ({ invitations: [], next: null }))
+    await visit('/users', sysadmin)
+    const chip = row('Bo Strand').getByText('Unconfirmed email', { exact: true })
+    await seen(chip, row('Bo Strand').getByText(stranger.email), row('Carl Strand').getByText('No email'))
+    expect(textsOf(page.getByText(/^(Unconfirmed|No) email$/))).toHaveLength(2)
+    await userEvent.hover(chip)
+    await seen(page.getByText(/^Nobody has shown that they read mail to this address\. Send an invitation/))
+    await expectAccessible('the list of users with unconfirmed emails')
   })
 
   test('breaks no name within a word, however wide the page is', async ({ visit, api }) => {
@@ -130,7 +151,7 @@ describe('the list of users', () => {
 })
 
 describe('managing a user', () => {
-  const open = async (visit: Visit, api: FakeApi, users = [louise, thomas]) => {
+  const open = async (visit: Visit, api: FakeApi, users: ManagedUser[] = [louise, thomas]) => {
     api.answer(listUsers, () => ({ users, next: null }))
     api.answer(listInvitations, () => ({ invitations: [], next: null }))
     api.answer(listClients, () => [])
@@ -152,6 +173,40 @@ describe('managing a user', () => {
     ])
     await dialog('Louise Bach').getByRole('button', { name: 'Close' }).click()
     await seen(row('Louise Bach').getByText('Recruiting Manager'))
+  })
+
+  test('says before another role is saved that it signs out', async ({ visit, api }) => {
+    await open(visit, api)
+    await manage('Louise Bach')
+    const signsOut = dialog('Louise Bach').getByText(/^Louise Bach is signed out everywhere and has to sign in again\./)
+    await gone(signsOut)
+    await dialog('Louise Bach').getByLabelText('Role').selectOptions('sysadmin')
+    await seen(signsOut)
+    await dialog('Louise Bach').getByLabelText('Role').selectOptions('recruiter')
+    await gone(signsOut)
+  })
+
+  test('gives no role while nobody has confirmed the email, and invites to it instead', async ({ visit, api }) => {
+    await open(visit, api, [stranger])
+    await manage('Bo Strand')
+    await seen(
+      dialog('Bo Strand').getByText(/^Anyone can register with any email, .* Invite new\.colleague@agency\.example/),
+    )
+    await gone(
+      dialog('Bo Strand').getByLabelText('Role'),
+      dialog('Bo Strand').getByRole('button', { name: 'Save role' }),
+    )
+    await expectAccessible('an account with an unconfirmed email', '[role=dialog]')
+    await dialog('Bo Strand').getByRole('button', { name: 'Invite' }).click()
+    await gone(dialog('Bo Strand'))
+    await expect.element(dialog('Invite a user').getByLabelText('Email')).toHaveValue(stranger.email)
+  })
+
+  test('says of an account without an email that it needs one', async ({ visit, api }) => {
+    await open(visit, api, [withoutEmail])
+    await manage('Bo Strand')
+    await seen(dialog('Bo Strand').getByText(/^This account has no email\. It can get a role once its owner/))
+    await gone(dialog('Bo Strand').getByRole('button', { name: 'Invite' }))
   })
 
   test('moves a client to another company, to one that is new, too', async ({ visit, api }) => {
@@ -349,6 +404,12 @@ describe('inviting', () => {
     await fields()
     await eventually(addressNow, '/')
     expect(api.asked(acceptInvitation)[0]?.body).toMatchObject({ token: 'abc', username: 'karen', lastName: 'Holm' })
+  })
+
+  test('says from whose account it takes the email, and what that one signs in by', async ({ visit, api }) => {
+    api.answer(readInvitation, () => ({ ...invitation, losesIt: { username: 'stranger' } }))
+    await visit('/accept-invitation#token=abc', { language: 'en' })
+    await seen(page.getByText(/^Somebody registered with karen@agency\.example before .* with the username stranger /))
   })
 
   test.for([

@@ -66,7 +66,7 @@ import {
 import { applicantSchema } from '../../shared/domain/applicant.ts'
 import { documentSchema } from '../../shared/domain/document.ts'
 import { submissionSchema } from '../../shared/domain/submission.ts'
-import { userSchema } from '../../shared/domain/user.ts'
+import { roles, userSchema } from '../../shared/domain/user.ts'
 import { webhookDeliverySchema, webhookEndpointSchema, webhookEventSchema } from '../../shared/domain/webhook.ts'
 import { retired, storedValue, valuesIn } from '../make/storedValue.ts'
 import { fixturesOf, type StoredItem } from './fixtures.ts'
@@ -164,6 +164,28 @@ test('a record of the first version came by the partner whose it is, and else no
   const source = { partnerId: '00000000-0000-4000-8000-000000000800', name: 'Job Board' }
   expect(storedApplicant.read({ ...item, source }).channel).toBe('partner')
   expect(storedApplicant.read({ ...item, source, channel: 'facebook' }).channel).toBe('facebook')
+})
+
+test('an account of the first version counts as proven while it holds a role', () => {
+  const items = fixturesOf('user')
+  const proved = items.map((item) => [item.role, storedUser.read(item).emailProvedAt])
+  expect(proved).toEqual(items.map(({ role, createdAt }) => [role, role === 'applicant' ? undefined : createdAt]))
+  for (const role of roles.filter((each) => each !== 'applicant')) {
+    const user = storedUser.read({ ...items[0], role })
+    expect(storedUser.writtenWith(user)).toEqual({ emailProvedAt: user.createdAt, schemaVersion: 2 })
+  }
+  expect(storedUser.read({ ...items[0], role: 'a role that is no more' }).emailProvedAt).toBeUndefined()
+  const emailProvedAt = '2026-02-02T08:00:00.000Z'
+  for (const item of items) expect(storedUser.read({ ...item, emailProvedAt })).toMatchObject({ emailProvedAt })
+})
+
+test('an account of the second version is proven by what it says alone', () => {
+  const items = fixturesOf('user', 2)
+  expect(items.map((item) => storedUser.read(item).emailProvedAt)).toEqual(
+    items.map(({ emailProvedAt }) => emailProvedAt),
+  )
+  const [{ emailProvedAt: _proved, ...recruiter } = {}] = items
+  expect(storedUser.read(recruiter).emailProvedAt).toBeUndefined()
 })
 
 test.each([

@@ -237,7 +237,7 @@ describe('a device', () => {
     const { users, resetTokens, reset, signIn, world, devices } = await attacked()
     const user = await users.byEmail(anna.email)
     if (!user) throw new Error('Anna has an account')
-    const { token, record } = newResetToken(user, world.time)
+    const { token, record } = newResetToken(user, anna.email, world.time)
     await resetTokens.keep(record)
     const changed = devicesOf(await reset(token, 'another horse'))
     world.devices = devices

@@ -5,10 +5,13 @@ import { identityWorld, tokenOf } from './identityWorld.ts'
 
 const request = { username: 'chief', email: 'chief@example.com', password: 'correct horse' }
 
-test('the first administrator can sign in', async () => {
+test('the first administrator can sign in, and the operator vouches for the email', async () => {
   const { table, signIn, whoIs } = await identityWorld()
   await createAdmin(request, { table, newId: randomUUID, now: () => new Date('2026-03-01T07:00:00Z') })
-  expect(await whoIs(tokenOf(await signIn('chief', 'correct horse')))).toMatchObject({ role: 'sysadmin' })
+  expect(await whoIs(tokenOf(await signIn('chief', 'correct horse')))).toMatchObject({
+    role: 'sysadmin',
+    emailProvedAt: '2026-03-01T07:00:00.000Z',
+  })
 })
 
 test.each([

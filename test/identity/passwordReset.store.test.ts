@@ -11,7 +11,7 @@ async function withToken() {
   const issue = async () => {
     const user = await identity.users.byEmail(anna.email)
     if (!user) throw new Error('Anna has an account')
-    const { token, record } = newResetToken(user, identity.world.time)
+    const { token, record } = newResetToken(user, anna.email, identity.world.time)
     await identity.resetTokens.keep(record)
     return token
   }
@@ -73,6 +73,13 @@ describe('a reset token', () => {
     ])
     const { id: userId } = (await users.byEmail(anna.email)) ?? {}
     expect(await mails()).toEqual([{ template: 'passwordChanged', userId }])
+  })
+
+  test('proves the email that it was mailed to', async () => {
+    const { token, reset, users, world } = await withToken()
+    expect((await users.byEmail(anna.email))?.emailProvedAt).toBeUndefined()
+    await reset(token, 'another horse')
+    expect((await users.byEmail(anna.email))?.emailProvedAt).toBe(world.time.toISOString())
   })
 
   test('is stored as its hash only', async () => {

@@ -45,6 +45,25 @@ test('a link works once, for the account that asked, for a day, for the latest w
   await expect(world.confirmEmail(again, late)).rejects.toMatchObject(invalid)
 })
 
+test('an email is proven once its link is opened, and not before', async () => {
+  const world = await identityWorld()
+  const { body, ...answer } = await world.register()
+  const session = tokenOf({ body, ...answer })
+  const provedAt = async () => (await world.users.byId(body.id))?.emailProvedAt
+  expect(await provedAt()).toBeUndefined()
+  await world.wantEmail(session, anna.email)
+  const token = await world.emailToken(session)
+  expect(await provedAt()).toBeUndefined()
+  world.pass(60)
+  await world.confirmEmail(session, token)
+  const confirmedAt = world.world.time.toISOString()
+  expect(await provedAt()).toBe(confirmedAt)
+  world.pass(60)
+  await world.wantEmail(session, wanted)
+  await world.changePassword(session, anna.password, 'a better horse')
+  expect(await world.users.byId(body.id)).toMatchObject({ email: anna.email, emailProvedAt: confirmedAt })
+})
+
 test('an email that somebody has, or takes meanwhile, is refused, and nothing changes', async () => {
   const world = await identityWorld()
   const session = tokenOf(await world.register())

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tokenHash } from '../../functions/src/data/tokenHash.ts'
 import { writeMail } from '../../functions/src/mail/writeMail.ts'
+import type { User } from '../../shared/domain/user.ts'
 import { makeNote } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
@@ -12,7 +13,7 @@ const former = 'anna@example.com'
 function write(
   mail: Parameters<typeof writeMail>[0]['mail'],
   language: 'en' | 'da' = 'en',
-  user: typeof anna | undefined = anna,
+  user: User | undefined = anna,
   others: object = {},
 ) {
   const request = { id: idOf(1), language, createdAt: '2026-03-01T08:00:00.000Z', mail }
@@ -40,6 +41,17 @@ function write(
 /** Whoever has an account of an applicant begins a record under any name. */
 const lure = { firstName: 'Your access ends:\n\nsee https://evil.example/x', lastName: 'or call 12345678 Now' }
 const lured = ['evil.example', '12345678', 'ends:']
+
+test('an account without an email gets no mail', async () => {
+  const { email: _taken, ...account } = anna
+  const mails = [
+    { template: 'passwordChanged', userId: anna.id },
+    { template: 'profileLink', userId: anna.id },
+    { template: 'papersOfOwnedEnd', userId: anna.id },
+    { template: 'clientAnswers', userId: anna.id, people: 1 },
+  ] as const
+  for (const mail of mails) expect(await write(mail, 'en', account)).toBeUndefined()
+})
 
 describe('the mail about another sign-in email', () => {
   const changed = { template: 'emailChanged', userId: anna.id, formerEmail: former } as const

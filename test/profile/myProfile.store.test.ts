@@ -138,6 +138,19 @@ describe('a profile', () => {
     expect((await save(user, { city: 'Vejle' })).applicant).toMatchObject({ version: 3, city: 'Vejle' })
   })
 
+  test('of an account without an email begins with the one that is sent, and not without', async () => {
+    const { account, read, save } = await profileWorld()
+    const user = await account({ email: undefined })
+    expect((await read(user)).account).not.toHaveProperty('email', expect.anything())
+    await expect(save(user, { city: 'Aarhus' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ path: 'email', code: 'required' }] },
+    })
+    expect((await save(user, { city: 'Aarhus', email: 'bo@example.com' })).applicant).toMatchObject({
+      email: 'bo@example.com',
+    })
+  })
+
   test('never takes the email of another record', async () => {
     const { account, save, record, applicants, profiles } = await profileWorld()
     const other = await record({ email: 'anna@example.com' })
@@ -198,7 +211,7 @@ describe('a profile', () => {
     const { account, save, read, table } = await profileWorld()
     const user = await account()
     const { applicant } = await save(user, { city: 'Odense' })
-    for (const Key of [keyOf.applicant(applicant?.id ?? ''), keyOf.applicantEmail(user.email)])
+    for (const Key of [keyOf.applicant(applicant?.id ?? ''), keyOf.applicantEmail(user.email ?? '')])
       await table.client.send(new DeleteCommand({ TableName: table.name, Key }))
     expect(await read(user)).not.toHaveProperty('applicant')
     await expect(save(user, { city: 'Vejle', version: 1 })).rejects.toMatchObject({ code: 'not_found' })

@@ -50,7 +50,8 @@ export async function profileWorld({ language = 'en' }: Partial<Pick<RequestCont
     /** An account of an applicant, that has no record yet. */
     account: async (fields: Parameters<typeof makeUser>[0] = {}): Promise<User> => {
       const [id, username] = [crypto.randomUUID(), crypto.randomUUID()]
-      const user = makeUser({ id, username, email: `${username}@example.com`, role: 'applicant', ...fields })
+      const made = makeUser({ id, username, email: `${username}@example.com`, role: 'applicant', ...fields })
+      const user = { ...made, ...('email' in fields && { email: fields.email }) }
       await deps.users.create(user, undefined, makeAuditEntry({ id: crypto.randomUUID() }))
       return user
     },

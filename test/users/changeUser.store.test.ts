@@ -17,7 +17,7 @@ describe('changing somebody else', () => {
       role: 'client',
     })
     expect((await list({ role: 'recruiter' })).users).toEqual([])
-    expect((await list({ role: 'client' })).users).toMatchObject([{ id: louise.id, sessionEpoch: 0 }])
+    expect((await list({ role: 'client' })).users).toMatchObject([{ id: louise.id, sessionEpoch: 1 }])
     expect((await items()).filter(({ entity }) => entity === 'auditEntry')).toMatchObject([
       { action: 'user.role_changed', resourceId: louise.id, userId: one.id, changes: ['role: recruiter → client'] },
     ])

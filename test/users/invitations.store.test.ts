@@ -174,18 +174,12 @@ describe('an invitation', () => {
     expect(lasting(await items())).toEqual(lasting(before))
   })
 
-  test('to who registered meanwhile says that there is an account', async () => {
-    const { invite, tokenFor, accept, readLink, deps, items } = await usersWorld([admin])
+  test('to who has proved the email of an account meanwhile says that there is one', async () => {
+    const { invite, tokenFor, accept, readLink, register, resetLink, reset, deps, items } = await usersWorld([admin])
     const token = await tokenFor((await invite(admin, email)).id)
-    const audit = {
-      id: 'a',
-      action: 'user.registered',
-      resource: 'user',
-      resourceId: idOf(3),
-      changes: [],
-      timestamp: '2026-03-01T08:00:00.000Z',
-    } as const
-    await deps.users.create(makeUser({ id: idOf(3), email, role: 'applicant' }), undefined, { ...audit, changes: [] })
+    const { body } = await register({ username: 'karen1', email })
+    const account = await deps.users.byId(body.id)
+    if (account) await reset(await resetLink(account))
     const before = await items()
     for (const attempt of [() => readLink(token), () => accept(token)])
       await expect(attempt()).rejects.toMatchObject(refusal('already_exists', /exists already/))

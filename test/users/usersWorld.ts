@@ -2,9 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { accountStore } from '../../functions/src/data/accountStore.ts'
 import { companyStore } from '../../functions/src/data/companyStore.ts'
+import { emailChangeStore } from '../../functions/src/data/emailChangeStore.ts'
 import { invitationStore } from '../../functions/src/data/invitationStore.ts'
+import { outboxStore } from '../../functions/src/data/outboxStore.ts'
+import { resetTokenStore } from '../../functions/src/data/resetTokenStore.ts'
+import { sessionStore } from '../../functions/src/data/sessionStore.ts'
 import { throttleStore } from '../../functions/src/data/throttleStore.ts'
 import { userItems, userStore } from '../../functions/src/data/userStore.ts'
+import { confirmSignInEmail } from '../../functions/src/identity/confirmSignInEmail.ts'
+import { newEmailToken } from '../../functions/src/identity/emailTokens.ts'
+import { register } from '../../functions/src/identity/register.ts'
+import { resetPassword } from '../../functions/src/identity/resetPassword.ts'
+import { newResetToken } from '../../functions/src/identity/resetTokens.ts'
+import { signIn } from '../../functions/src/identity/signIn.ts'
 import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
 import type { AccountContext } from '../../functions/src/useCase/requestContext.ts'
 import { acceptInvitation } from '../../functions/src/users/acceptInvitation.ts'
@@ -28,6 +38,9 @@ import { freshTable } from '../setup/table.ts'
 type Change = RouteInput<typeof changeContract>['body']
 type Query = RouteInput<typeof listContract>['query']
 
+/** The password that whoever registers here chooses. */
+const password = 'correct horse'
+
 /** The use cases about accounts over a table of their own, which holds these. */
 export async function usersWorld(users: readonly User[]) {
   const table = await freshTable()
@@ -43,6 +56,10 @@ export async function usersWorld(users: readonly User[]) {
     pause: async () => undefined,
     accounts: accountStore(table),
     companies: companyStore(table),
+    sessions: sessionStore(table),
+    resetTokens: resetTokenStore(table),
+    emailChanges: emailChangeStore(table),
+    outbox: outboxStore(table),
     newId: randomUUID as () => string,
     now: () => world.time,
   }
@@ -57,6 +74,10 @@ export async function usersWorld(users: readonly User[]) {
     actor: { kind: 'user', userId: user.id, role: user.role },
   })
   const nothing = { params: {}, query: {}, body: undefined }
+  const publicCall = () => {
+    const { user: _user, actor: _actor, ...call } = callOf(makeUser())
+    return call
+  }
   return {
     world,
     table,
@@ -91,9 +112,33 @@ export async function usersWorld(users: readonly User[]) {
     readLink: (token: string) => readInvitation({ ...nothing, body: { token } }, undefined, deps),
     accept: (token: string, fields: object = {}) => {
       const chosen = { username: 'karen', password: 'a better horse', firstName: 'Karen', lastName: 'Holm', ...fields }
-      const { user: _user, actor: _actor, ...call } = callOf(makeUser())
-      return acceptInvitation({ ...nothing, body: { token, ...chosen } }, call, deps)
+      return acceptInvitation({ ...nothing, body: { token, ...chosen } }, publicCall(), deps)
     },
+    register: (body: { username: string; email: string }) =>
+      register({ ...nothing, body: { password, ...body } }, publicCall(), deps),
+    signIn: (username: string) => signIn({ ...nothing, body: { username, password } }, publicCall(), deps),
+    /** The token of a mailed link to a new password. */
+    resetLink: async (user: User) => {
+      const { token, record } = newResetToken(user, user.email ?? '', world.time)
+      await deps.resetTokens.keep(record)
+      return token
+    },
+    reset: (token: string) => resetPassword({ ...nothing, body: { token, password } }, publicCall(), deps),
+    /** The token of a mailed link that confirms another sign-in email. */
+    emailLink: async (user: User, email: string) => {
+      const { token, hash } = newEmailToken()
+      const [id, createdAt] = [randomUUID(), world.time.toISOString()]
+      const expiresAt = Math.floor(world.time.getTime() / 1000) + 3600
+      const audit = { id, action: 'user.email_asked_for', resource: 'user', resourceId: user.id, changes: [] } as const
+      await deps.emailChanges.want(
+        { id, userId: user.id, email, epoch: user.sessionEpoch, tokenHashes: [hash], createdAt, expiresAt },
+        { id, createdAt, language: 'en', mail: { template: 'signInEmail', userId: user.id, emailChangeId: id } },
+        { ...audit, changes: [], timestamp: createdAt },
+      )
+      return token
+    },
+    confirmEmail: (user: User, token: string) =>
+      confirmSignInEmail({ ...nothing, body: { token } }, callOf(user), deps),
     /** The accounts as they are now. */
     now: async () => (await deps.accounts.listed({ count: 100 })).users,
     items: async () => (await table.client.send(new ScanCommand({ TableName: table.name }))).Items ?? [],

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { identityKey, type User } from '../../../shared/domain/user.ts'
+import type { User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
+import { nameKeys } from './accountNames.ts'
 import { givenFree } from './applicantStore.ts'
 import { keyOf } from './keys.ts'
 import { partition } from './partition.ts'
@@ -39,19 +40,19 @@ export async function eraseAccount(table: Table, { id, userId }: Owner): Promise
 }
 
 /** By the account's end all its sessions end, at their next call. */
-const accountDeletions = ({ id, username, email, updatedAt, sessionEpoch }: User): TransactionItem[] => [
+const accountDeletions = ({ updatedAt, sessionEpoch, ...user }: User): TransactionItem[] => [
   {
     Delete: {
-      Key: keyOf.user(id),
+      Key: keyOf.user(user.id),
       ConditionExpression: 'updatedAt = :seen AND sessionEpoch = :epoch',
       ExpressionAttributeValues: { ':seen': updatedAt, ':epoch': sessionEpoch },
     },
   },
-  ...[keyOf.username(identityKey(username)), keyOf.userEmail(identityKey(email))].map((Key) => ({
+  ...nameKeys(user).map((Key) => ({
     Delete: {
       Key,
       ConditionExpression: 'attribute_not_exists(pk) OR userId = :id',
-      ExpressionAttributeValues: { ':id': id },
+      ExpressionAttributeValues: { ':id': user.id },
     },
   })),
 ]

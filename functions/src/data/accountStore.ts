@@ -11,7 +11,13 @@ import { keysPerRead, readTogether } from './readTogether.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { storedUser } from './stored/storedUser.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
-import { type PasswordChange, type PasswordNotice, passwordUpdate, userListing } from './userStore.ts'
+import {
+  type PasswordChange,
+  type PasswordNotice,
+  passwordUpdate,
+  refuseUnprovenRights,
+  userListing,
+} from './userStore.ts'
 
 /** Accounts of a role, or that may sign in or may not; all of them unless told. */
 export interface AccountKind {
@@ -58,9 +64,13 @@ export const isSysadmin = (userId: string): TransactionItem => ({
   },
 })
 
-/** Writes what differs, while the account is as it was in `before`. */
-export const accountUpdate = (before: User, next: User): TransactionItem =>
-  fieldUpdate(
+/**
+ * Writes what differs, while the account is as it was in `before`: a role goes to an account whose email is proven at that very
+ * moment. Throws for rights without that.
+ */
+export const accountUpdate = (before: User, next: User): TransactionItem => {
+  refuseUnprovenRights(before, next)
+  return fieldUpdate(
     keyOf.user(before.id),
     { ...storedUser.writtenWith(before), ...userListing(next), ...differingFields(before, next) },
     {
@@ -69,6 +79,7 @@ export const accountUpdate = (before: User, next: User): TransactionItem =>
       ExpressionAttributeValues: { ':seen': before.updatedAt, ':epoch': before.sessionEpoch },
     },
   )
+}
 
 export type AccountStore = ReturnType<typeof accountStore>
 
@@ -129,7 +140,7 @@ export function accountStore(table: Table) {
       { mail, audit }: PasswordNotice,
     ): Promise<boolean> {
       const refused = await writeTogether(table, {
-        user: passwordUpdate(change),
+        user: passwordUpdate(change, 'former password'),
         session: sessionStart(session),
         mail: outboxPut(mail),
         audit: auditPut(audit),

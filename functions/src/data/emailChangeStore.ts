@@ -3,15 +3,16 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
+import { sameEmail } from '../../../shared/domain/recordEmail.ts'
 import { identityKey, type User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
+import { free, nameItems } from './accountNames.ts'
 import { accountUpdate } from './accountStore.ts'
 import { auditPut } from './auditStore.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
-import { free, userItems } from './userStore.ts'
 
 /**
  * The email that somebody wants to sign in with, until they confirm it; another wish takes its place. Known by the hashes of the
@@ -35,18 +36,20 @@ interface Confirmation {
   change: EmailChange
   before: User
   next: User
-  /** Tells the former email. */
-  mail: MailRequest
+  /** Notifies the former email, if there was one. */
+  mail: MailRequest | undefined
   audit: AuditEntry
 }
 
 /** The guards of the new email and the old one; one who is called like the new email by their username may have it. */
 function movedEmail(before: User, next: User): Record<'email' | 'former', TransactionItem[]> {
-  const [was, will] = [identityKey(before.email), identityKey(next.email)]
-  if (was === will) return { email: [], former: [] }
+  const { email: Item } = nameItems(next)
+  if (!Item || sameEmail(before.email, next.email)) return { email: [], former: [] }
+  const will = identityKey(next.email ?? '')
   const nobodysName = identityKey(next.username) === will ? [] : [free(keyOf.username(will))]
-  const guard = { Put: { Item: userItems(next).email, ConditionExpression: 'attribute_not_exists(pk)' } }
-  return { email: [guard, ...nobodysName], former: [{ Delete: { Key: keyOf.userEmail(was) } }] }
+  const guard = { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }
+  const former = before.email === undefined ? [] : [{ Delete: { Key: keyOf.userEmail(identityKey(before.email)) } }]
+  return { email: [guard, ...nobodysName], former }
 }
 
 export type EmailChangeStore = ReturnType<typeof emailChangeStore>
@@ -104,7 +107,7 @@ export const emailChangeStore = (table: Table) => ({
       },
       user: accountUpdate(before, next),
       ...movedEmail(before, next),
-      mail: outboxPut(mail),
+      ...(mail && { mail: outboxPut(mail) }),
       audit: auditPut(audit),
     })
     if (refused.length === 0) return 'confirmed'

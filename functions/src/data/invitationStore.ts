@@ -7,7 +7,7 @@ import type { ListPlace } from '../../../shared/domain/listCursor.ts'
 import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
 import { identityKey, type User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
-import { isSysadmin } from './accountStore.ts'
+import { accountUpdate, isSysadmin } from './accountStore.ts'
 import { auditPut } from './auditStore.ts'
 import { fieldUpdate } from './fieldUpdate.ts'
 import { expiryAttribute, indexes, type Key, keyOf, listOf } from './keys.ts'
@@ -17,7 +17,7 @@ import { readTogether } from './readTogether.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
-import { free, userPuts } from './userStore.ts'
+import { userPuts } from './userStore.ts'
 
 /** A role that is no more is offered to nobody: who registers has the same. */
 export const storedInvitation = storedForm(
@@ -93,6 +93,8 @@ interface Inviting {
 interface Accepting {
   invitation: Invitation
   user: User
+  /** The account that loses the email to the new one. */
+  loser: { before: User; next: User; audit: AuditEntry } | undefined
   session: SessionStart
   audit: AuditEntry
   now: Date
@@ -138,17 +140,10 @@ export function invitationStore(table: Table) {
       return { invitations, next: isLast || !last ? undefined : listPlaceOf(last.place) }
     },
 
-    /** Invites somebody, if the mailbox is nobody's account. Nothing is written where it is `stale`, or its inviter no system admin. */
-    async invite({
-      invitation,
-      before,
-      mail,
-      audit,
-    }: Inviting): Promise<'invited' | 'account' | 'stale' | 'not_allowed'> {
-      const emailKey = identityKey(invitation.email)
+    /** Invites somebody. Nothing is written where it is `stale`, or its inviter no system admin. */
+    async invite({ invitation, before, mail, audit }: Inviting): Promise<'invited' | 'stale' | 'not_allowed'> {
       const refused = await writeTogether(table, {
         by: isSysadmin(invitation.invitedBy),
-        account: [free(keyOf.userEmail(emailKey)), free(keyOf.username(emailKey))],
         ...(before && { before: ended(before, 'replaced') }),
         latest: latestPut(invitation, before),
         invitation: invitationPut(invitation),
@@ -156,8 +151,7 @@ export function invitationStore(table: Table) {
         audit: auditPut(audit),
       })
       if (refused.length === 0) return 'invited'
-      if (refused.includes('by')) return 'not_allowed'
-      return refused.includes('account') ? 'account' : 'stale'
+      return refused.includes('by') ? 'not_allowed' : 'stale'
     },
 
     /** Adds the token of a mail that is about to go. Undefined, with nothing written, where the invitation is not open. */
@@ -194,22 +188,26 @@ export function invitationStore(table: Table) {
 
     /**
      * Makes the account of an invitation with its first session, if the invitation is open and in its time and its inviter a
-     * system admin. Answers what stood against it; then nothing is written.
+     * system admin. `email` is refused where another account has it than the one that loses it, or where that one has changed.
+     * Answers what stood against it; then nothing is written.
      */
     async accept({
       invitation,
       user,
+      loser,
       session,
       audit,
       now,
     }: Accepting): Promise<('invitation' | 'inviter' | 'username' | 'email')[]> {
+      const { email, given, ...puts } = userPuts(user, loser)
       const refused = await writeTogether(table, {
         inviter: isSysadmin(invitation.invitedBy),
         invitation: ended(invitation, 'accepted', now),
         latest: { Delete: { Key: invitedKey(invitation) } },
-        ...userPuts(user),
+        ...puts,
+        email: [...email, ...given, ...(loser ? [accountUpdate(loser.before, loser.next)] : [])],
         session: sessionStart(session),
-        audit: auditPut(audit),
+        audit: [audit, ...(loser ? [loser.audit] : [])].map(auditPut),
       })
       return refused.filter((name) => name !== 'latest' && name !== 'user' && name !== 'session' && name !== 'audit')
     },

@@ -3,8 +3,10 @@ import type * as z from 'zod'
 import { staffRoles } from '../../../shared/domain/access.ts'
 import { accountName } from '../../../shared/domain/accountName.ts'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import { givesUnprovenRights } from '../../../shared/domain/provenEmail.ts'
 import { identityKey, type Role, type User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
+import { type NameChange, nameItems, namePuts } from './accountNames.ts'
 import { auditPut } from './auditStore.ts'
 import { type Key, keyOf, listOf } from './keys.ts'
 import { allListed, listing } from './listing.ts'
@@ -37,34 +39,21 @@ export const userListing = (user: User) => listing(listOf.users(user.role), name
 /** An account as the items that the table holds: the record, and the guards that keep its name and email one person's. */
 export const userItems = (user: User) => ({
   user: { ...keyOf.user(user.id), ...storedUser.mark, ...userListing(user), ...user },
-  username: { ...keyOf.username(identityKey(user.username)), entity: 'username', userId: user.id },
-  email: { ...keyOf.userEmail(identityKey(user.email)), entity: 'userEmail', userId: user.id },
+  ...nameItems(user),
 })
 
-/**
- * Creates an account; the items `username` or `email` are refused while another account has it, in whatever capitals. One
- * signs in with either, so nobody's name is another's email.
- */
-export function userPuts(user: User): Record<'user' | 'username' | 'email', TransactionItem[]> {
-  const items = userItems(user)
-  const [name, email] = [identityKey(user.username), identityKey(user.email)]
-  const nobodysEmail = name === email ? [] : [free(keyOf.userEmail(name))]
-  const nobodysName = name === email ? [] : [free(keyOf.username(email))]
-  return {
-    user: [once(items.user)],
-    username: [once(items.username), ...nobodysEmail],
-    email: [once(items.email), ...nobodysName],
-  }
+/** Creates an account with its names, those that another account loses to it among them. Throws for a role without a proven email. */
+export function userPuts(user: User, loser?: NameChange) {
+  refuseUnprovenRights(undefined, user)
+  const Item = userItems(user).user
+  const created: TransactionItem = { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }
+  return { user: created, ...namePuts(user, loser) }
 }
 
-const once = (Item: Record<string, unknown>): TransactionItem => ({
-  Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' },
-})
-
-/** That nobody has this name or email. */
-export const free = (key: Key): TransactionItem => ({
-  ConditionCheck: { Key: { ...key }, ConditionExpression: 'attribute_not_exists(pk)' },
-})
+/** Use cases refuse such a change with words for whoever asks: one that gets here has forgotten to. */
+export function refuseUnprovenRights(before: User | undefined, next: User): void {
+  if (givesUnprovenRights(before, next)) throw new Error('An account would get rights without a proven email')
+}
 
 export interface PasswordChange {
   userId: string
@@ -80,11 +69,19 @@ export interface PasswordNotice {
   audit: AuditEntry
 }
 
-/** Sets a new password and ends all sessions, if the account is active and still of this epoch. */
-export const passwordUpdate = ({ userId, epoch, passwordHash, now }: PasswordChange): TransactionItem => ({
+/**
+ * Sets a new password and ends all sessions, if the account is active and still of this epoch. A mailed link proves the email
+ * besides: whatever takes that from the account raises the epoch.
+ */
+export const passwordUpdate = (
+  { userId, epoch, passwordHash, now }: PasswordChange,
+  by: 'former password' | 'mailed link',
+): TransactionItem => ({
   Update: {
     Key: keyOf.user(userId),
-    UpdateExpression: 'SET passwordHash = :hash, sessionEpoch = :next, updatedAt = :now',
+    UpdateExpression: `SET passwordHash = :hash, sessionEpoch = :next, updatedAt = :now${
+      by === 'mailed link' ? ', emailProvedAt = :now' : ''
+    }`,
     ConditionExpression: 'sessionEpoch = :epoch AND isActive = :active',
     ExpressionAttributeValues: {
       ':hash': passwordHash,
@@ -147,7 +144,7 @@ export function userStore(table: Table) {
         ...(session && { session: sessionStart(session) }),
         audit: auditPut(audit),
       })
-      const taken = refused.filter((name) => name === 'username' || name === 'email')
+      const taken = refused.filter((name): name is 'username' | 'email' => name === 'username' || name === 'email')
       if (taken.length < refused.length) throw new Error('An account with a fresh id exists already')
       return taken
     },
@@ -156,7 +153,7 @@ export function userStore(table: Table) {
     async resetPassword(tokenHash: string, change: PasswordChange, { mail, audit }: PasswordNotice): Promise<boolean> {
       const refused = await writeTogether(table, {
         token: resetTokenUse(tokenHash, change.now),
-        user: passwordUpdate(change),
+        user: passwordUpdate(change, 'mailed link'),
         mail: outboxPut(mail),
         audit: auditPut(audit),
       })

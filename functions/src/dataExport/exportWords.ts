@@ -98,6 +98,7 @@ export const exportLabels: Readonly<Record<NamesIn<ExportedData>, Word>> = {
   firstName: word('First Name', 'Fornavn'),
   lastName: word('Last Name', 'Efternavn'),
   createdAt: word('Since', 'Siden'),
+  emailProvedAt: word('Email confirmed', 'E-mail bekræftet'),
   wantedEmail: word('Email that awaits confirmation', 'E-mail, der afventer bekræftelse'),
   sessions: word('Where you are signed in', 'Hvor du er logget ind'),
   usedAt: word('Last used', 'Sidst brugt'),

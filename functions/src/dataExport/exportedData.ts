@@ -166,7 +166,9 @@ export const exportedDataSchema = z.strictObject({
   account: z
     .strictObject({
       username: z.string(),
-      email: z.string(),
+      email: z.string().optional(),
+      /** When the person last showed that the email is theirs. */
+      emailProvedAt: moment.optional(),
       firstName: z.string().optional(),
       lastName: z.string().optional(),
       createdAt: moment,

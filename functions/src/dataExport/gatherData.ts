@@ -145,6 +145,7 @@ const gatherers: Gatherers = {
     account && {
       username: account.user.username,
       email: account.user.email,
+      emailProvedAt: account.user.emailProvedAt,
       firstName: account.user.firstName,
       lastName: account.user.lastName,
       createdAt: account.user.createdAt,

@@ -13,9 +13,8 @@ import { emailTaken } from './requestSignInEmail.ts'
 type Deps = DepsOf<typeof needs>
 
 /**
- * Makes the email that was asked for the one that the account signs in with, by the link that was mailed to it, and tells the
- * former one. Throws
- * `invalid_link` where the link was used, is past its day, of another account, of an earlier wish or password;
+ * Makes the email that was asked for the one that the account signs in with, by the link that was mailed to it, which proves it, and
+ * notifies the former one. Throws `invalid_link` where the link was used, is past its day, of another account, of an earlier wish or password;
  * `already_exists` where somebody took that email meanwhile; `stale_record`.
  */
 export async function confirmSignInEmail(
@@ -30,17 +29,25 @@ export async function confirmSignInEmail(
   ])
   if (!before || change?.epoch !== before.sessionEpoch || !change.tokenHashes.includes(tokenHash(token)))
     throw invalidLink()
-  const next = { ...before, email: change.email, updatedAt: momentAfter(before.updatedAt, now) }
-  const audit = accountAudit('user.email_changed', before.id, call, deps, ['email'])
-  const mail: MailRequest = {
-    ...{ id: deps.newId(), language: call.language, createdAt: now.toISOString() },
-    mail: { template: 'emailChanged', userId: before.id, formerEmail: before.email },
+  const next = {
+    ...before,
+    email: change.email,
+    emailProvedAt: now.toISOString(),
+    updatedAt: momentAfter(before.updatedAt, now),
   }
+  const audit = accountAudit('user.email_changed', before.id, call, deps, ['email'])
+  const mail: MailRequest | undefined =
+    before.email === undefined
+      ? undefined
+      : {
+          ...{ id: deps.newId(), language: call.language, createdAt: now.toISOString() },
+          mail: { template: 'emailChanged', userId: before.id, formerEmail: before.email },
+        }
   const outcome = await deps.emailChanges.confirm({ change, before, next, mail, audit })
   if (outcome === 'taken') throw emailTaken()
   if (outcome === 'used') throw invalidLink()
   if (outcome === 'stale') throw new ProductError('stale_record', 'This record was changed by someone else')
-  return { email: next.email }
+  return { email: change.email }
 }
 
 const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')

@@ -23,7 +23,7 @@ export async function getAccount(
   ])
   if (!user) throw new ProductError('not_signed_in', 'Not signed in')
   return {
-    email: user.email,
+    ...(user.email !== undefined && { email: user.email }),
     ...(wanted?.epoch === user.sessionEpoch && { wantedEmail: wanted.email }),
     sessions: ownSessions(sessions, user, held?.jti, deps.now()),
   }

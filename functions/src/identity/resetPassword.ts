@@ -15,8 +15,8 @@ import { signInRow } from './throttling.ts'
 type Deps = DepsOf<typeof needs>
 
 /**
- * Sets a new password, once for each token, and ends all sessions and all other reset tokens of the account. The device
- * is known from then on. Throws
+ * Sets a new password, once for each token, and ends all sessions and all other reset tokens of the account. The link was mailed
+ * to the account's email, which is proven by it. The device is known from then on. Throws
  * `invalid_reset_token`, `validation_failed` for a common password (the token stays usable), `too_many_requests`.
  */
 export async function resetPassword(

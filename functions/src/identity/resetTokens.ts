@@ -8,14 +8,14 @@ import { addressHash } from './addressHash.ts'
 /** What the table knows a token by. The token has 256 random bits, so a plain hash is enough. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** A fresh token for this account: the token goes into the mail and nowhere else, the record into the table. */
-export function newResetToken(user: User, now: Date): { token: string; record: ResetToken } {
+/** A fresh token for this account, mailed to its email: the token goes into the mail and nowhere else, the record into the table. */
+export function newResetToken(user: User, mailbox: string, now: Date): { token: string; record: ResetToken } {
   const token = randomBytes(32).toString('base64url')
   const record = {
     tokenHash: hashOfToken(token),
     userId: user.id,
     epoch: user.sessionEpoch,
-    mailedTo: addressHash(user.email),
+    mailedTo: addressHash(mailbox),
     isUsed: false,
     createdAt: now.toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + secondsKept('passwordLink'),
@@ -34,5 +34,6 @@ export async function accountOfToken(
   const record = await deps.resetTokens.usable(hashOfToken(token), deps.now())
   const user = record && (await deps.users.byId(record.userId))
   if (!record || !user?.isActive || user.sessionEpoch !== record.epoch) return undefined
+  if (user.email === undefined) return undefined
   return record.mailedTo === undefined || record.mailedTo === addressHash(user.email) ? user : undefined
 }

@@ -8,6 +8,9 @@ export interface MailText {
   html: string
 }
 
+/** A mail to the email of an account, which goes to nobody while it has none. */
+export type MailToAccount = MailText & { to: string | undefined }
+
 /** A paragraph of text, a list of lines, a button, or a link in small print. */
 type Block = string | { lines: readonly string[] } | { label: string; link: string; isQuiet?: boolean }
 

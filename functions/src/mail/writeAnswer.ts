@@ -5,7 +5,7 @@ import type { DepsOf } from '../useCase/needs.ts'
 import { answerMail } from './answerMail.ts'
 import { mailedName } from './greetedName.ts'
 import { linkTo } from './linkTo.ts'
-import type { MailText } from './mailText.ts'
+import type { MailToAccount } from './mailText.ts'
 import type { mailer } from './needs.ts'
 
 type Answer = Extract<MailRequest['mail'], { template: 'answer' }>
@@ -19,7 +19,7 @@ export async function writeAnswer(
   { userId, applicantId, replyId }: Answer,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<(MailText & { to: string }) | undefined> {
+): Promise<MailToAccount | undefined> {
   const [user, applicant, reply] = await Promise.all([
     deps.users.byId(userId),
     deps.applicants.byId(applicantId),

@@ -3,7 +3,7 @@ import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { linkTo } from './linkTo.ts'
-import { type LinkWords, linkMail, type MailText } from './mailText.ts'
+import { type LinkWords, linkMail, type MailToAccount } from './mailText.ts'
 import type { mailer } from './needs.ts'
 
 type ClientAnswers = Extract<MailRequest['mail'], { template: 'clientAnswers' }>
@@ -38,7 +38,7 @@ export async function writeClientAnswers(
   { userId, people }: ClientAnswers,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<(MailText & { to: string }) | undefined> {
+): Promise<MailToAccount | undefined> {
   const user = await deps.users.byId(userId)
   if (!isColleague(user)) return undefined
   const link = await linkTo('/', { language }, deps)

@@ -5,7 +5,7 @@ import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { linkTo } from './linkTo.ts'
-import { type LinkWords, linkMail, type MailText } from './mailText.ts'
+import { type LinkWords, linkMail, type MailToAccount } from './mailText.ts'
 import type { mailer } from './needs.ts'
 
 type ToDecide = Extract<MailRequest['mail'], { template: 'deletionToDecide' }>
@@ -38,7 +38,7 @@ export async function writeDeletionToDecide(
   { userId, applicantId, requestId }: ToDecide,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<(MailText & { to: string }) | undefined> {
+): Promise<MailToAccount | undefined> {
   const [user, { request }] = await Promise.all([deps.users.byId(userId), deps.deletions.of(applicantId)])
   if (!isColleague(user) || !mayEver(user.role, 'applicant:erase')) return undefined
   if (request?.id !== requestId || request.status !== 'open') return undefined

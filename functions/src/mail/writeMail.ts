@@ -15,7 +15,7 @@ import { emailChangedMail } from './emailChangedMail.ts'
 import { emailConfirmationMail } from './emailConfirmationMail.ts'
 import { invitationMail } from './invitationMail.ts'
 import { linkTo } from './linkTo.ts'
-import type { MailText } from './mailText.ts'
+import type { MailText, MailToAccount } from './mailText.ts'
 import type { mailer } from './needs.ts'
 import { ownApplicationMail } from './ownApplicationMail.ts'
 import { passwordChangedMail } from './passwordChangedMail.ts'
@@ -83,10 +83,14 @@ export interface WrittenMail extends MailText {
  */
 export async function writeMail(request: OwnMailRequest, deps: WritingDeps): Promise<WrittenMail | undefined> {
   const mail = await writtenMail(request, deps)
-  return mail && (await calledSpam(mail.to, deps)) ? undefined : mail
+  if (mail?.to === undefined || (await calledSpam(mail.to, deps))) return undefined
+  return { ...mail, to: mail.to }
 }
 
-async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps): Promise<WrittenMail | undefined> {
+/** The same before its address was looked at. */
+type Draft = Omit<WrittenMail, 'to'> & MailToAccount
+
+async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps): Promise<Draft | undefined> {
   switch (mail.template) {
     case 'passwordReset':
       return writePasswordReset(mail.emailKey, language, deps)
@@ -157,8 +161,8 @@ async function writePasswordReset(
   deps: WritingDeps,
 ): Promise<WrittenMail | undefined> {
   const user = await deps.users.byEmail(emailKey)
-  if (!user?.isActive) return undefined
-  const { token, record } = newResetToken(user, deps.now())
+  if (!user?.isActive || user.email === undefined) return undefined
+  const { token, record } = newResetToken(user, user.email, deps.now())
   await deps.resetTokens.keep(record)
   const link = await linkTo('/reset-password', { language, token: { token } }, deps)
   return { to: user.email, ...passwordResetMail(language, { name: user.firstName ?? user.username, link }) }
@@ -200,7 +204,8 @@ async function writeProfileLink(
   deps: WritingDeps,
 ): Promise<WrittenMail | undefined> {
   const user = await deps.users.byId(userId)
-  const applicantId = user?.isActive ? await deps.applicants.idByEmail(user.email) : undefined
+  const mailbox = user?.isActive ? user.email : undefined
+  const applicantId = mailbox === undefined ? undefined : await deps.applicants.idByEmail(mailbox)
   const applicant = applicantId === undefined ? undefined : await deps.applicants.byId(applicantId)
   const { id, email, firstName: name = '' } = applicant ?? {}
   if (id === undefined || email === undefined || applicant?.userId !== undefined) return undefined
@@ -258,7 +263,7 @@ async function writePasswordChanged(
   userId: string,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<WrittenMail | undefined> {
+): Promise<MailToAccount | undefined> {
   const user = await deps.users.byId(userId)
   if (!user) return undefined
   const link = await linkTo('/forgot-password', { language }, deps)

@@ -5,7 +5,7 @@ import type { MailRequest } from '../data/outboxStore.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { mailedName } from './greetedName.ts'
 import { linkTo } from './linkTo.ts'
-import type { MailText } from './mailText.ts'
+import type { MailToAccount } from './mailText.ts'
 import { mentionMail } from './mentionMail.ts'
 import type { mailer } from './needs.ts'
 
@@ -20,7 +20,7 @@ export async function writeMention(
   { userId, by, applicantId, activityId }: Mention,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<(MailText & { to: string }) | undefined> {
+): Promise<MailToAccount | undefined> {
   const [user, writer, applicant, entry] = await Promise.all([
     deps.users.byId(userId),
     deps.users.byId(by),

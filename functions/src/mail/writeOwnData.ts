@@ -16,7 +16,7 @@ interface Deps extends Pick<DepsOf<typeof mailer>, 'applicants' | 'users' | 'own
   siteOrigin: () => Promise<string>
 }
 
-type WrittenMail = MailText & { to: string; about?: MailSubject }
+type WrittenMail = MailText & { to: string | undefined; about?: MailSubject }
 
 /** Goes to the record's own mailbox, not to what was typed: whoever opens it there has shown to be the person. */
 export async function writeOwnDataLink(

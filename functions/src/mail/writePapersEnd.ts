@@ -14,7 +14,7 @@ import { newOwnDataLink } from '../privacy/ownDataLinks.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { mailedTitle } from './greetedName.ts'
 import { linkTo } from './linkTo.ts'
-import { type LinkWords, linkMail, listMail, type MailText } from './mailText.ts'
+import { type LinkWords, linkMail, listMail, type MailText, type MailToAccount } from './mailText.ts'
 import type { mailer } from './needs.ts'
 import type { MailSubject } from './sesEvent.ts'
 
@@ -152,7 +152,7 @@ export async function writePapersOfOwnedEnd(
   { userId }: Mail<'papersOfOwnedEnd'>,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<(MailText & { to: string }) | undefined> {
+): Promise<MailToAccount | undefined> {
   const user = await deps.users.byId(userId)
   if (!isColleague(user)) return undefined
   const query = { recordOwner: userId, ...paperReminderQuery }

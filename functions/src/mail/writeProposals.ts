@@ -2,7 +2,7 @@ import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { linkTo } from './linkTo.ts'
-import { type LinkWords, linkMail, type MailText } from './mailText.ts'
+import { type LinkWords, linkMail, type MailToAccount } from './mailText.ts'
 import type { mailer } from './needs.ts'
 
 type Proposals = Extract<MailRequest['mail'], { template: 'proposals' }>
@@ -37,7 +37,7 @@ export async function writeProposals(
   { userId, people }: Proposals,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<(MailText & { to: string }) | undefined> {
+): Promise<MailToAccount | undefined> {
   const user = await deps.users.byId(userId)
   if (!user?.isActive || user.role !== 'client') return undefined
   const link = await linkTo('/', { language }, deps)

@@ -10,7 +10,7 @@ import type { DepsOf } from '../useCase/needs.ts'
 import { usableFilters } from '../views/usableFilters.ts'
 import { mailedName } from './greetedName.ts'
 import { linkTo } from './linkTo.ts'
-import type { MailText } from './mailText.ts'
+import type { MailToAccount } from './mailText.ts'
 import type { mailer } from './needs.ts'
 import { viewDigestMail } from './viewDigestMail.ts'
 
@@ -28,7 +28,7 @@ export async function writeViewDigest(
   { userId, viewId, total, changed, applicantIds }: Digest,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<(MailText & { to: string }) | undefined> {
+): Promise<MailToAccount | undefined> {
   const [user, view] = await Promise.all([deps.users.byId(userId), deps.views.byId(userId, viewId)])
   if (!isColleague(user) || !view?.digest) return undefined
   const actor = personOf(user)

@@ -49,7 +49,9 @@ export async function tellClients(person: Applicant, context: ChangeContext, dep
       ({ id, lastOpenedAt }) => toldLinks.has(id) || (lastOpenedAt !== undefined && lastOpenedAt >= since),
     )
     const named = [
-      ...accounts.flatMap((user) => (user ? [{ to: user.email, language: user.language ?? 'da' }] : [])),
+      ...accounts.flatMap((user) =>
+        user?.email === undefined ? [] : [{ to: user.email, language: user.language ?? 'da' }],
+      ),
       ...used.map(({ contactEmail, language }) => ({ to: contactEmail, language })),
     ]
     for (const each of named)

@@ -1,7 +1,9 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { acceptInvitation as contract } from '../../../shared/contract/users/acceptInvitation.ts'
 import { refusedAt } from '../../../shared/domain/errors.ts'
-import type { User } from '../../../shared/domain/user.ts'
+import type { Invitation } from '../../../shared/domain/invitation.ts'
+import { identityKey, type User } from '../../../shared/domain/user.ts'
+import { onLatest } from '../applicants/onLatest.ts'
 import { refuseCommonPassword } from '../identity/commonPasswords.ts'
 import { rememberDevice } from '../identity/knownDevices.ts'
 import { newSession } from '../identity/newSession.ts'
@@ -13,13 +15,14 @@ import type { RequestContext } from '../useCase/requestContext.ts'
 import { acceptable, emailTaken, uninvited, usedAlready } from './invitationTokens.ts'
 import { invitedAs } from './managedUsers.ts'
 import type { acceptInvitation as needs } from './needs.ts'
+import { withoutAddress } from './takenAddress.ts'
 
 type Deps = DepsOf<typeof needs>
 
 /**
- * Makes the account that somebody was invited to, and signs it in. Throws `invalid_link` where the invitation can no longer be
- * accepted, `already_exists` for a username or email that somebody has, `validation_failed` for a common password. What is
- * refused uses no invitation up.
+ * Makes the account that somebody was invited to, and signs it in. The mailed link proves the email: an account that has it without
+ * proof loses it. Throws `invalid_link` where the invitation can no longer be accepted, `already_exists` for a username that
+ * somebody has or an email that an account keeps, `validation_failed` for a common password. What is refused uses no invitation up.
  */
 export async function acceptInvitation(
   { body: { token, password, ...chosen } }: RouteInput<typeof contract>,
@@ -27,13 +30,14 @@ export async function acceptInvitation(
   deps: Deps,
 ): Promise<Reply<RouteResult<typeof contract>>> {
   refuseCommonPassword(password)
-  const invitation = await acceptable(token, deps)
+  const { invitation } = await acceptable(token, deps)
   const now = deps.now()
   const at = now.toISOString()
   const user: User = {
     id: deps.newId(),
     ...chosen,
     email: invitation.email,
+    emailProvedAt: at,
     role: invitation.role,
     clientId: invitation.clientId,
     passwordHash: await hashPassword(password),
@@ -50,10 +54,35 @@ export async function acceptInvitation(
     { action: 'user.accepted_invitation', resource: 'user', resourceId: user.id, userId: user.id, changes },
     { clientAddress, userAgent, at, newId: deps.newId },
   )
-  const refused = await deps.invitations.accept({ invitation, user, session: started.session, audit, now })
-  if (refused.includes('invitation')) throw usedAlready()
-  if (refused.includes('inviter')) throw uninvited()
-  if (refused.includes('email')) throw emailTaken()
-  if (refused.length > 0) throw refusedAt('username', 'already_exists', 'Username already exists')
+  await onLatest(
+    async () => {
+      const { holder } = await acceptable(token, deps)
+      const loser = holder && losing(holder, invitation, { userId: user.id, ...call }, deps)
+      if (loser && identityKey(loser.next.username) === identityKey(user.username)) throw usernameTaken()
+      const refused = await deps.invitations.accept({ invitation, user, loser, session: started.session, audit, now })
+      if (refused.includes('invitation')) throw usedAlready()
+      if (refused.includes('inviter')) throw uninvited()
+      // Somebody registered with the email, or proved it, in the same moment.
+      if (refused.includes('email')) return 'stale'
+      if (refused.length > 0) throw usernameTaken()
+      return 'accepted'
+    },
+    deps.pause,
+    emailTaken,
+  )
   return reply(user, { session: started.token, devices: await rememberDevice(user, call, deps) })
 }
+
+/** What becomes of the account that loses the email, written down under it. */
+function losing(before: User, invitation: Invitation, by: RequestContext & { userId: string }, deps: Deps) {
+  const next = withoutAddress(before, invitation, deps.now())
+  const changes = (['username', 'email'] as const).filter((field) => before[field] !== next[field])
+  const { clientAddress, userAgent, userId } = by
+  const audit = auditEntryOf(
+    { action: 'user.email_taken', resource: 'user', resourceId: before.id, userId, changes },
+    { clientAddress, userAgent, at: next.updatedAt, newId: deps.newId },
+  )
+  return { before, next, audit }
+}
+
+const usernameTaken = () => refusedAt('username', 'already_exists', 'Username already exists')

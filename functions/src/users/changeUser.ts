@@ -4,6 +4,7 @@ import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import { companyIdOf } from '../../../shared/domain/companyOf.ts'
 import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import { clientsAlone } from '../../../shared/domain/invitation.ts'
+import { givesUnprovenRights, unprovenEmail } from '../../../shared/domain/provenEmail.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import { requireRecordedCompany } from '../clients/recordedCompany.ts'
 import { invalid } from '../useCase/inputProblems.ts'
@@ -37,8 +38,9 @@ export async function changeUser(
 }
 
 /**
- * The account as it will be; itself where nothing would change. Whoever is let in no longer loses all sessions for good. Throws
- * `validation_failed` where a company is given to somebody who is no client.
+ * The account as it will be; itself where nothing would change. All sessions and agents end with another role or company, so that
+ * no open page gains rights by itself, and with the right to sign in. Throws `validation_failed` where a company is given to
+ * somebody who is no client, and for rights without a proven email.
  */
 function planChange(before: User, change: Change, now: Date): User {
   const { role = before.role, isActive = before.isActive } = change
@@ -47,13 +49,15 @@ function planChange(before: User, change: Change, now: Date): User {
     throw invalid([problemAt('clientId', clientsAlone.params.code, clientsAlone.error)])
   const clientId = isClient ? (change.clientId ?? before.clientId) : undefined
   if (role === before.role && isActive === before.isActive && clientId === before.clientId) return before
-  const leaves = before.isActive && !isActive
+  if (givesUnprovenRights(before, { ...before, role, clientId }))
+    throw invalid([problemAt('role', unprovenEmail.params.code, unprovenEmail.error)])
+  const keepsSessions = (isActive || !before.isActive) && role === before.role && clientId === before.clientId
   return {
     ...before,
     role,
     isActive,
     clientId,
-    sessionEpoch: before.sessionEpoch + (leaves ? 1 : 0),
+    sessionEpoch: before.sessionEpoch + (keepsSessions ? 0 : 1),
     updatedAt: momentAfter(before.updatedAt, now),
   }
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import type { Invitation } from '../../../shared/domain/invitation.ts'
+import type { User } from '../../../shared/domain/user.ts'
 import type { InvitationStore } from '../data/invitationStore.ts'
 import { tokenHash } from '../data/tokenHash.ts'
 import type { UserStore } from '../data/userStore.ts'
+import { keepsAddress } from './takenAddress.ts'
 
 /** A fresh token for an invitation, which names it: the token goes into the mail and nowhere else, the hash into the table. */
 export function newInvitationToken(invitationId: string): { token: string; hash: string } {
@@ -19,19 +21,28 @@ interface ReadingDeps {
   now: () => Date
 }
 
-/** The invitation that can be accepted by a token. Throws `invalid_link` saying why it cannot, `already_exists` for an account. */
-export async function acceptable(token: string, deps: ReadingDeps): Promise<Invitation> {
+interface Acceptable {
+  invitation: Invitation
+  /** The account that has the email without proof, and loses it to the new one. */
+  holder: User | undefined
+}
+
+/**
+ * The invitation that can be accepted by a token. Throws `invalid_link` saying why it cannot, `already_exists` where an account
+ * keeps the email.
+ */
+export async function acceptable(token: string, deps: ReadingDeps): Promise<Acceptable> {
   const id = tokenForm.exec(token)?.[1]
   const invitation = id === undefined ? undefined : await deps.invitations.byId(id)
   if (!invitation?.tokenHashes.includes(tokenHash(token))) throw unusable('This link is invalid or has expired.')
   refuseEnded(invitation, deps.now())
-  const [inviter, account] = await Promise.all([
+  const [inviter, holder] = await Promise.all([
     deps.users.byId(invitation.invitedBy),
     deps.users.byUsernameOrEmail(invitation.email),
   ])
   if (!inviter?.isActive || inviter.role !== 'sysadmin') throw uninvited()
-  if (account) throw emailTaken()
-  return invitation
+  if (holder && keepsAddress(holder, invitation.email)) throw emailTaken()
+  return { invitation, holder }
 }
 
 function refuseEnded({ state, validUntil }: Invitation, now: Date): void {

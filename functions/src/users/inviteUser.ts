@@ -12,12 +12,14 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { invitedAs, noSysadmin } from './managedUsers.ts'
 import type { inviteUser as needs } from './needs.ts'
+import { keepsAddress } from './takenAddress.ts'
 
 type Deps = DepsOf<typeof needs>
 
 /**
- * Invites somebody by mail. Another invitation to the same email ends by it, so that the latest one alone says which role. Throws
- * `not_found` for a company, `already_exists` where somebody has that email, `too_many_requests` for one mailbox, `forbidden` and `stale_record`.
+ * Invites somebody by mail. Another invitation to the same email ends by it, so that the latest one alone says which role. An
+ * account that has the email without proof does not stand in the way: it loses the email when the invitation is accepted. Throws
+ * `not_found` for a company, `already_exists` where somebody's account keeps that email, `too_many_requests` for one mailbox, `forbidden` and `stale_record`.
  */
 export async function inviteUser(
   { body }: RouteInput<typeof contract>,
@@ -46,11 +48,13 @@ export async function inviteUser(
     { action: 'user.invited', resource: 'user', resourceId: invitation.id, changes: ['email', ...invitedAs(body)] },
     { ...call, at: invitation.createdAt, newId: deps.newId },
   )
+  const holder = await deps.users.byUsernameOrEmail(body.email)
+  if (holder && keepsAddress(holder, body.email))
+    throw refusedAt('email', 'already_exists', 'Somebody with this email has an account')
   return onLatest(async () => {
     const before = await deps.invitations.openTo(body.email)
     const outcome = await deps.invitations.invite({ invitation, before, mail, audit })
     if (outcome === 'not_allowed') throw noSysadmin()
-    if (outcome === 'account') throw refusedAt('email', 'already_exists', 'Somebody with this email has an account')
     return outcome === 'stale' ? outcome : invitation
   }, deps.pause)
 }

@@ -18,6 +18,7 @@ export const endUserSessions = {
 export const inviteUser = {
   companies: ['byId', 'write'],
   invitations: ['openTo', 'invite'],
+  users: ['byUsernameOrEmail'],
   throttle: ['countInWindow'],
   values: ['newId', 'now', 'pause'],
 } as const satisfies Needs
@@ -38,5 +39,5 @@ export const readInvitation = {
 export const acceptInvitation = {
   invitations: ['byId', 'accept'],
   users: ['byId', 'byUsernameOrEmail'],
-  values: ['sessionKeys', 'newId', 'now'],
+  values: ['sessionKeys', 'newId', 'now', 'pause'],
 } as const satisfies Needs

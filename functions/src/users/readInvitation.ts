@@ -3,12 +3,18 @@ import type { readInvitation as contract } from '../../../shared/contract/users/
 import type { DepsOf } from '../useCase/needs.ts'
 import { acceptable } from './invitationTokens.ts'
 import type { readInvitation as needs } from './needs.ts'
+import { withoutAddress } from './takenAddress.ts'
 
 type Deps = DepsOf<typeof needs>
 
-/** What somebody is invited to. Throws `invalid_link` and `already_exists`. */
-export const readInvitation = (
+/** What somebody is invited to, and from whose account. Throws `invalid_link` and `already_exists`. */
+export async function readInvitation(
   { body }: RouteInput<typeof contract>,
   _call: unknown,
   deps: Deps,
-): Promise<RouteResult<typeof contract>> => acceptable(body.token, deps)
+): Promise<RouteResult<typeof contract>> {
+  const { invitation, holder } = await acceptable(body.token, deps)
+  if (!holder) return invitation
+  const { username } = withoutAddress(holder, invitation, deps.now())
+  return { ...invitation, losesIt: { username } }
+}

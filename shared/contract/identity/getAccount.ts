@@ -9,8 +9,8 @@ export const getAccount = defineRoute({
   path: '/api/account',
   access: 'session:use',
   response: z.object({
-    /** What one signs in with, besides the username. */
-    email: z.string(),
+    /** What one signs in with, besides the username; missing where an invitation took it. */
+    email: z.string().optional(),
     /** The email that awaits its confirmation. */
     wantedEmail: z.string().optional(),
     /** Where one is signed in, the latest first. */

@@ -23,6 +23,10 @@ export const profileAnswerSchema = z.object({
   /** How far the application is; undefined without a record. */
   progress: z.enum(applicationProgresses).optional(),
   /** What the account says, to begin a record with. */
-  account: z.object({ firstName: z.string().optional(), lastName: z.string().optional(), email: z.string() }),
+  account: z.object({
+    firstName: z.string().optional(),
+    lastName: z.string().optional(),
+    email: z.string().optional(),
+  }),
 })
 export type ProfileAnswer = z.infer<typeof profileAnswerSchema>

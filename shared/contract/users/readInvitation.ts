@@ -13,7 +13,10 @@ export const readInvitation = defineRoute({
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
   body: z.strictObject({ token: mailedTokenSchema }),
-  response: invitationSchema.pick({ email: true, role: true, validUntil: true }),
+  response: invitationSchema.pick({ email: true, role: true, validUntil: true }).extend({
+    /** The account that has the email without proof and loses it by the acceptance, with the username that it then signs in by. */
+    losesIt: z.object({ username: z.string() }).optional(),
+  }),
   errors: ['invalid_link', 'already_exists', 'too_many_requests'],
   summary: 'What the link of an invitation offers; asking does not use it up',
 })

@@ -7,7 +7,7 @@ import { type Visitor, visitor } from '../client.ts'
 import { digestIsDue, reminderIsDue, workOffDue } from '../due.ts'
 import { ended } from '../jobs.ts'
 import { digestTokenMailedTo, invitationMailedTo } from '../mails.ts'
-import { newClient, registered, signedInAs, uniqueName } from '../people.ts'
+import { newClient, proven, signedInAs, uniqueName } from '../people.ts'
 
 /** Looks who did what in these days, and to one applicant. */
 export async function exerciseAuditLog(manager: Visitor, applicantId: string): Promise<void> {
@@ -63,9 +63,10 @@ export async function exerciseViews(manager: Visitor): Promise<void> {
 
 /** Is mailed what changed in a view, and switches that off. */
 async function exerciseDigest(): Promise<void> {
-  const { someone, user, email } = await registered()
+  const { someone, user, username, email, password } = await proven()
   const sysadmin = await signedInAs('sysadmin')
   await sysadmin.call(routes.changeUser, { params: { id: user.id }, body: { role: 'recruiter' } })
+  await someone.call(routes.signIn, { body: { username, password } })
   const wanted = { name: 'Everybody', filters: {}, digest: 'daily' } as const
   const { id } = (await someone.call(routes.createView, { body: wanted })).body
   await digestIsDue(user.id, id)
@@ -91,7 +92,7 @@ async function exerciseOwnViews(client: Visitor): Promise<void> {
 /** Manages accounts in every way. */
 export async function exerciseUsers(sysadmin: Visitor): Promise<void> {
   await sysadmin.call(routes.listUsers, { query: { search: 'recruiter' } })
-  const { user, someone } = await registered()
+  const { user, someone } = await proven()
   const { id } = user
   await sysadmin.call(routes.changeUser, { params: { id }, body: { role: 'recruiter', isActive: false } })
   // Another one joins a client that is no more than an account.
@@ -107,6 +108,9 @@ export async function exerciseUsers(sysadmin: Visitor): Promise<void> {
   await invite(invited)
   await sysadmin.call(routes.withdrawInvitation, { params: { id: (await invite(withdrawn)).id } })
   await sysadmin.call(routes.listInvitations, {})
+  // Somebody has the email by then, without proof, as their username too: both are taken from them.
+  const body = { username: invited ?? '', email: invited ?? '', password: 'a-good-long-one' }
+  expect((await visitor().call(routes.register, { body })).status).toBe(201)
   const chosen = { username: uniqueName('invited'), password: 'a-good-long-one', firstName: 'Bo', lastName: 'Lund' }
   await expect
     .poll(

@@ -59,7 +59,6 @@ export const accountAccess: Pick<
     open: { ...inLists(listOf.invitations), ...table({ invitations: ['BatchGetItem'] }) },
     invite: table({
       users: ['ConditionCheckItem'],
-      accountNames: ['ConditionCheckItem'],
       invitations: ['PutItem', 'UpdateItem'],
       invitedEmails: ['PutItem'],
       outbox: ['PutItem'],
@@ -73,8 +72,8 @@ export const accountAccess: Pick<
       ...audited,
     }),
     accept: table({
-      users: ['ConditionCheckItem', 'PutItem', 'DeleteItem'],
-      accountNames: ['PutItem', 'ConditionCheckItem'],
+      users: ['ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      accountNames: ['PutItem', 'DeleteItem', 'ConditionCheckItem'],
       invitations: ['UpdateItem'],
       invitedEmails: ['DeleteItem'],
       ...audited,

@@ -5,8 +5,10 @@ import { roleLabels } from '../../../../shared/domain/user.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSession } from '../../session/session.tsx'
+import { Box } from '../../ui/Box.tsx'
 import { DetailSection, Field, FieldList } from '../../ui/DetailSection.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { EmailChange } from './EmailChange.tsx'
@@ -34,10 +36,19 @@ export function AccountPage() {
               <Field label={t('Name')}>{accountName(user)}</Field>
               <Field label={t('Role')}>{t(roleLabels[user.role])}</Field>
               <Field label={t('Username')}>{user.username}</Field>
-              <Field label={t('Email')} fallback="…">
+              <Field label={t('Email')} fallback={data ? t('None') : '…'}>
                 {data?.email}
               </Field>
             </FieldList>
+            {data && data.email === undefined && (
+              <Box sx={{ mt: 2 }}>
+                <Notice tone="warning" quiet title={t('Your account has no email')}>
+                  {t(
+                    'Nobody had confirmed the email of your account, and somebody was invited with it. You sign in with your username. Add an email of yours below, so that you can reset your password.',
+                  )}
+                </Notice>
+              </Box>
+            )}
             <EmailChange onAsked={() => void mutate()} />
           </DetailSection>
         )}

@@ -30,7 +30,7 @@ interface AcceptanceFormProps {
 }
 
 /** What the invited choose, and a button that makes their account. */
-export function AcceptanceForm({ token, invitation: { email, role } }: AcceptanceFormProps) {
+export function AcceptanceForm({ token, invitation: { email, role, losesIt } }: AcceptanceFormProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const navigate = useNavigate()
@@ -62,6 +62,14 @@ export function AcceptanceForm({ token, invitation: { email, role } }: Acceptanc
       <Formik initialValues={empty} validate={validateWith<Values>(acceptanceSchema)} onSubmit={submit}>
         <Form noValidate method="post">
           <Box sx={{ display: 'grid', gap: 2.5 }}>
+            {losesIt && (
+              <Notice tone="info" quiet>
+                {t(
+                  'Somebody registered with {{email}} before and never confirmed it. The email moves to your new account. If that was you, the earlier account signs in with the username {{username}} from then on.',
+                  { email, username: losesIt.username },
+                )}
+              </Notice>
+            )}
             {problem !== null && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
             <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
               <FormField name="firstName" label={t('First name')} autoComplete="given-name" required autoFocus />

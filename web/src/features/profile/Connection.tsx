@@ -1,5 +1,8 @@
+import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'
+import { Link } from 'react-router-dom'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
+import { paths } from '../../addresses.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
@@ -24,9 +27,28 @@ export function Connection({ profile, takeUp }: ConnectionProps) {
     <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
       {link.purpose && link.state === 'failed' && <Notice tone="error">{told(t, link.problem)}</Notice>}
       {link.purpose && link.state !== 'failed' && <Notice tone="info">{wordsFor(t)[link.purpose][link.state]}</Notice>}
-      {!applicant && !isGoing && <LinkRequest email={account.email} />}
+      {account.email === undefined && <EmailMissing />}
+      {account.email !== undefined && !applicant && !isGoing && <LinkRequest email={account.email} />}
       {applicant && !isGoing && <EmailConfirmation applicant={applicant} takeUp={takeUp} />}
     </Box>
+  )
+}
+
+/** Sends somebody whose email an invitation took to where they add another. */
+function EmailMissing() {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      tone="warning"
+      title={t('Your account has no email')}
+      action={
+        <Button component={Link} to={paths.account} size="small">
+          {t('Add an email')}
+        </Button>
+      }
+    >
+      {t('You sign in with your username. Without an email you cannot reset your password.')}
+    </Notice>
   )
 }
 

@@ -88,9 +88,13 @@ function BasicInformation({ profile: { applicant, account }, editing }: Omit<Pro
             type="email"
             autoComplete="email"
             required
-            hint={t('A new address counts once you open the link that we mail to it. Your account keeps {{email}}.', {
-              email: account.email,
-            })}
+            hint={
+              account.email === undefined
+                ? t('A new address counts once you open the link that we mail to it.')
+                : t('A new address counts once you open the link that we mail to it. Your account keeps {{email}}.', {
+                    email: account.email,
+                  })
+            }
           />
           <PhoneField label={labels.phone} />
           <MessageLanguageField label={labels.language} />

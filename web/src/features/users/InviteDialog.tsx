@@ -17,16 +17,18 @@ import { type ChosenCompany, CompanyChoice } from './CompanyChoice.tsx'
 import { chosenCompanyId } from './chosenCompany.ts'
 
 interface InviteDialogProps {
+  /** What the email begins with. */
+  email: string
   onInvited: (invitation: InvitationSummary) => void
   onClose: () => void
 }
 
 /** Asks whom to invite, to which role. */
-export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+export function InviteDialog({ email: given, onInvited, onClose }: InviteDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const titleId = useId()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(given)
   const [role, setRole] = useState<(typeof invitedRoles)[number]>('recruiter')
   const [language, setLanguage] = useState(useLanguage())
   const [company, setCompany] = useState<ChosenCompany>({ id: '', newName: undefined })

@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { changeUser } from '../../../../shared/contract/users/changeUser.ts'
 import { accountName } from '../../../../shared/domain/accountName.ts'
 import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
+import { isEmailProven } from '../../../../shared/domain/provenEmail.ts'
 import { type Role, roleLabels, roles } from '../../../../shared/domain/user.ts'
 import { call } from '../../api/call.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -15,11 +16,13 @@ import { Box } from '../../ui/Box.tsx'
 import { Field, FieldList } from '../../ui/DetailSection.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Typography } from '../../ui/Typography.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useRefused } from '../../ui/useRefused.ts'
 import { type ChosenCompany, CompanyChoice } from './CompanyChoice.tsx'
 import { chosenCompanyId } from './chosenCompany.ts'
 import { currentUserIn } from './currentUserIn.ts'
+import { EmailProof } from './EmailProof.tsx'
 import { type Question, UserQuestion } from './UserQuestion.tsx'
 
 interface UserDialogProps {
@@ -28,11 +31,13 @@ interface UserDialogProps {
   isOwn: boolean
   /** Told of the account as it has become. */
   onChanged: (user: ManagedUser) => void
+  /** Asked to invite whoever reads an email. */
+  onInvite: (email: string) => void
   onClose: () => void
 }
 
 /** An account, and what a system admin may do about it. */
-export function UserDialog({ user, isOwn, onChanged, onClose }: UserDialogProps) {
+export function UserDialog({ user, isOwn, onChanged, onInvite, onClose }: UserDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const { dateTime } = useFormats()
@@ -46,6 +51,7 @@ export function UserDialog({ user, isOwn, onChanged, onClose }: UserDialogProps)
           <Field label={t('Status')}>{user.isActive ? t('Active') : t('Deactivated')}</Field>
           <Field label={t('Email')} wide>
             {user.email}
+            <EmailProof user={user} />
           </Field>
           <Field label={t('Since')}>{dateTime(user.createdAt)}</Field>
           <Field label={t('Last changed')}>{dateTime(user.updatedAt)}</Field>
@@ -56,7 +62,11 @@ export function UserDialog({ user, isOwn, onChanged, onClose }: UserDialogProps)
           </Notice>
         ) : (
           <>
-            <RoleChange key={user.updatedAt} user={user} onChanged={onChanged} />
+            {user.role === 'applicant' && !isEmailProven(user) ? (
+              <UnprovenNotice user={user} onInvite={onInvite} />
+            ) : (
+              <RoleChange key={user.updatedAt} user={user} onChanged={onChanged} />
+            )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               <Button variant="outlined" size="small" onClick={() => setAsking('end sessions')}>
                 {t('End all sessions')}
@@ -85,6 +95,31 @@ export function UserDialog({ user, isOwn, onChanged, onClose }: UserDialogProps)
   )
 }
 
+/** Why an account gets no role yet, and what to do about it. */
+function UnprovenNotice({ user: { email }, onInvite }: Pick<UserDialogProps, 'user' | 'onInvite'>) {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      tone="info"
+      quiet
+      {...(email !== undefined && {
+        action: (
+          <Button size="small" onClick={() => onInvite(email)}>
+            {t('Invite')}
+          </Button>
+        ),
+      })}
+    >
+      {email === undefined
+        ? t('This account has no email. It can get a role once its owner has added one and confirmed it.')
+        : t(
+            'Anyone can register with any email, so an account gets a role only once its email is confirmed. Invite {{email}} instead: the email moves to the account that the invitation creates.',
+            { email },
+          )}
+    </Notice>
+  )
+}
+
 /** Another role for an account, and of a client's another company. */
 function RoleChange({ user, onChanged }: Pick<UserDialogProps, 'user' | 'onChanged'>) {
   const { t } = useTranslation()
@@ -96,6 +131,7 @@ function RoleChange({ user, onChanged }: Pick<UserDialogProps, 'user' | 'onChang
   const { refused, take } = useRefused()
   const isClient = role === 'client'
   const isMoved = isClient && (company.newName !== undefined || company.id !== own.id)
+  const isChanged = role !== user.role || isMoved
 
   const save = async () => {
     setBusy(true)
@@ -140,12 +176,14 @@ function RoleChange({ user, onChanged }: Pick<UserDialogProps, 'user' | 'onChang
         ))}
       </LabelledSelect>
       {isClient && <CompanyChoice ownId={user.id} chosen={company} onChoose={setCompany} error={refused('name')} />}
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={busy || (role === user.role && !isMoved)}
-        sx={{ justifySelf: 'end' }}
-      >
+      {isChanged && (
+        <Typography variant="body2" role="status">
+          {t('{{name}} is signed out everywhere and has to sign in again. Agents have to be connected again.', {
+            name: accountName(user),
+          })}
+        </Typography>
+      )}
+      <Button type="submit" variant="contained" disabled={busy || !isChanged} sx={{ justifySelf: 'end' }}>
         {busy ? t('Saving...') : isClient ? t('Save') : t('Save role')}
       </Button>
     </Box>

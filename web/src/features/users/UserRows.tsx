@@ -9,6 +9,7 @@ import { CardTable } from '../../ui/CardTable.tsx'
 import { LongWords } from '../../ui/LongWords.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { SoftChip } from '../../ui/SoftChip.tsx'
+import { EmailProof } from './EmailProof.tsx'
 import styles from './userRows.module.css'
 
 interface UserRowsProps {
@@ -63,7 +64,8 @@ function UserRow({ user, onManage }: Pick<UserRowsProps, 'onManage'> & { user: M
         </span>
       </td>
       <td className={styles.email}>
-        <LongWords text={user.email} />
+        {user.email !== undefined && <LongWords text={user.email} />}
+        <EmailProof user={user} />
       </td>
       <td>{t(roleLabels[user.role])}</td>
       <td>

@@ -25,7 +25,8 @@ export function UsersPage() {
   const filtering = useUserFilter()
   const list = useUserList(filtering.filter)
   const invited = useInvitations()
-  const [inviting, setInviting] = useState(false)
+  /** The email that the dialog of an invitation begins with; undefined while it is closed. */
+  const [inviting, setInviting] = useState<string>()
   const { user } = useSession()
   const [managed, setManaged] = useState<ManagedUser>()
   return (
@@ -34,7 +35,7 @@ export function UsersPage() {
         title={t('Users')}
         text={t('Who may sign in, and what each of them may do.')}
         actions={
-          <Button variant="contained" startIcon={<InviteIcon />} onClick={() => setInviting(true)}>
+          <Button variant="contained" startIcon={<InviteIcon />} onClick={() => setInviting('')}>
             {t('Invite a user')}
           </Button>
         }
@@ -53,7 +54,9 @@ export function UsersPage() {
         <UserFilters {...filtering} />
         <UserList list={list} isFiltered={Object.values(filtering.filter).some(Boolean)} onManage={setManaged} />
       </Card>
-      {inviting && <InviteDialog onInvited={invited.put} onClose={() => setInviting(false)} />}
+      {inviting !== undefined && (
+        <InviteDialog email={inviting} onInvited={invited.put} onClose={() => setInviting(undefined)} />
+      )}
       {managed && (
         <UserDialog
           user={managed}
@@ -61,6 +64,10 @@ export function UsersPage() {
           onChanged={(changed) => {
             list.put(changed)
             setManaged(changed)
+          }}
+          onInvite={(email) => {
+            setManaged(undefined)
+            setInviting(email)
           }}
           onClose={() => setManaged(undefined)}
         />
