@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BadRequestException, MessageRejected, SESv2Client } from '@aws-sdk/client-sesv2'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { activityStore } from '../data/activityStore.ts'
 import { applicantStore } from '../data/applicantStore.ts'
 import { assignmentStore } from '../data/assignmentStore.ts'
@@ -33,6 +33,7 @@ import { readEnvironment } from '../platform/environment.ts'
 import { liveLogger } from '../platform/logger.ts'
 import { parameter } from '../platform/parameters.ts'
 import { liveTable } from '../platform/table.ts'
+import { isRefusedForGood } from './isRefusedForGood.ts'
 import { type SendingDeps, sendMails } from './sendMails.ts'
 import { RefusedForGood } from './sendMessage.ts'
 import { sesEmail } from './sesEmail.ts'
@@ -79,9 +80,9 @@ function makeLive(): SendingDeps {
       try {
         await client.send(sesEmail(mail, { sender: MAIL_SENDER, configurationSet: MAIL_CONFIGURATION_SET }))
       } catch (error) {
-        if (error instanceof MessageRejected || error instanceof BadRequestException)
-          throw new RefusedForGood('SES refuses this mail', { cause: error })
-        throw error
+        throw isRefusedForGood(error, MAIL_SENDER)
+          ? new RefusedForGood('SES refuses this mail', { cause: error })
+          : error
       }
     },
     sender: MAIL_SENDER,
