@@ -45,7 +45,11 @@ describe('bulk work', () => {
     const one = await created({ lastName })
     const filters = { search: lastName }
     await expectFound(recruiter, lastName, [one.id])
-    const { body } = await start({ kind: 'stage', stage: 'interview' }, { by: 'filters', filters, expected: 1 })
+    const move: BulkTask = { kind: 'stage', stage: 'interview' }
+    const refused = await start(move, { by: 'filters', filters, expected: 2 })
+    expect(refused).toMatchObject({ status: 409, error: { code: 'count_changed', params: { found: 1, expected: 2 } } })
+    expect((await start(move, { by: 'filters', filters: { pipelineStage: 'all' }, expected: 1 })).status).toBe(400)
+    const { body } = await start(move, { by: 'filters', filters, expected: 1 })
     expect(await ended(recruiter, body.id)).toMatchObject({ state: 'done', changed: 1, total: 1 })
     expect((await record(one.id)).pipelineStage).toBe('interview')
     const other = await signedInAs('recruiting_manager')
