@@ -38,7 +38,8 @@ async function readHundred(
   keys: readonly Key[],
   { fields, consistent = true, pause = sleep }: HowToRead,
 ): Promise<Record<string, unknown>[]> {
-  const names = fields && Object.fromEntries(fields.map((field, index) => [`#f${index}`, field]))
+  // An upgrade may look at what is wanted anyway, and DynamoDB takes no attribute twice.
+  const names = fields && Object.fromEntries([...new Set(fields)].map((field, index) => [`#f${index}`, field]))
   const asked = {
     ConsistentRead: consistent,
     ...(names && { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }),
