@@ -15,6 +15,8 @@ export interface Configuration {
     sender: string
     /** What SES verifies: the whole domain of the sender (needs DNS records), or only that address (needs a click). */
     verified: 'domain' | 'address'
+    /** Whether that domain or address is in SES already; see `IdentityOrigin`. Without it the stage creates it. */
+    identity?: IdentityOrigin
     /** Where SES takes mail in; without it answers go to the mailbox of whoever wrote. */
     receiving?: Receiving
   }
@@ -68,9 +70,17 @@ export interface Configuration {
   recordCallsInto?: string
 }
 
+/**
+ * `existing` wherever SES has it already, be it by the console, another system or another stage: the stage then uses it and
+ * changes nothing of it. `create` has the stage make it, and fails where it exists. No deployment and no `destroy` deletes it.
+ */
+export type IdentityOrigin = 'create' | 'existing'
+
 export interface Receiving {
   /** Such as `mail.example.dk`: a domain for this alone, whose MX record leads to SES. */
   domain: string
+  /** Whether SES has this domain already, in the region that takes mail in. Without it the stage creates it. */
+  identity?: IdentityOrigin
   /** What stands before the @ of the address whose mails become applications, such as `jobs`; without it there is none. */
   intake?: string
   /** The region in which SES takes it in, where it is not the stage's own: not every region can. */

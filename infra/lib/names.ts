@@ -108,6 +108,7 @@ export const stackRegions = (configuration: Configuration): string[] => [
   ...new Set([configuration.region, ...(receivingBySes(configuration) ? [receivingRegion(configuration)] : [])]),
 ]
 
-function mailIdentityOf({ mail }: Configuration): string {
+/** The domain or address that SES has to know so that it sends. */
+export function mailIdentityOf({ mail }: Configuration): string {
   return mail.verified === 'domain' ? mail.sender.slice(mail.sender.indexOf('@') + 1) : mail.sender
 }

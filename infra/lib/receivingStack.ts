@@ -1,8 +1,10 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib'
-import { CfnReceiptRule, CfnReceiptRuleSet, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
+import { CfnReceiptRule, CfnReceiptRuleSet } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
 import { receivedMailPrefix } from '../../shared/contract/environment.ts'
 import type { Receiving } from './configuration.ts'
+import { createdIdentity } from './createdIdentity.ts'
+import { mailIdentitiesOf } from './mailIdentities.ts'
 import { type Deployment, receivingRegion } from './names.ts'
 
 /**
@@ -16,7 +18,8 @@ export class ReceivingStack extends Stack {
     const { names, account, configuration } = deployment
     const region = receivingRegion(configuration)
     super(scope, names.stack('receiving'), { env: { account, region } })
-    new EmailIdentity(this, 'Receiver', { identity: Identity.domain(domain) })
+    const { receiver } = mailIdentitiesOf(configuration)
+    if (receiver) createdIdentity(this, 'Receiver', receiver)
     const ruleSet = new CfnReceiptRuleSet(this, 'Rules', { ruleSetName: names.mailRuleSet })
     const rule = new CfnReceiptRule(this, 'Keep', {
       ruleSetName: names.mailRuleSet,

@@ -3,17 +3,18 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { type FollowingQueue, followedChanges, followedSortKey, keyPrefix } from '../../functions/src/data/keys.ts'
 import { appAlarm } from './appAlarm.ts'
 import { AppFunction } from './appFunction.ts'
+import { createdIdentity } from './createdIdentity.ts'
 import { dueSchedule } from './dueSchedule.ts'
 import type { FunctionName } from './functionEntries.ts'
 import type { Wiring } from './functionEnvironment.ts'
 import { incomingMail } from './incomingMail.ts'
 import { mailFeedback } from './mailFeedback.ts'
+import { mailIdentitiesOf } from './mailIdentities.ts'
 import type { Deployment } from './names.ts'
 import { allow } from './permissions.ts'
 
@@ -73,7 +74,7 @@ export class StreamStack extends Stack {
     mailFeedback(this, deployment, feedback.queue, feedback.failed)
     dueSchedule(this, deployment, bundles)
     if (deployment.configuration.mail.receiving) this.takeMailIn()
-    this.verifySender()
+    createdIdentity(this, 'Sender', mailIdentitiesOf(deployment.configuration).sender)
   }
 
   /** What partners are to be told, and what is sent to them: there only where there are partners, since a queue costs at rest, too. */
@@ -256,13 +257,6 @@ export class StreamStack extends Stack {
       eventSourceArn: queue.queueArn,
       reportBatchItemFailures: true,
       ...pace,
-    })
-  }
-
-  private verifySender(): void {
-    const { configuration, mailIdentity } = this.deployment
-    new EmailIdentity(this, 'Sender', {
-      identity: configuration.mail.verified === 'domain' ? Identity.domain(mailIdentity) : Identity.email(mailIdentity),
     })
   }
 }

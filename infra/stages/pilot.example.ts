@@ -9,7 +9,8 @@ export const configuration: Configuration = {
   account: '111122223333',
   region: 'eu-north-1',
   site: { servedBy: 'cloudfront' },
-  mail: { sender: 'no-reply@fagfolk.example', verified: 'address' },
+  // `existing` if SES has the address already.
+  mail: { sender: 'no-reply@fagfolk.example', verified: 'address', identity: 'create' },
   data: { protected: false, recoverDocumentsForDays: 7 },
   traces: { share: 0.01 },
   search: { engine: 'embedded' },

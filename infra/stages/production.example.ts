@@ -16,6 +16,8 @@ export const configuration: Configuration = {
   mail: {
     sender: 'no-reply@fagfolk.example',
     verified: 'domain',
+    // `existing` if SES has the domain already, as where the agency sends other mails by it.
+    identity: 'create',
     receiving: { domain: 'mail.fagfolk.example', intake: 'jobs', region: 'eu-west-1' },
   },
   data: { protected: true, recoverDocumentsForDays: 30 },

@@ -1,7 +1,11 @@
 import { type Configuration, configurationProblems, type Search } from '../../infra/lib/configuration.ts'
+import { mailIdentitiesOf } from '../../infra/lib/mailIdentities.ts'
 import { exampleProblems } from '../../infra/lib/stages.ts'
 import { embeddedFit } from '../search/embeddedSize.ts'
 import { wrongAccount } from '../stageAws.ts'
+import type { Findings } from './findings.ts'
+import type { IdentityFacts } from './identityFacts.ts'
+import { identityFindings } from './identityFindings.ts'
 
 /** What an account says of itself. What nobody could read is left out. */
 export interface AccountFacts {
@@ -11,8 +15,10 @@ export interface AccountFacts {
   bootstrap: Readonly<Record<string, number>>
   /** That of the site's domain; null when the account has none under its ARN. */
   certificate: Certificate | null
-  /** What SES knows of the sender; the first deployment tells it. */
-  sender: 'verified' | 'waiting' | 'unknown'
+  /** Of what SES sends by. */
+  sender: IdentityFacts
+  /** Of the domain at which it takes mail in. */
+  receiver: IdentityFacts
   /** SES writes to nobody but verified addresses, as it does in each new account. */
   mailSandbox: boolean
   /** How many functions may run at once, of all that the account has in the region. */
@@ -28,13 +34,6 @@ export interface Certificate {
   names: readonly string[]
 }
 
-export interface Findings {
-  /** With any of these a deployment would fail, or what it leaves behind would not work. */
-  problems: string[]
-  /** What works only in part, or not yet. */
-  notes: string[]
-}
-
 /** The version of the CDK's bootstrap stack that its assets ask for. */
 const leastBootstrap = 6
 /** A page makes several calls at once, and each search takes two functions. */
@@ -42,8 +41,9 @@ const leastConcurrency = 50
 
 /** What is wrong with deploying this stage into an account of which this is known: everything at once. */
 export function accountFindings(configuration: Configuration, facts: Partial<AccountFacts>): Findings {
-  const { account, bootstrap, certificate, sender, mailSandbox, concurrency, openSearchRole, applicants } = facts
-  const { region, site, mail, search, data } = configuration
+  const { account, bootstrap, certificate, sender, receiver, mailSandbox, concurrency, openSearchRole, applicants } =
+    facts
+  const { region, site, search, data } = configuration
   const found: Findings = {
     problems: [...configurationProblems(configuration), ...exampleProblems(configuration)],
     notes: [],
@@ -58,12 +58,16 @@ export function accountFindings(configuration: Configuration, facts: Partial<Acc
       )
   if (certificate !== undefined && site.servedBy === 'cloudfront' && site.domain)
     found.problems.push(...certificateProblems(certificate, site.domain.name))
-  if (sender === 'waiting')
-    found.notes.push(
-      mail.verified === 'domain'
-        ? `SES has not found the DNS records of ${mail.sender} yet: no mail goes out before.`
-        : `SES waits for a click in the mail that it sent to ${mail.sender}: no mail goes out before.`,
-    )
+  const identities = mailIdentitiesOf(configuration)
+  for (const [identity, known] of [
+    [identities.sender, sender],
+    [identities.receiver, receiver],
+  ] as const)
+    if (identity && known) {
+      const { problems, notes } = identityFindings(identity, known)
+      found.problems.push(...problems)
+      found.notes.push(...notes)
+    }
   if (mailSandbox)
     found.notes.push(
       `SES is in its sandbox in ${region}: mails reach verified addresses only. Ask for production access in the console.`,

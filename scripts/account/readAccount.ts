@@ -1,12 +1,14 @@
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
-import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
+import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
 import type { Configuration } from '../../infra/lib/configuration.ts'
-import { deploymentOf, stackRegions } from '../../infra/lib/names.ts'
+import { mailIdentitiesOf } from '../../infra/lib/mailIdentities.ts'
+import { stackRegions } from '../../infra/lib/names.ts'
 import { countApplicants } from '../countApplicants.ts'
 import { describeProblem } from '../local/startupProblem.ts'
 import { stageAws } from '../stageAws.ts'
 import type { AccountFacts, Certificate } from './accountFindings.ts'
+import { identityFacts } from './identityFacts.ts'
 import { signedInAccount } from './signedInAccount.ts'
 import { AwsRefusal, type Signer, signedPost } from './signedPost.ts'
 
@@ -27,13 +29,17 @@ export async function readAccount(configuration: Configuration): Promise<ReadAcc
   if (account !== configuration.account) return { facts: { account }, unread: [] }
   const { site, search } = configuration
   const ses = new SESv2Client(aws)
+  const { sender, receiver } = mailIdentitiesOf(configuration)
   const read = await readFacts({
     bootstrap: () =>
       byRegion(stackRegions(configuration), (region) => bootstrapVersion(new SSMClient({ ...aws, region }))),
-    sender: () => senderState(ses, deploymentOf(configuration).mailIdentity),
+    sender: () => identityFacts(ses, ssm, sender),
     mailSandbox: async () => !(await ses.send(new GetAccountCommand())).ProductionAccessEnabled,
     concurrency: () => concurrentExecutions(new LambdaClient(aws)),
     applicants: () => countApplicants(configuration),
+    ...(receiver && {
+      receiver: () => identityFacts(new SESv2Client({ ...aws, region: receiver.region }), ssm, receiver),
+    }),
     ...(site.servedBy === 'cloudfront' &&
       site.domain && { certificate: certificateAt(ssm, site.domain.certificateArn) }),
     ...('domain' in search && { openSearchRole: () => hasOpenSearchRole(ssm) }),
@@ -69,16 +75,6 @@ async function bootstrapVersion(ssm: SSMClient): Promise<number> {
     return Number(Parameter?.Value)
   } catch (problem) {
     if (problem instanceof ParameterNotFound) return 0
-    throw problem
-  }
-}
-
-async function senderState(ses: SESv2Client, EmailIdentity: string): Promise<AccountFacts['sender']> {
-  try {
-    const { VerifiedForSendingStatus } = await ses.send(new GetEmailIdentityCommand({ EmailIdentity }))
-    return VerifiedForSendingStatus ? 'verified' : 'waiting'
-  } catch (problem) {
-    if (problem instanceof NotFoundException) return 'unknown'
     throw problem
   }
 }

@@ -1,16 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
+import { mailIdentitiesOf } from '../../infra/lib/mailIdentities.ts'
 import { stackRegions } from '../../infra/lib/names.ts'
 import { exampleProblems, stageNamed } from '../../infra/lib/stages.ts'
 import { configuration as pilotExample } from '../../infra/stages/pilot.example.ts'
 import { configuration as productionExample } from '../../infra/stages/production.example.ts'
 import { type AccountFacts, accountFindings } from '../../scripts/account/accountFindings.ts'
+import { sesState, stackHold } from '../../scripts/account/identityFacts.ts'
 import { missingMailRecords, missingReceivingSteps } from '../../scripts/account/mailRecords.ts'
 import { byRegion, readFacts } from '../../scripts/account/readAccount.ts'
 import { signedInAccount } from '../../scripts/account/signedInAccount.ts'
@@ -44,7 +46,8 @@ const ready: AccountFacts = {
   account,
   bootstrap: { 'eu-north-1': 27, 'eu-west-1': 27 },
   certificate: { status: 'ISSUED', names: ['bemanding.dk', '*.bemanding.dk'] },
-  sender: 'verified',
+  sender: { ses: 'verified', stack: 'keeps' },
+  receiver: { ses: 'verified', stack: 'keeps' },
   mailSandbox: false,
   concurrency: 1000,
   openSearchRole: true,
@@ -83,6 +86,10 @@ const told = (configuration: Configuration, facts: Partial<AccountFacts>) => {
   return [...problems.map((line) => `problem: ${line}`), ...notes.map((line) => `note: ${line}`)]
 }
 
+const waiting = { ses: 'waiting', stack: 'keeps' } as const
+const foreign = { ses: 'verified', stack: 'none' } as const
+const absent = { ses: 'unknown', stack: 'none' } as const
+const referring: Configuration = { ...production, mail: { sender, verified: 'domain', identity: 'existing' } }
 const tooFew = { ...ready, concurrency: 10 }
 const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
   [
@@ -111,8 +118,36 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
     { certificate: { status: 'ISSUED', names: ['bemanding.dk', '*.jobs.bemanding.dk'] } },
     'problem: .*the site is jobs.bemanding.dk',
   ],
-  ['a sender that waits for a click', pilot, { sender: 'waiting' }, `note: .*click in the mail .* ${sender}`],
-  ['a sender that waits for its DNS', production, { sender: 'waiting' }, 'note: .*DNS records'],
+  ['a sender that waits for a click', pilot, { sender: waiting }, `note: .*click in the mail .* ${sender}`],
+  ['a sender that waits for its DNS', production, { sender: waiting }, 'note: .*DNS records of bemanding.dk.*goes out'],
+  ['a domain for mails that waits', production, { receiver: waiting }, 'note: .*DNS records of mail.*comes in'],
+  ['a sender that SES knew before', pilot, { sender: foreign }, `problem: .*knows ${sender} already.*mail.identity:`],
+  [
+    'a sender that SES knew before and has not verified',
+    production,
+    { sender: { ses: 'waiting', stack: 'none' } },
+    "problem: .*knows bemanding.dk already.*write mail.identity: 'existing'",
+  ],
+  [
+    'a domain for mails that SES knew before',
+    production,
+    { receiver: foreign },
+    "problem: .*eu-west-1.*knows mail.bemanding.dk already.*write mail.receiving.identity: 'existing'",
+  ],
+  ['a sender that is gone', pilot, { sender: { ses: 'unknown', stack: 'keeps' } }, 'problem: .*create it there again'],
+  ['a sender that is to exist and does not', referring, { sender: absent }, 'problem: .*does not know bemanding.dk'],
+  [
+    'a sender that exists and waits for its DNS',
+    referring,
+    { sender: { ses: 'waiting', stack: 'none' } },
+    'note: .*DNS records of bemanding.dk',
+  ],
+  [
+    'a sender that an older deployment would take along',
+    referring,
+    { sender: { ses: 'verified', stack: 'deletes' } },
+    "problem: .*would be deleted: deploy once with mail.identity: 'create'",
+  ],
   ['the sandbox of SES', production, { mailSandbox: true }, 'note: .*sandbox'],
   ['few functions at once in production', production, tooFew, 'problem: Lambda runs 10 functions at once'],
   ['few functions at once in a pilot', pilot, tooFew, 'note: Lambda runs 10 functions at once'],
@@ -128,7 +163,10 @@ describe('Before a deployment', () => {
     for (const configuration of [pilot, production]) expect(told(configuration, {})).toEqual([])
     expect(told(production, { certificate: { status: 'ISSUED', names: [domain.name] } })).toEqual([])
     // Nobody verified it yet: the first deployment asks SES to.
-    expect(told(pilot, { sender: 'unknown', applicants: 0, openSearchRole: false })).toEqual([])
+    expect(told(pilot, { sender: absent, applicants: 0, openSearchRole: false })).toEqual([])
+    // Made by the stage before stages kept what they make, and so kept from this deployment on.
+    expect(told(pilot, { sender: { ses: 'verified', stack: 'deletes' } })).toEqual([])
+    for (const known of [foreign, ready.sender]) expect(told(referring, { sender: known })).toEqual([])
   })
 
   test.each(findings)('%s is told', (_what, configuration, facts, line) => {
@@ -240,24 +278,106 @@ describe('A question to AWS without a client', () => {
   })
 })
 
-describe('The DNS records of mails', () => {
-  const domainOf = (answer: Record<string, unknown>) => {
-    const ses = new SESv2Client({ region: 'eu-north-1' })
-    const asked: unknown[] = []
-    ses.middlewareStack.add(
-      () =>
-        async ({ input }) => {
-          asked.push(input)
-          return { output: { $metadata: {}, ...answer }, response: {} }
-        },
-      { step: 'initialize' },
-    )
-    return { ses, asked }
+/** SES that answers with this for one identity, or for all, and knows no others. */
+function domainOf(answer: Record<string, unknown>, only?: string) {
+  const ses = new SESv2Client({ region: 'eu-north-1' })
+  const asked: unknown[] = []
+  ses.middlewareStack.add(
+    () =>
+      async ({ input }) => {
+        asked.push(input)
+        if (only !== undefined && (input as { EmailIdentity: string }).EmailIdentity !== only)
+          throw new NotFoundException({ $metadata: {}, message: '' })
+        return { output: { $metadata: {}, ...answer }, response: {} }
+      },
+    { step: 'initialize' },
+  )
+  return { ses, asked }
+}
+
+describe('What SES sends by', () => {
+  const verified = { VerifiedForSendingStatus: true }
+  const asked = (configuration: Configuration, ses: SESv2Client) => {
+    const { sender: identity } = mailIdentitiesOf(configuration)
+    return sesState(ses, identity)
   }
-  const waiting = { VerifiedForSendingStatus: false, DkimAttributes: { Tokens: ['one', 'two', 'three'] } }
+  const address = 'no-reply@jobs.bemanding.dk'
+  const byAddress: Configuration = { ...pilot, mail: { sender: address, verified: 'address', identity: 'existing' } }
+
+  test.each([address, 'jobs.bemanding.dk', 'bemanding.dk'])('an existing address may be known by %s', async (known) => {
+    expect(await asked(byAddress, domainOf(verified, known).ses)).toBe('verified')
+    expect(await asked(byAddress, domainOf({}, known).ses)).toBe('waiting')
+  })
+
+  test('is unknown where nothing above it is known, and never looked for as a whole top level', async () => {
+    const { ses, asked: looked } = domainOf(verified, 'dk')
+    expect(await asked(byAddress, ses)).toBe('unknown')
+    expect(looked).toEqual([address, 'jobs.bemanding.dk', 'bemanding.dk'].map((EmailIdentity) => ({ EmailIdentity })))
+  })
+
+  test('an identity that the stage is to make is that one alone', async () => {
+    const made: Configuration = { ...byAddress, mail: { sender: address, verified: 'address' } }
+    expect(await asked(made, domainOf(verified, 'bemanding.dk').ses)).toBe('unknown')
+  })
+})
+
+describe('The stack of an identity', () => {
+  const signer = new SSMClient({ region: 'eu-north-1', credentials: { accessKeyId: 'a', secretAccessKey: 's' } })
+  const { sender: identity } = mailIdentitiesOf(pilot)
+  const templateWith = (fields: object) => {
+    const template = {
+      Resources: {
+        Other: { Type: 'AWS::SES::ConfigurationSet', Properties: {} },
+        Sender12: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: sender }, ...fields },
+      },
+    }
+    return `<TemplateBody>${JSON.stringify(template).replaceAll('"', '&quot;')}</TemplateBody>`
+  }
+  /** CloudFormation with this template, and this status of what is asked for by its id. */
+  const answering = (template: string, status: string) => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+      const parameters = new URLSearchParams(body)
+      asked.push(`${new URL(url).host} ${parameters.get('Action')} ${parameters.get('StackName')}`)
+      if (parameters.get('Action') === 'GetTemplate') return new Response(template)
+      expect(parameters.get('LogicalResourceId')).toBe('Sender12')
+      return new Response(`<ResourceStatus>${status}</ResourceStatus>`)
+    })
+    return asked
+  }
+
+  test.each([
+    ['keeps', 'RetainExceptOnCreate', 'CREATE_COMPLETE'],
+    ['keeps', 'Retain', 'UPDATE_COMPLETE'],
+    ['deletes', 'Delete', 'CREATE_COMPLETE'],
+    ['deletes', undefined, 'CREATE_COMPLETE'],
+    // What a first deployment that failed leaves of it.
+    ['none', 'RetainExceptOnCreate', 'CREATE_FAILED'],
+    ['none', undefined, 'DELETE_COMPLETE'],
+  ])('%s it with the policy %s and the status %s', async (hold, DeletionPolicy, status) => {
+    const asked = answering(templateWith({ DeletionPolicy }), status)
+    expect(await stackHold(signer, identity)).toBe(hold)
+    const host = 'cloudformation.eu-north-1.amazonaws.com'
+    const stack = 'fagfolk-pilot-stream'
+    expect(asked).toEqual([`${host} GetTemplate ${stack}`, `${host} DescribeStackResource ${stack}`])
+  })
+
+  test('is none where it has another, or there is no stack', async () => {
+    answering(templateWith({ Properties: { EmailIdentity: 'other@bemanding.dk' } }), 'CREATE_COMPLETE')
+    expect(await stackHold(signer, identity)).toBe('none')
+    const missing = '<Error><Code>ValidationError</Code><Message>Stack does not exist</Message></Error>'
+    vi.stubGlobal('fetch', async () => new Response(missing, { status: 400 }))
+    expect(await stackHold(signer, identity)).toBe('none')
+    vi.stubGlobal('fetch', async () => new Response('<Error><Code>AccessDenied</Code></Error>', { status: 403 }))
+    await expect(stackHold(signer, identity)).rejects.toThrow('AccessDenied')
+  })
+})
+
+describe('The DNS records of mails', () => {
+  const unverified = { VerifiedForSendingStatus: false, DkimAttributes: { Tokens: ['one', 'two', 'three'] } }
 
   test('are told while SES has not found them', async () => {
-    const { ses, asked } = domainOf(waiting)
+    const { ses, asked } = domainOf(unverified)
     const records = await missingMailRecords(ses, production)
     expect(asked).toEqual([{ EmailIdentity: 'bemanding.dk' }])
     expect(records).toEqual([
@@ -272,7 +392,7 @@ describe('The DNS records of mails', () => {
   test('of the domain at which mail comes in are told with what else is to be done, in its region', async () => {
     const receiving = { domain: 'mail.bemanding.dk', region: 'eu-west-1' }
     const withMail = { ...production, mail: { ...production.mail, receiving } }
-    const { ses, asked } = domainOf(waiting)
+    const { ses, asked } = domainOf(unverified)
     const steps = await missingReceivingSteps(ses, withMail)
     expect(asked).toEqual([{ EmailIdentity: 'mail.bemanding.dk' }])
     expect(steps.slice(2)).toEqual([
@@ -285,6 +405,32 @@ describe('The DNS records of mails', () => {
     expect(await missingReceivingSteps(ses, without)).toEqual([])
   })
 
+  test('are those of the identity that SES knows, where the sender exists', async () => {
+    const above: Configuration = {
+      ...referring,
+      mail: { sender: 'no-reply@jobs.bemanding.dk', verified: 'domain', identity: 'existing' },
+    }
+    const [dkim, , , spf] = await missingMailRecords(domainOf(unverified, 'bemanding.dk').ses, above)
+    expect(dkim).toContain('one._domainkey.bemanding.dk')
+    expect(spf).toContain('SPF    bemanding.dk')
+    expect(await missingMailRecords(domainOf({ VerifiedForSendingStatus: true }, 'bemanding.dk').ses, above)).toEqual(
+      [],
+    )
+    expect(await missingMailRecords(domainOf({}, 'other.dk').ses, above)).toEqual([])
+    // Whose keys its owner publishes: SES has no records to name.
+    const external = { DkimAttributes: { Tokens: ['selector'], SigningAttributesOrigin: 'EXTERNAL' } }
+    expect((await missingMailRecords(domainOf(external).ses, referring)).filter((line) => /DKIM/.test(line))).toEqual(
+      [],
+    )
+  })
+
+  test('of mail that comes in below a known domain name the MX record of its own', async () => {
+    const receiving = { domain: 'mail.bemanding.dk', region: 'eu-west-1', identity: 'existing' } as const
+    const withMail = { ...production, mail: { ...production.mail, receiving } }
+    const steps = await missingReceivingSteps(domainOf(unverified, 'bemanding.dk').ses, withMail)
+    expect(steps.join('\n')).toMatch(/one\._domainkey\.bemanding\.dk .*MX {5}mail\.bemanding\.dk {2}MX/s)
+  })
+
   test('name the zone that SES keeps its keys in', async () => {
     const SigningHostedZone = 'dkim.eu-north-1.amazonses.com'
     const { ses } = domainOf({ DkimAttributes: { Tokens: ['one'], SigningHostedZone } })
@@ -293,7 +439,7 @@ describe('The DNS records of mails', () => {
 
   test('are none once they are found, and none for a single address', async () => {
     expect(await missingMailRecords(domainOf({ VerifiedForSendingStatus: true }).ses, production)).toEqual([])
-    const { ses, asked } = domainOf(waiting)
+    const { ses, asked } = domainOf(unverified)
     expect(await missingMailRecords(ses, pilot)).toEqual([])
     expect(asked).toEqual([])
   })

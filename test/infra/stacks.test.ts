@@ -8,7 +8,9 @@ import type { Configuration } from '../../infra/lib/configuration.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { idleMonths } from '../../scripts/bench/idleMonths.ts'
+import { policiesOf } from './policies.ts'
 import { type Properties, resourcesOf, synthesise, synthesiseAnew, templateOf } from './synthesised.ts'
+import { otherProduction } from './variants.ts'
 
 const stages = new Map(
   [local, pilot, production].map((configuration) => [configuration.stage, synthesise(configuration)]),
@@ -273,6 +275,24 @@ test('mails are sent by a verified domain in production, by a verified address i
   templateOf(at('pilot'), 'stream').hasResourceProperties('AWS::SES::EmailIdentity', {
     EmailIdentity: 'no-reply@fagfolk.example',
   })
+})
+
+test('an identity of SES that a stage made outlives it, and one that exists is in no stack and used alike', () => {
+  const made = ['pilot', 'production'].flatMap((stage) => resourcesOf(at(stage), 'AWS::SES::EmailIdentity'))
+  expect(made.map(({ stack }) => stack)).toEqual(['stream', 'stream', 'receiving'])
+  for (const identity of made)
+    expect(identity, identity.id).toMatchObject({
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
+    })
+  const referring = otherProduction()
+  expect(resourcesOf(referring, 'AWS::SES::EmailIdentity')).toEqual([])
+  const mailer = 'fagfolk-production-mailer'
+  expect(policiesOf(referring).get(mailer)).toEqual(policiesOf(at('production')).get(mailer))
+  for (const type of ['ConfigurationSet', 'ConfigurationSetEventDestination', 'ReceiptRule'])
+    expect(resourcesOf(referring, `AWS::SES::${type}`).map(({ Properties }) => Properties)).toEqual(
+      resourcesOf(at('production'), `AWS::SES::${type}`).map(({ Properties }) => Properties),
+    )
 })
 
 test('the local stage has no CloudFront, and tells the functions where its site is', () => {

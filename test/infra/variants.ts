@@ -29,8 +29,8 @@ export const otherPilot = made({
 const { alarms: _mailed, ...silent } = production
 
 /**
- * A production whose alarms mail nobody, with the smallest domain of OpenSearch, all of whose subdomains answer by https, while its
- * secrets are changed.
+ * A production whose alarms mail nobody, with the smallest domain of OpenSearch, all of whose subdomains answer by https and whose
+ * identities SES knew before, while its secrets are changed.
  */
 export const otherProduction = made(
   {
@@ -42,6 +42,11 @@ export const otherProduction = made(
         certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
         httpsOnSubdomains: true,
       },
+    },
+    mail: {
+      ...production.mail,
+      identity: 'existing',
+      receiving: { domain: 'mail.fagfolk.example', region: 'eu-west-1', identity: 'existing' },
     },
     search: { engine: 'opensearch', domain: { instanceType: 't3.small.search', nodes: 1, zones: 1, gigabytes: 10 } },
   },
