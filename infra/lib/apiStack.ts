@@ -23,6 +23,7 @@ import { mcpPath } from '../../shared/contract/agents/mcpAddress.ts'
 import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
 import { countApiFailures } from './apiFailures.ts'
+import { countFailuresOfRoutes } from './functionFailures.ts'
 import { answerInOurForm, errorTemplate } from './gatewayResponses.ts'
 import { apiStageName, type Deployment } from './names.ts'
 import { addPartnerPlans } from './partnerPlans.ts'
@@ -60,6 +61,7 @@ export class ApiStack extends Stack {
       cloudWatchRole: false,
     })
     countApiFailures(this, deployment, accessLog)
+    countFailuresOfRoutes(this, deployment, accessLog)
     this.addRoutes(deployment)
     answerInOurForm(this.api)
     if (configuration.api.takesPartners) addPartnerPlans(this.api.deploymentStage, deployment)
@@ -171,6 +173,8 @@ function accessLogFormat(): AccessLogFormat {
       route: AccessLogField.contextResourcePath(),
       status: AccessLogField.contextStatus(),
       milliseconds: AccessLogField.contextResponseLatency(),
+      // What Lambda answered, whatever the function did.
+      functionStatus: AccessLogField.contextIntegrationStatus(),
       functionMilliseconds: AccessLogField.contextIntegrationLatency(),
       bytes: AccessLogField.contextResponseLength(),
       gatewayError: AccessLogField.contextErrorResponseType(),

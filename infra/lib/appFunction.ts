@@ -13,8 +13,9 @@ import {
 } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import type { FunctionName } from './functionEntries.ts'
+import { type FunctionName, isInternal } from './functionEntries.ts'
 import { environmentOf, type Wiring } from './functionEnvironment.ts'
+import { countErrors } from './functionFailures.ts'
 import { grants } from './grants.ts'
 import type { Deployment } from './names.ts'
 import { logGroupOf, statementsOf } from './permissions.ts'
@@ -49,6 +50,7 @@ export class AppFunction extends Construct {
       retention: configuration.logs.retentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
+    if (isInternal(name)) countErrors(this, deployment, this.logGroup)
     this.function = new LambdaFunction(this, 'Function', {
       functionName: names.function(name),
       runtime: Runtime.NODEJS_24_X,
@@ -67,7 +69,7 @@ export class AppFunction extends Construct {
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
-      // The lines about start and end of each call would cost more than our own; Lambda's metrics tell the same.
+      // The lines about start and end of each call would cost more than our own; those of calls that fail are counted.
       systemLogLevelV2: SystemLogLevel.WARN,
     })
   }

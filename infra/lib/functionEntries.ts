@@ -29,6 +29,8 @@ const internalEntries = {
 export type InternalFunction = keyof typeof internalEntries
 export type FunctionName = RouteName | InternalFunction
 
+export const isInternal = (name: FunctionName): name is InternalFunction => name in internalEntries
+
 /** The file that each function is bundled from, relative to the repository: a route's follows from its contract. */
 export const functionEntries: Readonly<Record<FunctionName, string>> = {
   ...(Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs'
 import type { Deployment } from './names.ts'
 
 /** What is counted in logs, by the name of its metric. */
-export type LogMetric = 'ApiFailures' | 'ProbedEmails'
+export type LogMetric = 'ApiFailures' | 'FunctionErrors' | 'FunctionThrottles' | 'ProbedEmails'
 
 /** How many lines of logs were counted under this name in five minutes. */
 export const logMetric = (name: LogMetric, { names }: Deployment): Metric =>

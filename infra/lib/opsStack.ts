@@ -6,6 +6,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 import { apiFailures } from './apiFailures.ts'
 import { appAlarm } from './appAlarm.ts'
+import { logMetric } from './logMetric.ts'
 import type { Deployment } from './names.ts'
 
 /**
@@ -34,15 +35,14 @@ export class OpsStack extends Stack {
     topic.addSubscription(new EmailSubscription(address))
   }
 
-  /** The metrics of functions are those of the whole account and region: CloudWatch charges for each that an alarm reads. */
   private watchFunctions(deployment: Deployment): void {
     appAlarm(this, deployment, 'FunctionErrors', {
-      metric: sumOf('AWS/Lambda', 'Errors'),
+      metric: logMetric('FunctionErrors', deployment),
       description: 'A function broke or took too long: its log says which and why.',
       over: 0,
     })
     appAlarm(this, deployment, 'FunctionThrottles', {
-      metric: sumOf('AWS/Lambda', 'Throttles'),
+      metric: logMetric('FunctionThrottles', deployment),
       description: 'More functions were asked for than may run at once: ask Service Quotas for more.',
       over: 0,
     })
@@ -67,9 +67,6 @@ export class OpsStack extends Stack {
     })
   }
 }
-
-const sumOf = (namespace: string, metricName: string, dimensionsMap: Record<string, string> = {}): Metric =>
-  new Metric({ namespace, metricName, dimensionsMap, statistic: 'Sum', period: Duration.minutes(5) })
 
 const rateOf = (metricName: string): Metric =>
   new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Average', period: Duration.hours(1) })

@@ -1,11 +1,13 @@
 import { Match } from 'aws-cdk-lib/assertions'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RequestLine } from '../../functions/src/http/requestLog.ts'
 import { needs } from '../../functions/src/needs.ts'
+import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import type { ErrorCode } from '../../shared/domain/errors.ts'
+import { countsLine } from './filterPattern.ts'
 import { type Properties, resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
 import { localWithOpenSearch, otherProduction } from './variants.ts'
 
@@ -43,8 +45,8 @@ test.each([
 })
 
 const everywhere: [id: string, expected: Properties][] = [
-  ['FunctionErrors', { Namespace: 'AWS/Lambda', MetricName: 'Errors', Statistic: 'Sum', Threshold: 0 }],
-  ['FunctionThrottles', { Namespace: 'AWS/Lambda', MetricName: 'Throttles', Statistic: 'Sum', Threshold: 0 }],
+  ['FunctionErrors', { MetricName: 'FunctionErrors', Statistic: 'Sum', Threshold: 0 }],
+  ['FunctionThrottles', { MetricName: 'FunctionThrottles', Statistic: 'Sum', Threshold: 0 }],
   ['ApiFailures', { Statistic: 'Sum', Threshold: 4 }],
   ['LateDispatches', { Namespace: 'AWS/Lambda', MetricName: 'IteratorAge', Statistic: 'Maximum', Threshold: 600_000 }],
   ['MailBounces', { Namespace: 'AWS/SES', MetricName: 'Reputation.BounceRate', Threshold: 0.05 }],
@@ -60,13 +62,88 @@ test.each(everywhere)('somebody can learn of %s', (id, expected) => {
 
 const alarmOf = (stage: Synthesised, id: string) => alarmsOf(stage).find((each) => each.id === id)?.Properties
 
-test('the API that is watched is that of the stage, and errors are those of all functions', () => {
+test('the API that is watched is that of the stage', () => {
   expect(alarmOf(inProduction, 'ApiFailures')).toMatchObject({
     Namespace: 'AWS/ApiGateway',
     MetricName: '5XXError',
     Dimensions: [{ Name: 'ApiName', Value: 'fagfolk-production-api' }],
   })
-  expect(alarmOf(inPilot, 'FunctionErrors')?.Dimensions).toBeUndefined()
+})
+
+test.each([
+  ['pilot', inPilot],
+  ['production', inProduction],
+] as const)('no alarm of %s counts what another stage of the account does', (stage, synthesised) => {
+  const ofStage = new RegExp(`fagfolk-${stage}|"(Ref|Fn::GetAtt)"`)
+  const shared = alarmsOf(synthesised).filter(
+    ({ Properties: { Namespace, Dimensions } }) => !ofStage.test(JSON.stringify([Namespace, Dimensions])),
+  )
+  // SES judges the account by all of its mails together.
+  expect(shared.map(({ id }) => id)).toEqual(['MailBounces', 'MailComplaints'])
+})
+
+describe('errors and throttles of functions', () => {
+  const filtersOf = (name: string) => countedLines(inPilot).filter(({ MetricName }) => MetricName === name)
+  const watched = (filters: ReturnType<typeof countedLines>) =>
+    resourcesOf(inPilot, 'AWS::Logs::LogGroup')
+      .filter(({ id }) => filters.some(({ log }) => log === id))
+      .map(({ Properties }) => Properties.LogGroupName)
+      .sort()
+  const patternOn = (log: RegExp, name: string) => {
+    const found = filtersOf(name).find((filter) => watched([filter]).some((group) => log.test(group)))
+    return found?.pattern ?? ''
+  }
+
+  test('are counted in the access log for routes, and in the log of every other function', () => {
+    for (const filter of [...filtersOf('FunctionErrors'), ...filtersOf('FunctionThrottles')])
+      expect(filter).toMatchObject({ MetricNamespace: 'fagfolk-pilot', MetricValue: '1' })
+    const workers = deployedFunctions(pilot).filter((name) => !(name in routes))
+    expect(watched(filtersOf('FunctionErrors'))).toEqual(
+      ['/aws/apigateway/fagfolk-pilot-api', ...workers.map((name) => `/aws/lambda/fagfolk-pilot-${name}`)].sort(),
+    )
+    expect(watched(filtersOf('FunctionThrottles'))).toEqual(['/aws/apigateway/fagfolk-pilot-api'])
+  })
+
+  // As Lambda writes it of each call that fails where its own lines are JSON, from the level WARN on.
+  const report = (status: string) => ({
+    time: '2026-11-28T10:00:00.000Z',
+    type: 'platform.report',
+    record: { requestId: 'a', metrics: { durationMs: 30_000, memorySizeMB: 512 }, status },
+  })
+  test.each([
+    ['a function that throws', report('error'), true],
+    ['one that dies', report('failure'), true],
+    ['one that takes too long', report('timeout'), true],
+    ['one that works', report('success'), false],
+    ['what Lambda says of it besides', { ...report('error'), type: 'platform.runtimeDone' }, false],
+    ['a line of its own', { level: 'ERROR', message: 'fault', status: 'error' }, false],
+  ])('%s counts as it should', (_what, line, counts) => {
+    expect(countsLine(patternOn(/-mailer$/, 'FunctionErrors'), line)).toBe(counts)
+  })
+
+  test('are logged at all', () => {
+    for (const stage of [inPilot, inProduction])
+      for (const { id, Properties } of resourcesOf(stage, 'AWS::Lambda::Function'))
+        expect(Properties.LoggingConfig, id).toMatchObject({ LogFormat: 'JSON', SystemLogLevel: 'WARN' })
+  })
+
+  test.each([
+    ['a function that broke', { status: '502', functionStatus: '200' }, true, false],
+    ['one that took longer than the gateway waits', { status: '504', functionStatus: '-' }, true, false],
+    // Of 500 and 504 nobody says for sure which the gateway answers then.
+    ['one that Lambda would not run', { status: '500', functionStatus: '429' }, false, true],
+    ['the same, told as a failure of the integration', { status: '504', functionStatus: '429' }, false, true],
+    ['an answer that tells of a fault', { status: '500', functionStatus: '200' }, false, false],
+    ['a caller who is throttled', { status: '429', functionStatus: '-' }, false, false],
+    ['a good answer', { status: '200', functionStatus: '200' }, false, false],
+  ])('%s behind a route counts as it should', (_what, line, asError, asThrottle) => {
+    expect(countsLine(patternOn(/apigateway/, 'FunctionErrors'), line)).toBe(asError)
+    expect(countsLine(patternOn(/apigateway/, 'FunctionThrottles'), line)).toBe(asThrottle)
+    const format = JSON.parse(
+      resourcesOf(inPilot, 'AWS::ApiGateway::Stage')[0]?.Properties.AccessLogSetting.Format ?? '{}',
+    )
+    expect(format).toMatchObject({ status: '$context.status', functionStatus: '$context.integrationStatus' })
+  })
 })
 
 /** What filters of logs count, by the name of the metric. */
@@ -80,7 +157,7 @@ const countedLines = (synthesised: Synthesised) =>
 test('where no partners are taken, what they are told is no failure of the API', () => {
   expect(pilot.api.takesPartners).toBe(false)
   expect(alarmOf(inPilot, 'ApiFailures')).toMatchObject({ Namespace: 'fagfolk-pilot', MetricName: 'ApiFailures' })
-  expect(countedLines(inPilot)).toEqual([
+  expect(countedLines(inPilot).filter(({ MetricName }) => MetricName === 'ApiFailures')).toEqual([
     {
       pattern: '{ ($.status = "5*") && ($.status != "503" || $.route != "/api/external/*") }',
       log: expect.stringMatching(/^AccessLog/),
@@ -109,7 +186,7 @@ test('a partner that asks after known emails is told of, where there are partner
   })
   // What the line of a call is sure to hold.
   const line = { errorCode: 'too_many_requests' } satisfies Partial<RequestLine> & { errorCode: ErrorCode }
-  const counted = countedLines(inProduction)
+  const counted = countedLines(inProduction).filter(({ MetricName }) => MetricName === 'ProbedEmails')
   expect(counted).toHaveLength(2)
   for (const each of counted)
     expect(each).toMatchObject({

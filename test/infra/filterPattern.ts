@@ -1,0 +1,29 @@
+/**
+ * Whether CloudWatch counts a line of a log by a filter pattern for JSON: as far as ours go, comparisons of texts with `=` and `!=`,
+ * stars, `&&`, `||` and parentheses. Throws for a pattern that asks for more. A comparison of a field that isn't there is false.
+ */
+export function countsLine(pattern: string, line: object): boolean {
+  const [, rule] = /^\{(.*)\}$/s.exec(pattern) ?? []
+  const holds = (path: string, operator: string, wanted: string): boolean => {
+    const value = valueAt(line, path.split('.'))
+    if (value === undefined) return false
+    return fits(wanted, String(value)) === (operator === '=')
+  }
+  const formula = (rule ?? '').replace(/\$\.([\w.]+) (=|!=) "([^"]*)"/g, (_all, path, operator, wanted) =>
+    String(holds(path, operator, wanted)),
+  )
+  if (!/^(true|false|&&|\|\||[()\s])+$/.test(formula))
+    throw new Error(`This evaluator does not know ${pattern}: teach it first.`)
+  return new Function(`return ${formula}`)()
+}
+
+const valueAt = (value: unknown, [name, ...rest]: string[]): unknown =>
+  name === undefined ? value : valueAt((value as Record<string, unknown> | undefined)?.[name], rest)
+
+const fits = (wanted: string, text: string): boolean =>
+  new RegExp(
+    `^${wanted
+      .split('*')
+      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  ).test(text)
