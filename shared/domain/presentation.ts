@@ -3,6 +3,8 @@ import { applicantFields, type FieldName, keptFields } from './applicantFields/a
 import type { Field } from './applicantFields/declareField.ts'
 import { capabilityFields } from './applicantFields/trade.ts'
 import { withoutName } from './maskedName.ts'
+import { countries } from './places/countries.ts'
+import { danishPlaces } from './places/danishPlaces.ts'
 import type { PresentationChoice, PresentationPart } from './presentationChoice.ts'
 import { anonymousName } from './shownAs.ts'
 
@@ -41,12 +43,20 @@ export const showsDocuments = ({ isAnonymous, leftOut }: PresentationChoice): bo
 
 /** A record, or a row of it, with a number in place of the name, which stands in none of its texts either. */
 export function nameless<Row extends Pick<Applicant, 'id' | 'firstName' | 'lastName'>>(row: Row): Row {
-  const written = Object.fromEntries(Object.entries(row).filter(([field]) => !neverTexts.has(field)))
+  const written = Object.fromEntries(
+    Object.entries(row).filter(([field, value]) => !neverTexts.has(field) && !listedPlaces[field]?.has(value)),
+  )
   return { ...row, ...withoutName(written, `${row.firstName} ${row.lastName}`), ...anonymousName(row.id) }
 }
 
 /** What we write ourselves holds no name, and may read like one. */
 const neverTexts: ReadonlySet<string> = new Set([...Object.keys(keptFields), 'currency', 'pipelineStage', 'status'])
+
+/** Places of our lists are shown, even where somebody is called like one. */
+const listedPlaces: Readonly<Record<string, ReadonlySet<unknown>>> = {
+  city: new Set(danishPlaces.map(({ name }) => name)),
+  country: new Set(countries.flatMap(({ value, en, da }) => [value, en, da])),
+}
 
 /** A record without what a presentation leaves out, as if nobody had ever told it. What clients never see is for others to hide. */
 export function tailored(applicant: Applicant, choice: PresentationChoice): Applicant {
