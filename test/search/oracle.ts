@@ -19,10 +19,7 @@ import { derivedFields } from '../../shared/domain/derived.ts'
 import type { Duplicate, Likeness, LikePair } from '../../shared/domain/duplicate.ts'
 import { certificates } from '../../shared/domain/lists/certificates.ts'
 import { type LabelLanguage, type ListEntry, labelOf } from '../../shared/domain/lists/listEntry.ts'
-import { machineOperations } from '../../shared/domain/lists/machineOperations.ts'
 import { professions } from '../../shared/domain/lists/professions.ts'
-import { suggestedSkills } from '../../shared/domain/lists/suggestedSkills.ts'
-import { tradeSkills } from '../../shared/domain/lists/tradeSkills.ts'
 import { missingFields } from '../../shared/domain/missingFields.ts'
 import { pipelineStages } from '../../shared/domain/pipeline.ts'
 import { countries } from '../../shared/domain/places/countries.ts'
@@ -30,6 +27,7 @@ import { nationalityAdjectives } from '../../shared/domain/places/nationalityAdj
 import { plainCrew } from './plainCrew.ts'
 import { dayOf, endsAskedFor, facetValues, failedFilters, sameAs } from './plainFilters.ts'
 import { plainAlike, plainPairs } from './plainLikeness.ts'
+import { isPlainlyListed, skills } from './plainLists.ts'
 
 /** Somebody whom the searched words are found with. */
 interface Mentioned {
@@ -38,6 +36,7 @@ interface Mentioned {
   relevance: number
   /** The filters that do not take this person. */
   failed: readonly string[]
+  isAnonymous: boolean
 }
 
 /**
@@ -48,9 +47,15 @@ interface Mentioned {
 export function oracle(
   everybody: readonly Applicant[],
   now: Date,
-  { visibleIds, staffWords, startRules }: Searcher = {},
+  { visibleIds, anonymousIds = [], staffWords, startRules }: Searcher = {},
 ) {
-  const visible = everybody.filter((person) => visibleIds === undefined || visibleIds.includes(person.id))
+  const isAnonymous = ({ id }: Applicant) => anonymousIds.includes(id)
+  const visible = everybody.filter(
+    (person) => visibleIds === undefined || visibleIds.includes(person.id) || isAnonymous(person),
+  )
+  /** Whether a value of somebody may be told: of those who are anonymous only choices of our lists. */
+  const isTold = (person: Applicant) => (facet: FacetName, value: string) =>
+    !isAnonymous(person) || isPlainlyListed(facet, value)
   const people = visible.filter((person) => person.status !== 'archived')
   /** Those among whom a search looks: the archived, or all others. */
   const among = (query: ApplicantQuery) =>
@@ -61,10 +66,16 @@ export function oracle(
     return among(query)
       .map((person) => ({
         person,
-        relevance: relevanceOf(words, textOf(person), staffWords ? staffTextOf(person) : undefined),
+        relevance: isAnonymous(person)
+          ? relevanceOf(words, listedTextOf(person))
+          : relevanceOf(words, textOf(person), staffWords ? staffTextOf(person) : undefined),
+        isAnonymous: isAnonymous(person),
       }))
       .filter(({ relevance }) => words.length === 0 || relevance > 0)
-      .map((match) => ({ ...match, failed: failedFilters(match.person, query, now, startRules) }))
+      .map((match) => ({
+        ...match,
+        failed: failedFilters(match.person, query, now, { startRules, isTold: isTold(match.person) }),
+      }))
   }
 
   return {
@@ -107,7 +118,7 @@ export function oracle(
       const candidates = Object.entries(groups).flatMap(([group, valuesOf], rank) => {
         const facet = facetOf[group as keyof typeof groups]
         const list = listOf[group as keyof typeof groups]
-        return counted(people, facet, valuesOf)
+        return counted(people, facet, (person) => valuesOf(person).filter((value) => isTold(person)(facet, value)))
           .map((entry) => {
             const ranks = namesIn(list, entry.value).map((name) => suggestedAs(name, term, group === 'locations'))
             return { ...entry, as: Math.max(...ranks) }
@@ -186,7 +197,7 @@ export function oracle(
       counts[facet] = counted(
         counting.map(({ person }) => person),
         facet,
-        (person) => facetValues(person, facet),
+        (person) => facetValues(person, facet).filter((value) => isTold(person)(facet, value)),
       )
     }
     return counts
@@ -195,8 +206,6 @@ export function oracle(
 
 /** Danish as the platform knows it: an order made elsewhere than ours. */
 const danish = new Intl.Collator('da', { sensitivity: 'base' })
-
-const skills: readonly ListEntry[] = [...suggestedSkills, ...tradeSkills, ...machineOperations]
 
 /** A text, and what a list calls the same in either language. */
 function namesIn(list: readonly ListEntry[], text: string): string[] {
@@ -264,6 +273,26 @@ const textOf = oncePerRecord((person) => {
   }
 })
 
+/** The text of somebody anonymous: what their list values are called. */
+const listedTextOf = oncePerRecord((person) => {
+  const listed = (facet: FacetName) => facetValues(person, facet).filter((value) => isPlainlyListed(facet, value))
+  const { professions: trades, coreCompetencies, tradeSkills, machineOperations } = person
+  const isListedTrade = ({ profession }: (typeof trades)[number]) => isPlainlyListed('professions', profession)
+  const text = textOf({
+    ...person,
+    ...{ firstName: '', lastName: '', workExperience: [], safetyTraining: [] },
+    city: listed('location')[0],
+    region: listed('region')[0],
+    professions: trades.filter(isListedTrade),
+    coreCompetencies: coreCompetencies.filter((skill) => isPlainlyListed('skills', skill)),
+    tradeSkills: tradeSkills.filter((skill) => isPlainlyListed('tradeSkills', skill)),
+    machineOperations: machineOperations.filter((skill) => isPlainlyListed('machineOperations', skill)),
+    certifications: listed('certificates').map((name) => ({ name })),
+  })
+  // The first profession tells the trade, unless it is free text.
+  return trades.slice(0, 1).some(isListedTrade) ? text : { ...text, trade: [] }
+})
+
 /** The text that only those search who see these fields. */
 const staffTextOf = oncePerRecord(({ email = '', phone = '', nationality = '' }) => {
   const country = countries.find(({ value }) => value.toLowerCase() === nationality.toLowerCase())
@@ -315,9 +344,9 @@ function inOrder(one: Mentioned, other: Mentioned, query: ApplicantQuery, now: D
   }
   switch (query.sortBy) {
     case 'firstName':
-      return missingLast(a.firstName, b.firstName, danish.compare)
+      return missingLast(toldName(one), toldName(other), danish.compare)
     case 'city':
-      return missingLast(a.city, b.city, danish.compare)
+      return missingLast(toldCity(one), toldCity(other), danish.compare)
     case 'yearsOfExperience':
       return missingLast(derivedFields(a).yearsOfExperience, derivedFields(b).yearsOfExperience, (x, y) => x - y)
     case 'pipelineStage':
@@ -332,6 +361,10 @@ function inOrder(one: Mentioned, other: Mentioned, query: ApplicantQuery, now: D
       return direction * a.updatedAt.localeCompare(b.updatedAt)
   }
 }
+
+const toldName = ({ person, isAnonymous }: Mentioned) => (isAnonymous ? undefined : person.firstName)
+const toldCity = ({ person: { city }, isAnonymous }: Mentioned) =>
+  isAnonymous && city !== undefined && !isPlainlyListed('location', city) ? undefined : city
 
 /** The end that somebody is sorted by: the first of those that are asked for or, descending, the last. */
 const endSortedBy = (person: Applicant, query: ApplicantQuery, now: Date): string | undefined =>

@@ -19,20 +19,25 @@ export function inDays(now: Date, days: number): string {
 /** The days from 1970 to a moment's date in Denmark. */
 export const dayOf = (moment: string): number => Date.parse(inDays(new Date(moment), 0)) / 86_400_000
 
+/** Whether a filter by a value may find somebody. */
+type IsTold = (facet: FacetName, value: string) => boolean
+
 /** The filters of the query that a person does not pass. */
 export function failedFilters(
   person: Applicant,
   query: ApplicantQuery,
   now: Date,
-  startRules: readonly TradeRules[] = [],
+  { startRules = [], isTold = () => true }: { startRules?: readonly TradeRules[] | undefined; isTold?: IsTold },
 ): (keyof ApplicantFilters)[] {
   const failed: (keyof ApplicantFilters)[] = facetNames.filter((facet) => {
     const selected = query[facet]
     if (selected === undefined) return false
-    return ![selected].flat().some((value) => hasValue(person, facet, String(value), query))
+    return ![selected]
+      .flat()
+      .some((value) => isTold(facet, String(value)) && hasValue(person, facet, String(value), query))
   })
-  if (query.anyOf?.some((group) => !hasOneOf(person, group, query))) failed.push('anyOf')
-  if (query.near !== undefined && !isNear(person, query.near, query)) failed.push('near')
+  if (query.anyOf?.some((group) => !hasOneOf(person, group, { ...query, isTold }))) failed.push('anyOf')
+  if (query.near !== undefined && !isNear(person, query.near, { ...query, isTold })) failed.push('near')
   const { availableBy } = query
   if (availableBy !== undefined && !((person.earliestStartDate ?? 'never') <= availableBy)) failed.push('availableBy')
   if (query.availability !== undefined) {
@@ -242,10 +247,13 @@ export function hasValue(
   }
 }
 
-const hasOneOf = (person: Applicant, group: FilterGroup, query: Asked): boolean =>
+const hasOneOf = (person: Applicant, group: FilterGroup, { isTold, ...query }: Asked & { isTold: IsTold }): boolean =>
   facetNames.some((facet) => {
     const values = group[facet as keyof FilterGroup]
-    return values !== undefined && [values].flat().some((value) => hasValue(person, facet, String(value), query))
+    return (
+      values !== undefined &&
+      [values].flat().some((value) => isTold(facet, String(value)) && hasValue(person, facet, String(value), query))
+    )
   })
 
 /** The places of a name, which a region may tell apart. */
@@ -263,13 +271,18 @@ function kilometres(one: DanishPlace, other: DanishPlace): number {
   return 6371 * Math.acos(Math.min(1, cosine))
 }
 
-export function isNear(person: Applicant, near: string, { within = 25, orRelocate }: ApplicantFilters): boolean {
+export function isNear(
+  person: Applicant,
+  near: string,
+  { within = 25, orRelocate, isTold = () => true }: ApplicantFilters & { isTold?: IsTold },
+): boolean {
   const [name = '', region] = near.split(', ')
   const towns = placesOf(name, region)
   if (orRelocate === 'yes' && person.willingToRelocate) {
     const there = person.preferredRegions.some((preferred) => towns.some((town) => same(town.region, preferred)))
     if (there || person.preferredRegions.length === 0) return true
   }
+  if (towns.length === 0 && !isTold('location', near)) return false
   return (kilometresTo(person, near) ?? Number.POSITIVE_INFINITY) <= within
 }
 

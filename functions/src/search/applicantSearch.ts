@@ -16,6 +16,11 @@ import type { TradeRules } from '../../../shared/domain/startRules.ts'
 export interface Searcher {
   /** Limits everything, counts and suggestions included, to these applicants; without it all are visible. */
   visibleIds?: readonly string[]
+  /**
+   * More visible applicants, who are anonymous: found, counted, suggested and ordered by choices of our lists only, never by free text or
+   * name. None of them is in `visibleIds`.
+   */
+  anonymousIds?: readonly string[]
   /** Whether words of fields that are for the staff find anybody; unless told, they are as good as unknown. */
   staffWords?: boolean
   /** The rules of the trades, where a query asks who is cleared to start: without them nothing but the right to work is asked. */

@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit/array'
 import type { AccountActor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { applicantFields } from '../../../shared/domain/applicantFields/applicantFields.ts'
@@ -72,13 +73,14 @@ export function refuseHiddenFields(actor: AccountActor, query: ApplicantQuery): 
 export function presentAnswer(
   actor: AccountActor,
   answer: SearchAnswer,
-  anonymousIds: ReadonlySet<string> = new Set(),
+  { anonymousIds }: Pick<Searcher, 'anonymousIds'> = {},
 ): SearchAnswer {
+  const anonymous = new Set(anonymousIds)
   const shown = shownFields.filter((name) =>
     name === 'incomplete' ? seesFacet(actor.role, name) : actorSees(actor, sourceOf(name)),
   )
   const rowOf = (row: ApplicantRow) => {
-    const told = anonymousIds.has(row.id) ? nameless(row) : row
+    const told = anonymous.has(row.id) ? nameless(row) : row
     return Object.fromEntries(shown.map((name) => [name, told[name]])) as ApplicantRow
   }
   const counted: SearchAnswer['facets'] = {}
@@ -99,43 +101,21 @@ export function presentAnswer(
 const staffWordFields = wordFields.filter((name) => applicantFields[name].words.in in staffWeights)
 
 /**
- * Whether a query looks at names, or at texts that may hold them: by words, or in the order of names. Who is anonymous is in no answer
- * to it, or the answer would tell.
+ * Returns whom the actor may find, and how: a client finds its active assignments, read at each call. Where no client calls, no
+ * assignments are given. Applicants presented with parts left out are not found at all: filters and counts would tell what is left out.
  */
-export const asksForNames = ({ search, sortBy }: Pick<Partial<ApplicantQuery>, 'search' | 'sortBy'>): boolean =>
-  (search ?? '') !== '' || sortBy === 'firstName'
-
-/** What somebody finds: `named` leaves those out who are anonymous to them. */
-export interface Finder {
-  searcher: Searcher
-  named: Searcher
-  anonymousIds: ReadonlySet<string>
-}
-
-/**
- * What the actor finds: a client the active assignments, read at each call; by words of a field who sees such fields. Without
- * assignments nobody is assigned: where no client calls, none are given. Who is presented with parts left out is not found at all:
- * filters and counts would tell what is left out.
- */
-export async function finderOf(
+export async function searcherOf(
   actor: AccountActor,
   assignments?: Pick<AssignmentStore, 'shownPeople'>,
-): Promise<Finder> {
+): Promise<Searcher> {
   const staffWords = staffWordFields.every((name) => actorSees(actor, name))
-  if (actor.role !== 'client') return { searcher: { staffWords }, named: { staffWords }, anonymousIds: new Set() }
+  if (actor.role !== 'client') return { staffWords }
   const shown = (await assignments?.shownPeople(companyOf(actor))) ?? []
   const whole = shown.filter(({ leftOut }) => leftOut.length === 0)
+  const [anonymous, named] = partition(whole, ({ isAnonymous }) => isAnonymous)
   const idsOf = (people: typeof shown) => people.map(({ applicantId }) => applicantId)
-  return {
-    searcher: { staffWords, visibleIds: idsOf(whole) },
-    named: { staffWords, visibleIds: idsOf(whole.filter(({ isAnonymous }) => !isAnonymous)) },
-    anonymousIds: new Set(idsOf(whole.filter(({ isAnonymous }) => isAnonymous))),
-  }
+  return { staffWords, visibleIds: idsOf(named), anonymousIds: idsOf(anonymous) }
 }
-
-/** The same for whoever is no client, or asks nothing that names would be told by. */
-export const searcherOf = async (...asked: Parameters<typeof finderOf>): Promise<Searcher> =>
-  (await finderOf(...asked)).searcher
 
 /** A searcher with the rules of the trades, which are read only where one of these queries asks who is cleared to start. */
 export async function withStartRules(

@@ -6,7 +6,7 @@ import type { AccountContext } from '../useCase/requestContext.ts'
 import { withEndingPapers } from './endingPapersFound.ts'
 import { resultWindow } from './meaning/resultWindow.ts'
 import type { searchApplicants as needs } from './needs.ts'
-import { asksForNames, finderOf, presentAnswer, refuseHiddenFields, withStartRules } from './searchAccess.ts'
+import { presentAnswer, refuseHiddenFields, searcherOf, withStartRules } from './searchAccess.ts'
 import { searchTable } from './searchTable.ts'
 
 /** Only clients, who call by the route, are limited to whom they are assigned; and agents do not ask who is cleared to start. */
@@ -23,8 +23,7 @@ export async function searchApplicants(
 ): Promise<RouteResult<typeof contract>> {
   refuseHiddenFields(actor, query)
   resultWindow(query)
-  const { searcher: all, named, anonymousIds } = await finderOf(actor, deps.assignments)
-  const searcher = await withStartRules(asksForNames(query) ? named : all, [query], deps)
+  const searcher = await withStartRules(await searcherOf(actor, deps.assignments), [query], deps)
   const answer = await deps.breaker(
     (engine) => engine.search(query, searcher),
     () => searchTable(query, searcher, deps),
@@ -32,5 +31,5 @@ export async function searchApplicants(
   // Pages of a list are shown, those behind a cursor are taken away. An answer without rows gives nobody away.
   if (query.after !== undefined && answer.applicants.length > 0) await traceExportedPage(query, actor, deps)
   const applicants = await withEndingPapers(answer.applicants, query, deps)
-  return presentAnswer(actor, { ...answer, applicants }, anonymousIds)
+  return presentAnswer(actor, { ...answer, applicants }, searcher)
 }

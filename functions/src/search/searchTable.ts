@@ -27,11 +27,11 @@ export async function searchTable(
   { feed, now }: SearchTableDeps,
 ): Promise<SearchAnswer> {
   const { from, to } = resultWindow(query)
-  const { visibleIds } = searcher
+  const { visibleIds, anonymousIds = [] } = searcher
   const matches = matchQuery(query, searcher, now())
   const found: SearchDocument[] = []
   if (query.after === undefined) {
-    const pages = visibleIds === undefined ? newestPages(feed) : visiblePages(feed, visibleIds)
+    const pages = visibleIds === undefined ? newestPages(feed) : visiblePages(feed, [...visibleIds, ...anonymousIds])
     for await (const page of pages) {
       found.push(...page.filter(matches))
       if (found.length >= to && query.byStage !== 'yes') break

@@ -1,7 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { countViews as contract } from '../../../shared/contract/views/countViews.ts'
 import type { SearchCounts } from '../search/applicantSearch.ts'
-import { asksForNames, finderOf, withStartRules } from '../search/searchAccess.ts'
+import { searcherOf, withStartRules } from '../search/searchAccess.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { viewNotFound } from './changeView.ts'
@@ -18,10 +18,10 @@ export async function countViews(
   { actor }: Pick<ActingContext, 'actor'>,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  const [{ own, others }, seen, { searcher, named, anonymousIds }] = await Promise.all([
+  const [{ own, others }, seen, found] = await Promise.all([
     visibleViews(actor, deps.views),
     deps.views.seenBy(actor.userId),
-    finderOf(actor, deps.assignments),
+    searcherOf(actor, deps.assignments),
   ])
   const asked = ids.map((id) => {
     const view = [...own, ...others].find((each) => each.id === id)
@@ -30,15 +30,10 @@ export async function countViews(
     return query && { id, query, since: seen.get(id) ?? view.createdAt }
   })
   const searches = asked.filter((search) => search !== undefined)
-  // Clients, of whom some are anonymous to them, ask for no rules.
   const queries = searches.map(({ query }) => query)
-  const all = await withStartRules(searcher, queries, deps)
-  const counts = await deps.breaker<(SearchCounts | undefined)[]>(
-    async (engine) => {
-      if (anonymousIds.size === 0) return engine.countAll(searches, all)
-      const [ofAll, ofNamed] = await Promise.all([all, named].map((who) => engine.countAll(searches, who)))
-      return searches.map(({ query }, nth) => (asksForNames(query) ? ofNamed : ofAll)?.[nth])
-    },
+  const searcher = await withStartRules(found, queries, deps)
+  const counts = await deps.breaker<SearchCounts[]>(
+    (engine) => engine.countAll(searches, searcher),
     async () => [],
   )
   const countOf = new Map(searches.map(({ id }, nth) => [id, counts[nth]]))

@@ -1,33 +1,71 @@
-import { valueFacets, type YesNoFacet, yesNoFacets } from '../../../../shared/domain/applicantFields/facets.ts'
+import {
+  type ValueFacet,
+  valueFacets,
+  type YesNoFacet,
+  yesNoFacets,
+} from '../../../../shared/domain/applicantFields/facets.ts'
 import type { FacetCount, Facets } from '../../../../shared/domain/applicantSearch.ts'
 import { type Bitset, sizeOf, sizeOfBoth, slotsOf, union, without } from './bitset.ts'
 import type { FacetColumn } from './facetColumn.ts'
 import type { Filtered } from './filtering.ts'
 import type { Records } from './records.ts'
 
+/** What the filters left of one part of the applicants. */
+export interface FilteredPart extends Filtered {
+  listedOnly: boolean
+}
+
 /**
- * The counts of every facet. `all` says that nothing limits the records but the filters and the text: then, when most
- * records match, those that do not are counted instead, and taken from the totals that are kept.
+ * The counts of every facet: of values over each of the parts, of yes and no over all of them together. `all` says that nothing limits
+ * the records but the filters and the text: then, when most records match, those that do not are counted instead, and taken from the
+ * totals that are kept.
  */
-export function facetsOf(records: Records, { matching, failingOnly }: Filtered, all: boolean): Facets {
-  const tally = tallyOf(records, matching, all)
+export function facetsOf(
+  records: Records,
+  { parts, together }: { parts: readonly FilteredPart[]; together: Filtered },
+  all: boolean,
+): Facets {
+  const tallies = parts.map(({ matching, failingOnly, listedOnly }) => {
+    const tally = tallyOf(records, { matching, listedOnly }, all)
+    return (facet: ValueFacet) => tally(records.facets[facet], failingOnly.get(facet))
+  })
   const facets: Facets = {}
   for (const facet of valueFacets) {
-    const column = records.facets[facet]
-    const counts = tally(column)
-    const besides = failingOnly.get(facet)
-    if (besides) column.count(slotsOf(besides), counts)
-    facets[facet] = column.answer(counts)
+    facets[facet] = records.facets[facet].answer(sumOf(tallies.map((countsOf) => countsOf(facet))))
   }
   for (const facet of yesNoFacets) {
-    const besides = failingOnly.get(facet)
-    facets[facet] = yesNoCounts(records, facet, besides ? union(matching, besides) : matching)
+    const besides = together.failingOnly.get(facet)
+    facets[facet] = yesNoCounts(records, facet, besides ? union(together.matching, besides) : together.matching)
   }
   return facets
 }
 
-/** How to count a facet over a set of records. */
-export function tallyOf(records: Records, matching: Bitset, all: boolean): (column: FacetColumn) => Int32Array {
+/** Returns a function that counts a facet over these records, and over others besides; with `listedOnly` without free values. */
+export function tallyOf(
+  records: Records,
+  { matching, listedOnly }: { matching: Bitset; listedOnly: boolean },
+  all: boolean,
+): (column: FacetColumn, besides?: Bitset) => Int32Array {
+  const tally = plainTally(records, matching, all)
+  return (column, besides) => {
+    const counts = tally(column)
+    if (besides) column.count(slotsOf(besides), counts)
+    if (listedOnly) column.keepListed(counts)
+    return counts
+  }
+}
+
+/** Adds up counts by value number. */
+export function sumOf([first = new Int32Array(), ...others]: readonly Int32Array[]): Int32Array {
+  for (const counts of others) {
+    for (let number = 0; number < counts.length; number += 1) {
+      first[number] = (first[number] as number) + (counts[number] as number)
+    }
+  }
+  return first
+}
+
+function plainTally(records: Records, matching: Bitset, all: boolean): (column: FacetColumn) => Int32Array {
   if (all && sizeOf(matching) * 2 > records.present) {
     const others = slotsOf(without(records.live.upTo(records.slots), matching))
     return (column) => column.count(others, column.totals(), -1)

@@ -21,19 +21,19 @@ import type {
   SearchCounts,
   Searcher,
 } from '../applicantSearch.ts'
-import { limitsOf } from '../meaning/conditions.ts'
 import { asksForArchived } from '../meaning/facets.ts'
 import { duplicatesIn, mostAlike } from '../meaning/likeness.ts'
 import { likenessKeys, pairsSharing, reasonOf } from '../meaning/likenessKeys.ts'
 import { readQuery } from '../meaning/readQuery.ts'
 import { type ResultWindow, resultOrder, resultWindow } from '../meaning/resultWindow.ts'
 import { isArchived, type SearchDocument } from '../meaning/searchDocument.ts'
+import { partsOf } from '../meaning/searchedParts.ts'
 import { bestSuggestions, type SuggestionKind, suggestionTest } from '../meaning/suggesting.ts'
 import { type Bitset, keepOnly, sizeOf, sizeOfBoth, slotsOf } from './bitset.ts'
-import { facetsOf, tallyOf } from './counting.ts'
+import { facetsOf, sumOf, tallyOf } from './counting.ts'
 import { crewOf } from './crewOf.ts'
 import type { FacetColumn } from './facetColumn.ts'
-import { type Filtered, filtered, findWords } from './filtering.ts'
+import { findMatches, type Matches } from './finding.ts'
 import { histogramsOf } from './histograms.ts'
 import { sortedWindow, sortNumbers } from './ordering.ts'
 import { idNumber, type Records } from './records.ts'
@@ -124,7 +124,7 @@ export class EmbeddedSearch implements ApplicantSearch {
       ...counted,
       applicants: rowsOf(found, query, now),
       page: query.page,
-      facets: facetsOf(records, results, searcher.visibleIds === undefined),
+      facets: facetsOf(records, { parts: found.parts, together: results }, searcher.visibleIds === undefined),
       after: null,
       ...(query.byStage === 'yes' && { byStage: firstByStage(found, query, now) }),
     }
@@ -171,12 +171,14 @@ export class EmbeddedSearch implements ApplicantSearch {
     })
   }
 
-  async suggest(term: string, language: LabelLanguage, { visibleIds }: Searcher = {}): Promise<Suggestions> {
+  async suggest(term: string, language: LabelLanguage, searcher: Searcher = {}): Promise<Suggestions> {
     const records = this.#present.columns
     const admits = suggestionTest(term)
-    const tally = tallyOf(records, this.#present.visible(visibleIds), visibleIds === undefined)
+    const tallies = partsOf(searcher).map(({ visibleIds, listedOnly }) =>
+      tallyOf(records, { matching: this.#present.visible(visibleIds), listedOnly }, visibleIds === undefined),
+    )
     const found = (kind: SuggestionKind, column: FacetColumn) =>
-      column.matching(tally(column), (key) => admits(kind, key))
+      column.matching(sumOf(tallies.map((countsOf) => countsOf(column))), (key) => admits(kind, key))
     const suggested = {
       skills: found('skills', records.suggestedSkills),
       professions: found('professions', records.facets.professions),
@@ -206,17 +208,8 @@ export class EmbeddedSearch implements ApplicantSearch {
     return histogramsOf(this.#present.columns, range)
   }
 
-  #find(query: ApplicantQuery, { visibleIds, staffWords, startRules }: Searcher, now = this.#now()): Matches {
-    const asked = asksForArchived(query) ? this.#archived : this.#present
-    const records = asked.columns
-    const domain = asked.visible(visibleIds)
-    const words = findWords(records, query.search, staffWords)
-    if (words) keepOnly(domain, words.matching)
-    return {
-      records,
-      results: filtered(records, domain, limitsOf(query, now, startRules), query),
-      relevance: words?.relevance,
-    }
+  #find(query: ApplicantQuery, searcher: Searcher, now = this.#now()): Matches {
+    return findMatches(asksForArchived(query) ? this.#archived : this.#present, { query, searcher, now })
   }
 
   *#documents(): Generator<SearchDocument> {
@@ -230,13 +223,6 @@ export class EmbeddedSearch implements ApplicantSearch {
   }
 }
 
-interface Matches {
-  records: Records
-  results: Filtered
-  /** By record, where words were searched for. */
-  relevance: Uint16Array | undefined
-}
-
 /** The first of those who share a key, in order of their ids: more than a few tell nothing. */
 const firstWith = ({ likeness, ids }: Records, key: number): number[] =>
   likeness
@@ -245,9 +231,10 @@ const firstWith = ({ likeness, ids }: Records, key: number): number[] =>
     .slice(0, mostAlike)
 
 /** The rows of the page that a query asks for. */
-function rowsOf({ records, results, relevance }: Matches, query: ApplicantQuery, now: Date): ApplicantRow[] {
+function rowsOf(found: Matches, query: ApplicantQuery, now: Date): ApplicantRow[] {
+  const { records, results } = found
   const slots = slotsOf(results.matching)
-  const numbers = sortNumbers(records, slots, resultOrder(query, now), relevance)
+  const numbers = sortNumbers(records, slots, resultOrder(query, now), found)
   return Array.from(sortedWindow(records, slots, numbers, resultWindow(query)), (slot) => records.row(slot))
 }
 

@@ -1,6 +1,7 @@
 import type { ValueFacet } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { FacetCount } from '../../../../shared/domain/applicantSearch.ts'
 import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
+import { isListed } from '../meaning/listedValues.ts'
 import type { KeyCount } from '../meaning/suggesting.ts'
 import { GrowingUint32 } from './growing.ts'
 import { KeyColumn } from './keyColumn.ts'
@@ -52,6 +53,13 @@ export class FacetColumn extends KeyColumn {
       }
     }
     return into
+  }
+
+  /** Sets the counts of free values to 0. */
+  keepListed(counts: Int32Array): void {
+    for (let number = 0; number < counts.length; number += 1) {
+      if ((counts[number] as number) > 0 && !isListed(this.facet, this.keys[number] as string)) counts[number] = 0
+    }
   }
 
   /** The counts over all present records. */

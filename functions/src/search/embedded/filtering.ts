@@ -1,9 +1,11 @@
 import type { FacetName } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
-import { type Condition, selectionsOf } from '../meaning/conditions.ts'
+import { type ListedPlace, listedMatches } from '../meaning/listedWords.ts'
 import { type SearchedWord, staffTermOf, staffTextFields } from '../meaning/relevance.ts'
+import { limitsIn, type SearchedPart, selectionsIn } from '../meaning/searchedParts.ts'
 import { searchWords } from '../meaning/searchWords.ts'
-import { type Bitset, emptyBitset, setBitIf, without } from './bitset.ts'
+import { type Bitset, emptyBitset, hasBit, setBitIf, slotsOf, without } from './bitset.ts'
+import type { FacetColumn } from './facetColumn.ts'
 import { passingOf } from './passing.ts'
 import type { Records } from './records.ts'
 
@@ -20,14 +22,16 @@ interface Filter {
   passing: Bitset
 }
 
-/** Passes the records through all filters, and the limits (`limitsOf`), at once, counting for each record whether it fails none, one or more. */
-export function filtered(
-  records: Records,
-  domain: Bitset,
-  limits: readonly Condition[],
-  query: ApplicantQuery,
-): Filtered {
-  const filters = filtersOf(records, limits, query)
+/** A query about one part of the applicants. */
+export interface Asked {
+  query: ApplicantQuery
+  part: SearchedPart
+  now: Date
+}
+
+/** Passes the records of a domain through all filters and limits at once, counting for each record whether it fails none, one or more. */
+export function filtered(records: Records, domain: Bitset, asked: Asked): Filtered {
+  const filters = filtersOf(records, asked)
   const { none, one } = failures(
     domain,
     filters.map(({ passing }) => passing),
@@ -37,13 +41,12 @@ export function filtered(
   return { matching: none, failingOnly }
 }
 
-function filtersOf(records: Records, limits: readonly Condition[], query: ApplicantQuery): Filter[] {
-  const selections = selectionsOf(query).map(({ facet, condition }) => ({
+function filtersOf(records: Records, { query, part, now }: Asked): Filter[] {
+  const limits = limitsIn(part, query, now).map((condition) => ({ facet: undefined, condition }))
+  return [...selectionsIn(part, query), ...limits].map(({ facet, condition }) => ({
     facet,
     passing: passingOf(records, condition),
   }))
-  const others = limits.map((condition) => ({ facet: undefined, passing: passingOf(records, condition) }))
-  return [...selections, ...others]
 }
 
 /** Which of these slots fail none, and which fail exactly one, of several sets that they should be in. */
@@ -67,18 +70,18 @@ export interface Found {
   relevance: Uint16Array
 }
 
-/** Searches for the words of a text, in those of the staff only if told so; undefined when it asks for none. */
-export function findWords(records: Records, text: string | undefined, staffWords = false): Found | undefined {
-  const words = searchWords(text)
+/** Searches for the words of a text in the records of a domain; undefined when it asks for none. */
+export function findWords(records: Records, domain: Bitset, { query, part }: Asked): Found | undefined {
+  const words = searchWords(query.search)
   if (words.length === 0) return undefined
   const { slots } = records
   const relevance = new Uint16Array(slots)
   const worth = new Uint8Array(slots)
+  const among = part.listedOnly ? slotsOf(domain) : undefined
   for (const [index, searched] of words.entries()) {
     worth.fill(0)
-    records.terms.match(searched.word, worth)
-    for (const other of searched.also ?? []) records.terms.matchOther(other, worth)
-    if (staffWords) matchForStaff(records, searched, worth)
+    if (among) matchListed(records, searched, { among, worth })
+    else matchText(records, searched, { staffWords: part.staffWords === true, worth })
     for (let slot = 0; slot < slots; slot += 1) {
       const more = worth[slot] as number
       const before = relevance[slot] as number
@@ -89,6 +92,31 @@ export function findWords(records: Records, text: string | undefined, staffWords
   for (let slot = 0; slot < slots; slot += 1) setBitIf(matching, slot, (relevance[slot] as number) > 0 ? 1 : 0)
   return { matching, relevance }
 }
+
+function matchText(
+  records: Records,
+  searched: SearchedWord,
+  { staffWords, worth }: { staffWords: boolean; worth: Uint8Array },
+): void {
+  records.terms.match(searched.word, worth)
+  for (const other of searched.also ?? []) records.terms.matchOther(other, worth)
+  if (staffWords) matchForStaff(records, searched, worth)
+}
+
+/** Raises `worth` of the slots, of these, that have a list value which the word stands for. */
+function matchListed(
+  records: Records,
+  searched: SearchedWord,
+  { among, worth }: { among: Uint32Array; worth: Uint8Array },
+): void {
+  for (const { place, keys, worth: own } of listedMatches(searched)) {
+    const having = columnAt(records, place).having(keys, among)
+    for (const slot of among) if (hasBit(having, slot) && (worth[slot] as number) < own) worth[slot] = own
+  }
+}
+
+const columnAt = (records: Records, place: ListedPlace): FacetColumn =>
+  place === 'firstProfession' ? records.firstProfession : records.facets[place]
 
 function matchForStaff(records: Records, searched: SearchedWord, worth: Uint8Array): void {
   for (const field of staffTextFields) {

@@ -1,15 +1,21 @@
 import { byPlainOrder } from '../meaning/danishOrder.ts'
+import { isListed } from '../meaning/listedValues.ts'
 import type { ResultOrder, ResultWindow } from '../meaning/resultWindow.ts'
+import { hasBit } from './bitset.ts'
+import type { Matches } from './finding.ts'
 import type { Records } from './records.ts'
+
+/** What else decides the order: relevance, and who is anonymous. */
+type Ordering = Pick<Matches, 'relevance' | 'listedOnly'>
 
 /** The number that sorts each slot, ascending in the order asked for; what is missing is infinite, so that it comes last. */
 export function sortNumbers(
   records: Records,
   slots: Uint32Array,
   order: ResultOrder,
-  relevance: Uint16Array | undefined,
+  { relevance, listedOnly }: Ordering,
 ): Float64Array {
-  const numberOf = numbersBy(records, order, relevance)
+  const numberOf = numbersBy(records, order, { relevance, listedOnly })
   const sign = order.descending ? -1 : 1
   const numbers = new Float64Array(slots.length)
   for (let at = 0; at < slots.length; at += 1) {
@@ -19,7 +25,7 @@ export function sortNumbers(
   return numbers
 }
 
-function numbersBy(records: Records, { by, descending, ends }: ResultOrder, relevance: Uint16Array | undefined) {
+function numbersBy(records: Records, { by, descending, ends }: ResultOrder, { relevance, listedOnly }: Ordering) {
   const column = (values: ArrayLike<number>) => (slot: number) => values[slot] as number
   switch (by) {
     case 'id':
@@ -41,14 +47,18 @@ function numbersBy(records: Records, { by, descending, ends }: ResultOrder, rele
     case 'firstName': {
       const ranks = records.firstNames.ranks()
       const names = records.firstName.values
-      return (slot: number) => ranks[names[slot] as number] as number
+      return (slot: number) =>
+        listedOnly && hasBit(listedOnly, slot) ? Number.POSITIVE_INFINITY : (ranks[names[slot] as number] as number)
     }
     case 'city': {
       const ranks = records.cities.ranks()
       const cities = records.city.values
+      const isTold = (slot: number) =>
+        !(listedOnly && hasBit(listedOnly, slot)) ||
+        records.facets.location.keysOf(slot).some((key) => isListed('location', key))
       return (slot: number) => {
         const city = cities[slot] as number
-        return city === 0 ? Number.POSITIVE_INFINITY : (ranks[city - 1] as number)
+        return city === 0 || !isTold(slot) ? Number.POSITIVE_INFINITY : (ranks[city - 1] as number)
       }
     }
   }

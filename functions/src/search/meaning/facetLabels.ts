@@ -1,19 +1,30 @@
-import { facets, type ValueFacet, valueFacets } from '../../../../shared/domain/applicantFields/facets.ts'
+import {
+  type FacetName,
+  facets,
+  type ValueFacet,
+  valueFacets,
+} from '../../../../shared/domain/applicantFields/facets.ts'
 import type { FacetCount } from '../../../../shared/domain/applicantSearch.ts'
 import type { LabelLanguage, ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
 import { type ListName, referenceLists } from '../../../../shared/domain/lists/referenceLists.ts'
+import { countries } from '../../../../shared/domain/places/countries.ts'
 import { byPlainOrder, danishOrderKey } from './danishOrder.ts'
 import { valueKey } from './folding.ts'
 
 /** What is a skill in one field may stand in another, and is spelt alike. */
 const skillLists: readonly ListName[] = ['machineOperations', 'tradeSkills', 'suggestedSkills']
 
-/** The entries of a facet's reference list, by key. */
-function entriesOf(facet: ValueFacet): ReadonlyMap<string, ListEntry> {
+/** The reference lists that the values of a facet come from. */
+export function listsOf(facet: FacetName): (readonly ListEntry[])[] {
   const { list } = facets[facet]
-  if (list === undefined || list === 'countries') return new Map()
+  if (list === undefined) return []
   const names = skillLists.includes(list) ? skillLists : [list]
-  const entries = names.flatMap((name) => (name === 'countries' ? [] : [...referenceLists[name]]))
+  return names.map((name) => (name === 'countries' ? countries : referenceLists[name]))
+}
+
+/** The entries of a facet's reference lists, by key. Countries are shown as any other value. */
+function entriesOf(facet: ValueFacet): ReadonlyMap<string, ListEntry> {
+  const entries = listsOf(facet).flatMap((list) => (list === countries ? [] : list))
   return new Map(entries.map((entry) => [valueKey(entry.value), entry]))
 }
 const listed = new Map(valueFacets.map((facet) => [facet, entriesOf(facet)]))

@@ -2,9 +2,11 @@ import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.t
 import type { Searcher } from '../applicantSearch.ts'
 import { holds, limitsOf, selectionsOf } from './conditions.ts'
 import { asksForArchived } from './facets.ts'
+import { type ListedPlace, listedMatches } from './listedWords.ts'
 import { readQuery } from './readQuery.ts'
-import { relevanceOf } from './relevance.ts'
+import { relevanceOf, type SearchedWord } from './relevance.ts'
 import { isArchived, type SearchDocument } from './searchDocument.ts'
+import { limitsIn, partsOf, type SearchedPart, selectionsIn } from './searchedParts.ts'
 import { searchWords } from './searchWords.ts'
 
 /** Whether a query leaves nobody out but the archived, as one without filters does. Without a filter to apply to, some mean nothing. */
@@ -13,18 +15,38 @@ export function narrowsNothing(given: ApplicantQuery, now: Date): boolean {
   return searchWords(query.search).length + selectionsOf(query).length + limitsOf(query, now).length === 0
 }
 
-/** A test of single records: whether a query finds them for somebody, in the same meaning as the engines'. */
-export function matchQuery(
-  given: ApplicantQuery,
-  { staffWords, startRules }: Searcher,
-  now: Date,
-): (document: SearchDocument) => boolean {
+type Test = (document: SearchDocument) => boolean
+
+/** Returns a test of single records that the searcher may find, with the same meaning as the engines. */
+export function matchQuery(given: ApplicantQuery, searcher: Searcher, now: Date): Test {
   const query = readQuery(given)
+  const anonymous = new Set(searcher.anonymousIds)
+  const tests = partsOf(searcher).map((part) => ({ part, matches: matchPart(query, part, now) }))
+  return (document) =>
+    tests.some(({ part, matches }) => part.listedOnly === anonymous.has(document.id) && matches(document))
+}
+
+function matchPart(query: ApplicantQuery, part: SearchedPart, now: Date): Test {
   const words = searchWords(query.search)
-  const conditions = [...selectionsOf(query).map(({ condition }) => condition), ...limitsOf(query, now, startRules)]
+  const hasWords = part.listedOnly ? inListedValues(words) : inText(words, part)
+  const conditions = [...selectionsIn(part, query).map(({ condition }) => condition), ...limitsIn(part, query, now)]
   const archived = asksForArchived(query)
   return (document) =>
     isArchived(document) === archived &&
-    (words.length === 0 || relevanceOf(words, document.text, staffWords ? document.staffText : undefined) > 0) &&
+    (words.length === 0 || hasWords(document)) &&
     conditions.every((condition) => holds(condition, document))
 }
+
+const inText =
+  (words: readonly SearchedWord[], { staffWords }: SearchedPart): Test =>
+  ({ text, staffText }) =>
+    relevanceOf(words, text, staffWords ? staffText : undefined) > 0
+
+function inListedValues(words: readonly SearchedWord[]): Test {
+  const matches = words.map(listedMatches)
+  return (document) =>
+    matches.every((each) => each.some(({ place, keys }) => keysAt(place, document).some((key) => keys.includes(key))))
+}
+
+const keysAt = (place: ListedPlace, { facets, firstProfession }: SearchDocument): readonly string[] =>
+  place === 'firstProfession' ? [firstProfession ?? ''] : facets[place]

@@ -106,15 +106,17 @@ export function relevanceOf(
   return relevance
 }
 
-function worthInText({ word, also = [] }: SearchedWord, text: Words<TextField>): number {
+function worthInText(searched: SearchedWord, text: Words<TextField>): number {
   let best = 0
   for (const field of textFields) {
-    for (const found of text[field]) {
-      const worths = also.map((other) => worthOfOther(other, found))
-      best = Math.max(best, Math.max(worthOfMatch(word, found), ...worths) * fieldWeights[field])
-    }
+    for (const found of text[field]) best = Math.max(best, worthInWord(searched, found) * fieldWeights[field])
   }
   return best
+}
+
+/** Returns the worth of a searched word, or of its best alternative, against one word of a record. */
+export function worthInWord({ word, also = [] }: SearchedWord, found: string): number {
+  return Math.max(worthOfMatch(word, found), ...also.map((other) => worthOfOther(other, found)))
 }
 
 function worthOfOther({ term, worth, asSearched }: OtherTerm, found: string): number {

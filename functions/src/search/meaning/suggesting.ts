@@ -22,6 +22,9 @@ const suggestedFrom = {
 /** The searched field that holds the words of each kind of suggestion. */
 export const suggestedWords = (kind: SuggestionKind): TextField => suggestedFrom[kind].field
 
+/** Returns the facet that a kind of suggestion takes its values from. */
+export const suggestedFacet = (kind: SuggestionKind): ValueFacet => suggestedFrom[kind].facet
+
 /** The names that a value answers to, as folded words, each after a space: in each language, and of places in both at once. */
 export function suggestedNames(kind: SuggestionKind, key: string): readonly string[] {
   return namesByKind[kind](key)

@@ -8,8 +8,13 @@ import { cityKey, valueKey } from './folding.ts'
 
 const placesByName = Map.groupBy(danishPlaces, ({ name }) => cityKey(name))
 
-/** Two towns of one name are told apart by their regions. No key of a city holds the white space between. */
-const placeKey = memoize(({ name, region }: DanishPlace): string => `${cityKey(name)}\t${valueKey(region)}`)
+/** No key of a city holds it. */
+const betweenNameAndRegion = '\t'
+
+/** Two towns of one name are told apart by their regions. */
+const placeKey = memoize(
+  ({ name, region }: DanishPlace): string => cityKey(name) + betweenNameAndRegion + valueKey(region),
+)
 
 /**
  * The key of the town that somebody lives in, by which those near another one are found: of a town in the list of places, or of any
@@ -25,6 +30,9 @@ export function townKeyOf({ city, region, country }: Pick<Applicant, 'city' | 'r
   const [town, another] = inRegion.length > 0 ? inRegion : named
   return town === undefined || another !== undefined ? undefined : placeKey(town)
 }
+
+/** Returns true for the key of a town in our list of places. */
+export const isListedTown = (key: string): boolean => key.includes(betweenNameAndRegion)
 
 /** The places that a name means: of this name, and in this region where one stands behind it (`Assens, Syddanmark`). */
 function placesNamed(name: string): readonly DanishPlace[] {

@@ -4,7 +4,11 @@ import type { Clause } from './clause.ts'
 import { pathOf } from './conditionFields.ts'
 
 export const allOf = (filter: readonly Clause[]): Clause => ({ bool: { filter } })
-export const anyOf = (should: readonly Clause[]): Clause => ({ bool: { should, minimum_should_match: 1 } })
+/** Matches nobody without clauses: OpenSearch would match everybody. */
+export const anyOf = (should: readonly Clause[]): Clause =>
+  should.length === 0 ? nobody : { bool: { should, minimum_should_match: 1 } }
+/** Matches nobody. */
+export const nobody: Clause = { match_none: {} }
 
 /** The clause that finds those of whom a condition holds. */
 export function clauseOf(condition: Condition): Clause {

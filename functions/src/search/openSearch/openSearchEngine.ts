@@ -1,36 +1,26 @@
 import { searchAlias } from '../../../../shared/contract/environment.ts'
-import { facetNames, facets, type ValueFacet } from '../../../../shared/domain/applicantFields/facets.ts'
 import type {
   ApplicantFigures,
   ApplicantQuery,
   ApplicantRow,
-  FacetCount,
-  Facets,
   SearchAnswer,
   Suggestions,
 } from '../../../../shared/domain/applicantSearch.ts'
 import type { Duplicate, LikePair } from '../../../../shared/domain/duplicate.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
-import { type PipelineStage, pipelineStages, stagesAmong } from '../../../../shared/domain/pipeline.ts'
-import type {
-  ApplicantHistograms,
-  ApplicantSearch,
-  DayCounts,
-  FoundIds,
-  LikePairs,
-  SearchCounts,
-} from '../applicantSearch.ts'
-import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
-import { isYesNo } from '../meaning/facets.ts'
+import { stagesAmong } from '../../../../shared/domain/pipeline.ts'
+import type { ApplicantSearch, FoundIds, LikePairs, SearchCounts } from '../applicantSearch.ts'
 import { duplicatesIn } from '../meaning/likeness.ts'
 import { likenessKeys, pairsSharing, reasonOf } from '../meaning/likenessKeys.ts'
 import { readQuery } from '../meaning/readQuery.ts'
 import { type ResultWindow, resultWindow } from '../meaning/resultWindow.ts'
-import { bestSuggestions, type KeyCount, type SuggestionKind } from '../meaning/suggesting.ts'
+import { partsOf } from '../meaning/searchedParts.ts'
+import { bestSuggestions } from '../meaning/suggesting.ts'
 import type { Clause } from './clause.ts'
 import type { CrewFound } from './crewAnswer.ts'
+import { type CountedPart, type Found, facetsIn, leftOut, suggested, totalIn } from './facetsAnswer.ts'
 import { findCrew } from './findCrew.ts'
-import { facetEnd, nameEnd } from './indexedDocument.ts'
+import { histogramsIn } from './histogramsAnswer.ts'
 import { type OpenSearch, OpenSearchRefusal } from './openSearch.ts'
 import {
   counts,
@@ -42,12 +32,9 @@ import {
   keysLookedThrough,
   likenessCounts,
   page,
-  pathToCounts,
-  pathToOnePass,
   type Question,
   sharing,
   suggestionCounts,
-  totalCount,
 } from './openSearchQuery.ts'
 
 /** Up to this result, pages are read from the front; those beyond from whichever end is nearer, which takes the total first. */
@@ -56,17 +43,6 @@ const readFromFront = 2000
 /** How often keys are looked through for a page of pairs: a tenth of a second each. */
 const mostLooks = 10
 
-/** What OpenSearch answers, as far as it is read. */
-interface Found {
-  hits: { total?: { value: number }; hits: { _source: { row: ApplicantRow; likeness?: number[] } }[] }
-  aggregations?: Record<string, Counted>
-}
-type Counted = {
-  doc_count: number
-  buckets?: { key: string; doc_count: number }[]
-  /** How much was counted that none of the buckets shows. */
-  sum_other_doc_count?: number
-} & { [name: string]: unknown }
 type Refused = { status: number; error: { type: string } }
 
 interface EngineDeps {
@@ -92,17 +68,24 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
   const ask = async (body: Clause): Promise<Found> => (await askAll([body]))[0] as Found
 
   /** The counts, once more and each facet by itself where there were too many values to count them together. */
-  const allCounts = async (question: Question, found: Found): Promise<Found> =>
-    leftOut(found, question.query) ? ask(counts(question, 'apart')) : found
+  const allCounts = (question: Question, counted: readonly CountedPart[]): Promise<CountedPart[]> =>
+    Promise.all(
+      counted.map(async ({ part, found }) =>
+        leftOut(found, question.query) ? { part, found: await ask(counts(question, part, 'apart')) } : { part, found },
+      ),
+    )
 
   const pageOf = async (question: Question, window: ResultWindow): Promise<SearchAnswer> => {
-    const { query } = question
+    const { query, searcher } = question
+    const parts = partsOf(searcher)
+    const countsOfParts = parts.map((part) => counts(question, part))
+    const countedIn = (found: readonly Found[]) => parts.map((part, at) => ({ part, found: found[at] as Found }))
     if (window.to <= readFromFront) {
       const rows = { ...sizeOf(window), backwards: false }
-      const [counted, shown] = (await askAll([counts(question), page(question, rows)])) as [Found, Found]
-      return answerTo(query, await allCounts(question, counted), rowsOf(shown))
+      const found = await askAll([...countsOfParts, page(question, rows)])
+      return answerTo(query, await allCounts(question, countedIn(found)), rowsOf(found.at(-1) as Found))
     }
-    const counted = await allCounts(question, await ask(counts(question)))
+    const counted = await allCounts(question, countedIn(await askAll(countsOfParts)))
     const total = totalIn(counted, query)
     const to = Math.min(window.to, total)
     if (window.from >= to) return answerTo(query, counted, [])
@@ -128,7 +111,7 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
     async search(given, searcher = {}) {
       const query = readQuery(given)
       const window = resultWindow(query)
-      const question = { ...searcher, query, now: now() }
+      const question = { searcher, query, now: now() }
       if (query.after === undefined) {
         const [answer, byStage] = await Promise.all([pageOf(question, window), firstByStage(question)])
         return { ...answer, ...byStage }
@@ -137,7 +120,7 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
     },
 
     async idsOf(query, most, searcher = {}): Promise<FoundIds> {
-      const found = await ask(idsOnly({ ...searcher, query: readQuery(query), now: now() }, most))
+      const found = await ask(idsOnly({ searcher, query: readQuery(query), now: now() }, most))
       const total = found.hits.total?.value ?? 0
       return { total, ids: total > most ? [] : rowsOf(found).map(({ id }) => id) }
     },
@@ -145,7 +128,7 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
     async countAll(searches, searcher = {}): Promise<SearchCounts[]> {
       if (searches.length === 0) return []
       const asked = searches.map(({ query, since }) =>
-        countsSince({ ...searcher, query: readQuery(query), now: now() }, since),
+        countsSince({ searcher, query: readQuery(query), now: now() }, since),
       )
       const found = await askAll(asked)
       return found.map(({ hits, aggregations }) => ({
@@ -155,15 +138,19 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
     },
 
     async suggest(term, language, searcher = {}): Promise<Suggestions> {
-      const body = suggestionCounts(term, searcher)
-      if (body === undefined) return { skills: [], professions: [], locations: [] }
-      const { aggregations } = await ask(body)
-      const found = {
-        skills: suggested(aggregations, 'skills'),
-        professions: suggested(aggregations, 'professions'),
-        locations: suggested(aggregations, 'locations'),
+      const asked = partsOf(searcher).flatMap((part) => {
+        const body = suggestionCounts(term, part)
+        return body === undefined ? [] : [{ part, body }]
+      })
+      if (asked.length === 0) return { skills: [], professions: [], locations: [] }
+      const found = await askAll(asked.map(({ body }) => body))
+      const counted = asked.map(({ part }, at) => ({ part, found: found[at] as Found }))
+      const suggestions = {
+        skills: suggested(counted, 'skills'),
+        professions: suggested(counted, 'professions'),
+        locations: suggested(counted, 'locations'),
       }
-      return bestSuggestions(found, term, language)
+      return bestSuggestions(suggestions, term, language)
     },
 
     async alike(people): Promise<Duplicate[][]> {
@@ -219,9 +206,9 @@ const sizeOf = ({ from, to }: ResultWindow) => ({ from, size: to - from })
 
 const rowsOf = (found: Found): ApplicantRow[] => found.hits.hits.map(({ _source }) => _source.row)
 
-function answerTo(query: ApplicantQuery, found: Found, applicants: ApplicantRow[]): SearchAnswer {
+function answerTo(query: ApplicantQuery, counted: readonly CountedPart[], applicants: ApplicantRow[]): SearchAnswer {
   const { page } = query
-  return { ...sized(query, totalIn(found, query)), applicants, page, facets: facetsIn(found, query), after: null }
+  return { ...sized(query, totalIn(counted, query)), applicants, page, facets: facetsIn(counted, query), after: null }
 }
 
 function answerBehind(query: ApplicantQuery, found: Found): SearchAnswer {
@@ -238,77 +225,6 @@ const sized = ({ limit }: ApplicantQuery, total: number) => ({
   degraded: false,
 })
 
-function totalIn({ hits, aggregations }: Found, query: ApplicantQuery): number {
-  const counted = totalCount(query)
-  return (counted === undefined ? hits.total?.value : aggregations?.[counted]?.doc_count) ?? 0
-}
-
-const leftOut = ({ aggregations }: Found, query: ApplicantQuery): boolean =>
-  (countedAt(aggregations, pathToOnePass(query))?.sum_other_doc_count ?? 0) > 0
-
-function facetsIn({ aggregations }: Found, query: ApplicantQuery): Facets {
-  const together = countedAt(aggregations, pathToOnePass(query))
-  const ofFacet = together && Map.groupBy(bucketsOf(together), ({ value }) => value.slice(0, value.indexOf(facetEnd)))
-  const facets: Facets = {}
-  for (const facet of facetNames) {
-    const counts =
-      ofFacet && query[facet] === undefined
-        ? keysOnly(ofFacet.get(facet) ?? [])
-        : bucketsAt(aggregations, pathToCounts(query, facet))
-    facets[facet] = isYesNo(facet) ? yesNoAnswer(counts) : valueAnswer(facet, counts)
-  }
-  return facets
-}
-
-const keysOnly = (counts: readonly FacetCount[]): FacetCount[] =>
-  counts.map(({ value, count }) => ({ value: value.slice(value.indexOf(facetEnd) + 1), count }))
-
-/** Counts as answered, without what is a choice no more: no filter would take it, and the index may not know it yet. */
-function valueAnswer(facet: ValueFacet, counts: readonly FacetCount[]): FacetCount[] {
-  const { codes } = facets[facet]
-  const shown = counts.map(({ value, count }) => orderedCount(facetLabel(facet, value), count))
-  return facetAnswer(codes ? shown.filter(({ value }) => codes.includes(value)) : shown)
-}
-
-/** The more frequent one first, `no` before `yes`. */
-const yesNoAnswer = (counts: FacetCount[]): FacetCount[] =>
-  counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-
-const suggested = (aggregations: Found['aggregations'], kind: SuggestionKind): KeyCount[] =>
-  bucketsAt(aggregations, [kind, kind]).map(({ value, count }) => ({
-    key: value.slice(value.indexOf(nameEnd) + 1),
-    count,
-  }))
-
-/** Whether an index holds a stage that is none today, this code can tell of no such people. */
-const stagesOf = (counted: Counted | undefined): { stage: PipelineStage; bucket: Counted }[] =>
-  ((counted?.buckets ?? []) as unknown as (Counted & { key: string })[]).flatMap((bucket) => {
-    const stage = pipelineStages.find((each) => each === bucket.key)
-    return stage === undefined ? [] : [{ stage, bucket }]
-  })
-
-const daysIn = (counted: unknown): DayCounts =>
-  ((counted as Counted).buckets ?? []).map(({ key, doc_count }) => ({ day: Number(key), count: doc_count }))
-
-function histogramsIn(aggregations: Found['aggregations']): ApplicantHistograms {
-  const at = (...path: string[]) => countedAt(aggregations, path)
-  const periods = (at('active', 'open', 'starting')?.buckets ?? []) as unknown as Counted[]
-  return {
-    stages: stagesOf(at('active', 'stages')).map(({ stage, bucket }) => ({ stage, count: bucket.doc_count })),
-    channels: valueAnswer('channel', bucketsAt(aggregations, ['active', 'channels'])),
-    sinceByStage: stagesOf(at('active', 'open', 'since')).map(({ stage, bucket }) => ({
-      stage,
-      days: daysIn(bucket.days),
-    })),
-    hired: daysIn(at('hired', 'days')),
-    startable: at('active', 'open', 'startable')?.doc_count ?? 0,
-    starting: periods.map((period) => ({
-      count: period.doc_count,
-      professions: valueAnswer('professions', bucketsOf(period.professions as Counted)),
-    })),
-  }
-}
-
 /** Where keys are counted in order, each bucket names its key apart. */
 const keysIn = ({ aggregations }: Found): { key: number; count: number }[] =>
   ((aggregations?.keys?.buckets ?? []) as unknown as { key: { likeness: number }; doc_count: number }[]).map(
@@ -316,15 +232,3 @@ const keysIn = ({ aggregations }: Found): { key: number; count: number }[] =>
   )
 
 const keyedOf = ({ hits }: Found) => hits.hits.map(({ _source: { row, likeness = [] } }) => ({ row, keys: likeness }))
-
-const bucketsAt = (aggregations: Found['aggregations'], path: readonly string[]): FacetCount[] =>
-  bucketsOf(countedAt(aggregations, path))
-
-const bucketsOf = (counted: Counted | undefined): FacetCount[] =>
-  counted?.buckets?.map(({ key, doc_count }) => ({ value: key, count: doc_count })) ?? []
-
-function countedAt(aggregations: Found['aggregations'], path: readonly string[]): Counted | undefined {
-  let at: unknown = aggregations
-  for (const name of path) at = (at as Record<string, unknown> | undefined)?.[name]
-  return at as Counted | undefined
-}

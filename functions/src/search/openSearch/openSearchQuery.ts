@@ -2,24 +2,27 @@ import { type FacetName, facetNames } from '../../../../shared/domain/applicantF
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
 import { isOpenStage, pipelineStages } from '../../../../shared/domain/pipeline.ts'
 import type { HistogramRange, Searcher } from '../applicantSearch.ts'
-import { type FacetSelection, limitsOf, selectionsOf } from '../meaning/conditions.ts'
+import { type FacetSelection, selectionsOf } from '../meaning/conditions.ts'
 import { asksForArchived } from '../meaning/facets.ts'
 import { wordsOf } from '../meaning/folding.ts'
 import { mostAlike } from '../meaning/likeness.ts'
 import { otherTermsOf } from '../meaning/otherTerms.ts'
+import type { SearchedWord } from '../meaning/relevance.ts'
 import { resultOrder } from '../meaning/resultWindow.ts'
+import { limitsIn, partsOf, type SearchedPart, selectionsIn } from '../meaning/searchedParts.ts'
 import { searchWords } from '../meaning/searchWords.ts'
 import { type SuggestionKind, suggestedWords, suggestionKinds, suggestionWanted } from '../meaning/suggesting.ts'
 import type { Clause } from './clause.ts'
 import { wordTerm } from './comparable.ts'
-import { allOf, clauseOf } from './conditionClause.ts'
+import { allOf, anyOf, clauseOf } from './conditionClause.ts'
 import { nameEnd } from './indexedDocument.ts'
 import { sortBy } from './sortClause.ts'
-import { wordsMatch, wordsScored } from './textQuery.ts'
+import { listedWordsMatch, listedWordsScored, wordsMatch, wordsScored } from './textQuery.ts'
 
-export interface Question extends Searcher {
+export interface Question {
   query: ApplicantQuery
   now: Date
+  searcher: Searcher
 }
 
 /** Which results are wanted: so many from a place on, counted from the end when `backwards`. */
@@ -44,15 +47,15 @@ const inOnePass = 'facetKeys'
 export type Counting = 'together' | 'apart'
 
 /**
- * The total and the counts of all facets, in no order: pages and orders of one search ask the same, so that OpenSearch
- * answers from its cache until the index changes. Selections come with the counting, since each facet ignores its own.
+ * The total and the counts of all facets in one part of the applicants, in no order: pages and orders of one search ask the same,
+ * so that OpenSearch answers from its cache until the index changes. Selections come with the counting, since each facet ignores its own.
  */
-export function counts(question: Question, counting: Counting = 'together'): Clause {
+export function counts(question: Question, part: SearchedPart, counting: Counting = 'together'): Clause {
   return {
     size: 0,
     track_total_hits: true,
-    query: matching(question, { selections: [], scored: false }),
-    aggs: facetCounts(selectionsOf(question.query), counting),
+    query: matchingIn(part, question, { selections: [], scored: false }),
+    aggs: facetCounts(selectionsIn(part, question.query), counting),
   }
 }
 
@@ -61,7 +64,7 @@ export function countsSince(question: Question, since: string): Clause {
   return {
     size: 0,
     track_total_hits: true,
-    query: matching(question, { selections: selectionsOf(question.query), scored: false }),
+    query: matching(question),
     aggs: { changed: { filter: { range: { 'sort.updatedAt': { gt: Date.parse(since) } } } } },
   }
 }
@@ -74,8 +77,8 @@ export function page(question: Question, { from, size, backwards }: Rows): Claus
     size,
     track_total_hits: false,
     _source: ['row'],
-    query: matching(question, { selections: selectionsOf(question.query), scored: order.by === 'relevance' }),
-    sort: sortBy(order, backwards),
+    query: matching(question, order.by === 'relevance'),
+    sort: sortBy(order, backwards, question.searcher.anonymousIds),
   }
 }
 
@@ -85,7 +88,7 @@ export function idsOnly(question: Question, most: number): Clause {
     size: most,
     track_total_hits: true,
     _source: ['row.id'],
-    query: matching(question, { selections: selectionsOf(question.query), scored: false }),
+    query: matching(question),
     sort: [{ id: 'asc' }],
   }
 }
@@ -96,21 +99,35 @@ export function following(question: Question, after: string): Clause {
   return { ...rows, track_total_hits: true, search_after: [after.toLowerCase()] }
 }
 
-function matching(
-  { query, visibleIds, staffWords, startRules, now }: Question,
+/** Matches all results of a search, named and anonymous. */
+function matching(question: Question, scored = false): Clause {
+  const parts = partsOf(question.searcher).map((part) =>
+    matchingIn(part, question, { selections: selectionsIn(part, question.query), scored }),
+  )
+  return parts.length === 1 ? (parts[0] as Clause) : anyOf(parts)
+}
+
+function matchingIn(
+  part: SearchedPart,
+  { query, now }: Pick<Question, 'query' | 'now'>,
   { selections, scored }: { selections: readonly FacetSelection[]; scored: boolean },
 ): Clause {
   const words = searchWords(query.search)
-  const must = scored ? wordsScored(words, staffWords) : []
   const filter: Clause[] = [
     asksForArchived(query) ? archived : present,
-    ...(scored ? [] : wordsMatch(words, staffWords)),
+    ...(scored ? [] : matchedWords(words, part)),
     ...selections.map(selected),
-    ...limitsOf(query, now, startRules).map(clauseOf),
-    ...visible(visibleIds),
+    ...limitsIn(part, query, now).map(clauseOf),
+    ...visible(part.visibleIds),
   ]
-  return { bool: { must, filter } }
+  return { bool: { must: scored ? scoredWords(words, part) : [], filter } }
 }
+
+const matchedWords = (words: readonly SearchedWord[], { listedOnly, staffWords }: SearchedPart): Clause[] =>
+  listedOnly ? listedWordsMatch(words) : wordsMatch(words, staffWords)
+
+const scoredWords = (words: readonly SearchedWord[], { listedOnly, staffWords }: SearchedPart): Clause[] =>
+  listedOnly ? listedWordsScored(words) : wordsScored(words, staffWords)
 
 const visible = (ids: readonly string[] | undefined): Clause[] => (ids === undefined ? [] : [{ terms: { id: ids } }])
 
@@ -158,8 +175,8 @@ export function totalCount(query: ApplicantQuery): string | undefined {
 /** No value has a name that long, in characters; OpenSearch takes patterns of a thousand, and compounds stand in them, too. */
 const longestSuggested = 500
 
-/** The counts of all that a term can mean, by kind; undefined when nothing can be. */
-export function suggestionCounts(term: string, { visibleIds }: Searcher): Clause | undefined {
+/** The counts of all that a term can mean in one part of the applicants, by kind; undefined when nothing can be. */
+export function suggestionCounts(term: string, { visibleIds }: SearchedPart): Clause | undefined {
   const wanted = suggestionWanted(term)
   if (wanted === undefined || wanted.before.length + wanted.begun.length > longestSuggested) return undefined
   // Letters, digits and spaces alone: nothing in it means anything to the pattern.

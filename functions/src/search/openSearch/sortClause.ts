@@ -1,4 +1,5 @@
 import type { NumberRange } from '../meaning/endsAskedFor.ts'
+import { listedKeys } from '../meaning/listedValues.ts'
 import type { ResultOrder } from '../meaning/resultWindow.ts'
 import type { Clause } from './clause.ts'
 
@@ -16,8 +17,15 @@ const sortFields = {
   papersEndOn: 'sort.papersEndOn',
 } as const satisfies Record<ResultOrder['by'], string | undefined>
 
-/** The order of a search. What is missing comes last in either direction, and first where the order is read from its end. */
-export function sortBy({ by, descending, ends }: ResultOrder, backwards: boolean): Clause[] {
+/**
+ * The order of a search. What is missing comes last in either direction, and first where the order is read from its end.
+ * Names of anonymous applicants, and their towns outside our list, count as missing.
+ */
+export function sortBy(
+  { by, descending, ends }: ResultOrder,
+  backwards: boolean,
+  anonymousIds: readonly string[] = [],
+): Clause[] {
   const field = sortFields[by]
   const order = descending === backwards ? 'asc' : 'desc'
   const ties = { id: backwards ? 'desc' : 'asc' }
@@ -27,7 +35,35 @@ export function sortBy({ by, descending, ends }: ResultOrder, backwards: boolean
     const mode = descending ? 'max' : 'min'
     return [endsSort(ends, descending, order) ?? { [field]: { order, mode, ...missing } }, ties]
   }
+  if (anonymousIds.length > 0 && (by === 'firstName' || by === 'city'))
+    return [{ _script: { type: 'string', order, script: toldOrder(by, descending, anonymousIds) } }, ties]
   return [{ [field]: { order, ...missing } }, ties]
+}
+
+/** Sort before and after all keys. */
+const [beforeAll, behindAll] = ['', '\u{10ffff}']
+
+/** Only a script can order some of the results by another rule. */
+const toldSource = [
+  'def own = doc[params.field];',
+  'if (own.size() == 0) return params.last;',
+  "if (!params.anonymous.containsKey(doc['id'].value)) return own.value;",
+  "if (!params.byTown || doc['facets.location'].size() == 0) return params.last;",
+  "return params.towns.containsKey(doc['facets.location'].value) ? own.value : params.last;",
+].join(' ')
+
+function toldOrder(by: 'firstName' | 'city', descending: boolean, anonymousIds: readonly string[]): Clause {
+  const named = (keys: Iterable<string>) => Object.fromEntries([...keys].map((key) => [key, true]))
+  return {
+    source: toldSource,
+    params: {
+      field: sortFields[by],
+      last: descending ? beforeAll : behindAll,
+      anonymous: named(anonymousIds),
+      byTown: by === 'city',
+      towns: by === 'city' ? named(listedKeys('location')) : {},
+    },
+  }
 }
 
 /** The ends of a record come in order. Only scripts look for one in a range; that there is one, the search has asked. */

@@ -1,4 +1,5 @@
 import type { StaffTextField, TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
+import { type ListedPlace, listedMatches } from '../meaning/listedWords.ts'
 import {
   fieldWeights,
   type MatchRule,
@@ -13,6 +14,7 @@ import {
 } from '../meaning/relevance.ts'
 import type { Clause } from './clause.ts'
 import { wordTerm } from './comparable.ts'
+import { anyOf, nobody } from './conditionClause.ts'
 import { anyWord } from './indexDefinition.ts'
 
 /** Somewhere to look for a term, by a rule. */
@@ -30,7 +32,7 @@ export function wordsMatch(words: readonly SearchedWord[], staffWords = false): 
     const terms = (searched.also ?? []).filter(({ asSearched }) => !asSearched).map(({ term }) => term)
     const should = [
       ...places.flatMap((place) => matches(place).map(({ filter }) => filter)),
-      ...(terms.length > 0 ? [anyOf(anyWord, terms)] : []),
+      ...(terms.length > 0 ? [holdingOne(anyWord, terms)] : []),
     ]
     return should.length === 1 ? (should[0] as Clause) : { bool: { should } }
   })
@@ -48,6 +50,23 @@ export function wordsScored(words: readonly SearchedWord[], staffWords = false):
   })
 }
 
+/** Like `wordsMatch`, for anonymous applicants: asks for the list values that each word stands for. */
+export const listedWordsMatch = (words: readonly SearchedWord[]): Clause[] =>
+  words.map((searched) => anyOf(listedMatches(searched).map(({ place, keys }) => havingOne(place, keys))))
+
+/** Like `wordsScored`, for anonymous applicants. */
+export const listedWordsScored = (words: readonly SearchedWord[]): Clause[] =>
+  words.map((searched) => {
+    const queries = listedMatches(searched).map(({ place, keys, worth }) => ({
+      constant_score: { filter: havingOne(place, keys), boost: worth },
+    }))
+    return queries.length === 0 ? nobody : { dis_max: { queries } }
+  })
+
+const havingOne = (place: ListedPlace, keys: readonly string[]): Clause => ({
+  terms: { [place === 'firstProfession' ? place : `facets.${place}`]: keys },
+})
+
 /** What is looked for as the searched word is, worth less as a whole. */
 const likeSearched = ({ also = [] }: SearchedWord): string[] =>
   also.filter(({ asSearched }) => asSearched).map(({ term }) => term)
@@ -56,7 +75,7 @@ const likeSearched = ({ also = [] }: SearchedWord): string[] =>
 function scoredOthers({ also = [] }: SearchedWord): Clause[] {
   return [...Map.groupBy(also, ({ worth }) => worth)].flatMap(([worth, others]) =>
     textFields.map((field) => {
-      const filter = anyOf(
+      const filter = holdingOne(
         `text.${field}`,
         others.map(({ term }) => term),
       )
@@ -65,7 +84,7 @@ function scoredOthers({ also = [] }: SearchedWord): Clause[] {
   )
 }
 
-const anyOf = (path: string, terms: readonly string[]): Clause => ({ terms: { [path]: terms.map(wordTerm) } })
+const holdingOne = (path: string, terms: readonly string[]): Clause => ({ terms: { [path]: terms.map(wordTerm) } })
 
 const placeOf = (field: TextField, term: string): Place => ({ path: `text.${field}`, term, rule: ofLanguage })
 

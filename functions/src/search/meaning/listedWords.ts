@@ -1,0 +1,66 @@
+import { memoize } from 'es-toolkit/function'
+import type { TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
+import type { FacetName, ValueFacet } from '../../../../shared/domain/applicantFields/facets.ts'
+import { driverLicenseClasses } from '../../../../shared/domain/lists/driverLicenseClasses.ts'
+import { keyIn } from './facets.ts'
+import { searchedWordsOf } from './labels.ts'
+import { wordsOfClass } from './licenceClasses.ts'
+import { listedKeys } from './listedValues.ts'
+import { fieldWeights, type SearchedWord, worthInWord } from './relevance.ts'
+
+/** Where a record has list values: in a facet, or as its first profession. */
+export type ListedPlace = ValueFacet | 'firstProfession'
+
+type WordsOfKey = (key: string) => readonly string[]
+
+/** The field whose weight and words apply in each place. Jobs are missing: their texts are free. */
+const fieldOf = {
+  firstProfession: 'trade',
+  professions: 'professions',
+  skills: 'skills',
+  tradeSkills: 'skills',
+  machineOperations: 'skills',
+  location: 'city',
+  certificates: 'certifications',
+  driverLicense: 'certifications',
+  region: 'region',
+} as const satisfies Partial<Record<ListedPlace, TextField>>
+const places = Object.keys(fieldOf) as (keyof typeof fieldOf)[]
+
+const classes = new Map(driverLicenseClasses.map((name) => [keyIn('driverLicense')(name), name]))
+const wordsOfLicence: WordsOfKey = (key) => {
+  const name = classes.get(key)
+  return name === undefined ? [] : wordsOfClass(name)
+}
+
+/** The listed keys of each place, by their normalized words. */
+const keysByWord = new Map(
+  places.map((place) => {
+    const facet: FacetName = place === 'firstProfession' ? 'professions' : place
+    const wordsOf: WordsOfKey = place === 'driverLicense' ? wordsOfLicence : searchedWordsOf[fieldOf[place]]
+    const entries = [...listedKeys(facet)].flatMap((key) => wordsOf(key).map((word) => ({ word, key })))
+    return [place, Map.groupBy(entries, ({ word }) => word)] as const
+  }),
+)
+
+/** List values that a word of a search stands for, and what having one of them is worth. */
+export interface ListedMatch {
+  place: ListedPlace
+  keys: readonly string[]
+  worth: number
+}
+
+/** Returns the list values through which a word finds anonymous applicants, with the worth that their words have in any record. */
+export function listedMatches(searched: SearchedWord): ListedMatch[] {
+  // Many words occur in several places.
+  const worthOf = memoize((word: string) => worthInWord(searched, word))
+  return [...keysByWord].flatMap(([place, byWord]) => {
+    const best = new Map<string, number>()
+    for (const [word, entries] of byWord) {
+      const worth = worthOf(word) * fieldWeights[fieldOf[place]]
+      if (worth > 0) for (const { key } of entries) best.set(key, Math.max(worth, best.get(key) ?? 0))
+    }
+    const byWorth = Map.groupBy(best.keys(), (key) => best.get(key) as number)
+    return [...byWorth].map(([worth, keys]) => ({ place, keys, worth }))
+  })
+}

@@ -1,0 +1,31 @@
+import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
+import type { Searcher } from '../applicantSearch.ts'
+import { type Condition, type FacetSelection, limitsOf, selectionsOf } from './conditions.ts'
+import { withoutFreeValues } from './listedValues.ts'
+
+/** Applicants whom a search treats alike. Parts never overlap. */
+export interface SearchedPart extends Omit<Searcher, 'anonymousIds'> {
+  /** True where they are found, counted, suggested and ordered by list values only. */
+  listedOnly: boolean
+}
+
+/** Splits the applicants that a searcher may find into named and anonymous ones; one part where nobody is anonymous. */
+export function partsOf({ anonymousIds = [], visibleIds, ...searcher }: Searcher): SearchedPart[] {
+  if (anonymousIds.length === 0)
+    return [{ ...searcher, ...(visibleIds !== undefined && { visibleIds }), listedOnly: false }]
+  return [
+    { ...searcher, visibleIds: visibleIds ?? [], listedOnly: false },
+    { ...searcher, visibleIds: anonymousIds, staffWords: false, listedOnly: true },
+  ]
+}
+
+const conditionIn = (part: SearchedPart, condition: Condition): Condition =>
+  part.listedOnly ? withoutFreeValues(condition) : condition
+
+/** Returns the facet filters of a query, without free values for anonymous applicants. */
+export const selectionsIn = (part: SearchedPart, query: ApplicantQuery): FacetSelection[] =>
+  selectionsOf(query).map(({ facet, condition }) => ({ facet, condition: conditionIn(part, condition) }))
+
+/** Returns the other filters, likewise. */
+export const limitsIn = (part: SearchedPart, query: ApplicantQuery, now: Date): Condition[] =>
+  limitsOf(query, now, part.startRules).map((condition) => conditionIn(part, condition))

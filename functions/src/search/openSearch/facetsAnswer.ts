@@ -1,0 +1,114 @@
+import { sumBy } from 'es-toolkit/math'
+import {
+  type FacetName,
+  facetNames,
+  facets,
+  type ValueFacet,
+} from '../../../../shared/domain/applicantFields/facets.ts'
+import type { ApplicantQuery, ApplicantRow, FacetCount, Facets } from '../../../../shared/domain/applicantSearch.ts'
+import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
+import { isYesNo } from '../meaning/facets.ts'
+import { isListed } from '../meaning/listedValues.ts'
+import type { SearchedPart } from '../meaning/searchedParts.ts'
+import { type KeyCount, type SuggestionKind, suggestedFacet } from '../meaning/suggesting.ts'
+import { facetEnd, nameEnd } from './indexedDocument.ts'
+import { pathToCounts, pathToOnePass, totalCount } from './openSearchQuery.ts'
+
+/** What OpenSearch answers, as far as it is read. */
+export interface Found {
+  hits: { total?: { value: number }; hits: { _source: { row: ApplicantRow; likeness?: number[] } }[] }
+  aggregations?: Record<string, Counted>
+}
+export type Counted = {
+  doc_count: number
+  buckets?: { key: string; doc_count: number }[]
+  /** How much was counted that none of the buckets shows. */
+  sum_other_doc_count?: number
+} & { [name: string]: unknown }
+/** What was counted in one part of the applicants. */
+export interface CountedPart {
+  part: SearchedPart
+  found: Found
+}
+/** Adds up how many were found in all parts. */
+export function totalIn(counted: readonly CountedPart[], query: ApplicantQuery): number {
+  const total = totalCount(query)
+  return sumBy(
+    counted,
+    ({ found: { hits, aggregations } }) =>
+      (total === undefined ? hits.total?.value : aggregations?.[total]?.doc_count) ?? 0,
+  )
+}
+
+/** Returns true if there were too many values to count them together. */
+export const leftOut = ({ aggregations }: Found, query: ApplicantQuery): boolean =>
+  (countedAt(aggregations, pathToOnePass(query))?.sum_other_doc_count ?? 0) > 0
+
+export function facetsIn(counted: readonly CountedPart[], query: ApplicantQuery): Facets {
+  const parts = counted.map(({ part, found }) => ({ part, countsOf: countsIn(found, query) }))
+  const facets: Facets = {}
+  for (const facet of facetNames) {
+    const counts = sumOf(parts.map(({ part, countsOf }) => toldOf(part, facet, countsOf(facet))))
+    facets[facet] = isYesNo(facet) ? yesNoAnswer(counts) : valueAnswer(facet, counts)
+  }
+  return facets
+}
+
+/** Returns a function that reads the counts of a facet, by key. */
+function countsIn({ aggregations }: Found, query: ApplicantQuery): (facet: FacetName) => FacetCount[] {
+  const together = countedAt(aggregations, pathToOnePass(query))
+  const ofFacet = together && Map.groupBy(bucketsOf(together), ({ value }) => value.slice(0, value.indexOf(facetEnd)))
+  return (facet) =>
+    ofFacet && query[facet] === undefined
+      ? keysOnly(ofFacet.get(facet) ?? [])
+      : bucketsAt(aggregations, pathToCounts(query, facet))
+}
+
+/** Drops the counts of free values of anonymous applicants. */
+const toldOf = ({ listedOnly }: SearchedPart, facet: FacetName, counts: FacetCount[]): FacetCount[] =>
+  listedOnly ? counts.filter(({ value }) => isListed(facet, value)) : counts
+
+/** Adds up counts by key. */
+function sumOf([counts = [], ...others]: readonly FacetCount[][]): FacetCount[] {
+  if (others.length === 0) return counts
+  const sums = Map.groupBy([counts, ...others].flat(), ({ value }) => value)
+  return [...sums].map(([value, each]) => ({ value, count: sumBy(each, ({ count }) => count) }))
+}
+
+const keysOnly = (counts: readonly FacetCount[]): FacetCount[] =>
+  counts.map(({ value, count }) => ({ value: value.slice(value.indexOf(facetEnd) + 1), count }))
+
+/** Counts as answered, without what is a choice no more: no filter would take it, and the index may not know it yet. */
+export function valueAnswer(facet: ValueFacet, counts: readonly FacetCount[]): FacetCount[] {
+  const { codes } = facets[facet]
+  const shown = counts.map(({ value, count }) => orderedCount(facetLabel(facet, value), count))
+  return facetAnswer(codes ? shown.filter(({ value }) => codes.includes(value)) : shown)
+}
+
+/** The more frequent one first, `no` before `yes`. */
+const yesNoAnswer = (counts: FacetCount[]): FacetCount[] =>
+  counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+
+/** Returns what was counted for suggestions of a kind. */
+export function suggested(counted: readonly CountedPart[], kind: SuggestionKind): KeyCount[] {
+  const counts = counted.map(({ part, found: { aggregations } }) => {
+    const keys = bucketsAt(aggregations, [kind, kind]).map(({ value, count }) => ({
+      value: value.slice(value.indexOf(nameEnd) + 1),
+      count,
+    }))
+    return toldOf(part, suggestedFacet(kind), keys)
+  })
+  return sumOf(counts).map(({ value, count }) => ({ key: value, count }))
+}
+
+export const bucketsAt = (aggregations: Found['aggregations'], path: readonly string[]): FacetCount[] =>
+  bucketsOf(countedAt(aggregations, path))
+
+export const bucketsOf = (counted: Counted | undefined): FacetCount[] =>
+  counted?.buckets?.map(({ key, doc_count }) => ({ value: key, count: doc_count })) ?? []
+
+export function countedAt(aggregations: Found['aggregations'], path: readonly string[]): Counted | undefined {
+  let at: unknown = aggregations
+  for (const name of path) at = (at as Record<string, unknown> | undefined)?.[name]
+  return at as Counted | undefined
+}

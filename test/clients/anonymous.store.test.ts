@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import { getApplicant } from '../../functions/src/applicants/getApplicant.ts'
+import { readClientLink } from '../../functions/src/clients/readClientLink.ts'
+import { readPresentation } from '../../functions/src/clients/readPresentation.ts'
+import { applicantItem } from '../../functions/src/data/applicantStore.ts'
+import type { ClientLink } from '../../shared/domain/clientLink.ts'
+import { companyDetailsSchema } from '../../shared/domain/company.ts'
+import { makeCall } from '../make/call.ts'
+import { clientsWorld } from './clientsWorld.ts'
+
+let it: Awaited<ReturnType<typeof clientsWorld>>
+beforeAll(async () => {
+  it = await clientsWorld()
+})
+
+/** What somebody of this name may write of themselves. */
+const written = (firstName: string, lastName: string) => ({
+  ...{ firstName, lastName, city: 'Odense' },
+  coreCompetencies: ['TIG welding', `TIG by ${firstName}`, `${lastName}s metode`, `${lastName}-metoden`],
+  tradeSkills: [`${lastName}metoden`, `${firstName}${lastName}`],
+  professions: [{ profession: `Welder (${firstName[0]}. ${lastName})`, yearsOfExperience: 3 }],
+  certifications: [{ name: `${lastName} 136`, issuer: `${lastName} A/S` }],
+  workExperience: [
+    {
+      ...{ company: `${lastName} A/S`, position: `Smed hos ${lastName}`, startDate: '2020-01-01', isCurrent: true },
+      ...{ description: firstName, skillsUsed: [`${firstName}.${lastName}`], machinery: [], supervisoryRole: false },
+    },
+  ],
+})
+
+/** All that a client reads of somebody, by its account and by a link. */
+async function toldTo(clientId: string, id: string) {
+  const call = makeCall('client', clientId)
+  const at = it.deps.now().toISOString()
+  const company = { id: clientId, version: 1, createdAt: at, updatedAt: at }
+  const contact = { name: 'Peter Hansen', email: 'peter@hansen.example' }
+  const link: ClientLink = {
+    ...{ id: 'link', clientId, contactName: contact.name, contactEmail: contact.email, language: 'da' },
+    ...{ createdBy: clientId, createdAt: at, openUntil: '2030-01-01T00:00:00.000Z' },
+  }
+  const deps = {
+    ...it.deps,
+    companies: {
+      ...it.deps.companies,
+      byId: async () => ({ ...companyDetailsSchema.parse({ name: 'Hansen Byg', contacts: [contact] }), ...company }),
+    },
+    clientLinks: { byId: async () => link },
+    clientLinkTokens: { usable: async () => ({ purpose: 'page' as const, clientId, linkId: link.id }) },
+  }
+  const body = { page: 'x'.repeat(43) }
+  return {
+    record: await getApplicant({ params: { id }, query: {}, body: undefined }, call, it.deps),
+    presentation: await readPresentation({ params: { id, clientId }, query: {}, body: undefined }, call, it.deps),
+    proposals: await it.proposalsOf(clientId),
+    link: await readClientLink({ params: {}, query: {}, body }, undefined, deps as never),
+  }
+}
+
+test('record, presentation, proposals and link tell a client the same whatever the name of somebody anonymous is', async () => {
+  const [before, client] = [await it.somebody(written('Xenia', 'Kvistgaard')), await it.newClient()]
+  await it.record(before.id, client.id, { answer: 'willing' })
+  await it.move(before.id, client.id, { stage: 'proposed', isAnonymous: true })
+  const told = await toldTo(client.id, before.id)
+  expect(told.link.people).toHaveLength(1)
+  expect(JSON.stringify(told)).not.toMatch(/xenia|kvistgaard/i)
+  await it.put(applicantItem({ ...before, ...written('Łukasz', "O'Brien-Zqvist") }))
+  expect(await toldTo(client.id, before.id)).toEqual(told)
+})
