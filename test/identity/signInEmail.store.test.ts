@@ -58,6 +58,7 @@ test('an email is proven once its link is opened, and not before', async () => {
   await world.confirmEmail(session, token)
   const confirmedAt = world.world.time.toISOString()
   expect(await provedAt()).toBe(confirmedAt)
+  expect((await world.mails()).map(({ template }) => template)).toEqual(['signInEmail'])
   world.pass(60)
   await world.wantEmail(session, wanted)
   await world.changePassword(session, anna.password, 'a better horse')

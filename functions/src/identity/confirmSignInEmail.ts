@@ -1,6 +1,8 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { confirmSignInEmail as contract } from '../../../shared/contract/identity/confirmSignInEmail.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
+import { sameEmail } from '../../../shared/domain/recordEmail.ts'
+import type { User } from '../../../shared/domain/user.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import { tokenHash } from '../data/tokenHash.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
@@ -13,9 +15,9 @@ import { emailTaken } from './requestSignInEmail.ts'
 type Deps = DepsOf<typeof needs>
 
 /**
- * Makes the email that was asked for the one that the account signs in with, by the link that was mailed to it, which proves it, and
- * notifies the former one. Throws `invalid_link` where the link was used, is past its day, of another account, of an earlier wish or password;
- * `already_exists` where somebody took that email meanwhile; `stale_record`.
+ * Makes the email that was asked for the one that the account signs in with. The link that was mailed there proves it; the former
+ * email is notified. Throws `invalid_link` where the link was used, is past its day, of another account, of an earlier wish or
+ * password; `already_exists` where somebody took that email meanwhile; `stale_record`.
  */
 export async function confirmSignInEmail(
   { body: { token } }: RouteInput<typeof contract>,
@@ -36,18 +38,27 @@ export async function confirmSignInEmail(
     updatedAt: momentAfter(before.updatedAt, now),
   }
   const audit = accountAudit('user.email_changed', before.id, call, deps, ['email'])
-  const mail: MailRequest | undefined =
-    before.email === undefined
-      ? undefined
-      : {
-          ...{ id: deps.newId(), language: call.language, createdAt: now.toISOString() },
-          mail: { template: 'emailChanged', userId: before.id, formerEmail: before.email },
-        }
-  const outcome = await deps.emailChanges.confirm({ change, before, next, mail, audit })
+  const outcome = await deps.emailChanges.confirm({
+    change,
+    before,
+    next,
+    mail: noticeOf(before, next, call, deps),
+    audit,
+  })
   if (outcome === 'taken') throw emailTaken()
   if (outcome === 'used') throw invalidLink()
   if (outcome === 'stale') throw new ProductError('stale_record', 'This record was changed by someone else')
   return { email: change.email }
+}
+
+/** The mail to the former email; none where there was none, or where the email that the account had was confirmed. */
+function noticeOf(before: User, next: User, { language }: AccountContext, deps: Deps): MailRequest | undefined {
+  const { id: userId, email: formerEmail } = before
+  if (formerEmail === undefined || sameEmail(formerEmail, next.email)) return undefined
+  return {
+    ...{ id: deps.newId(), language, createdAt: deps.now().toISOString() },
+    mail: { template: 'emailChanged', userId, formerEmail },
+  }
 }
 
 const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')
