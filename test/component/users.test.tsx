@@ -52,7 +52,7 @@ describe('the list of users', () => {
     api.answer(listUsers, () => ({ users: [louise, stranger, other], next: null }))
     api.answer(listInvitations, () => ({ invitations: [], next: null }))
     await visit('/users', sysadmin)
-    const chip = row('Bo Strand').getByText('Unconfirmed email', { exact: true })
+    const chip = row('Bo Strand').getByText('Unproven email', { exact: true })
     await seen(chip, row('Bo Strand').getByText(stranger.email), row('Carl Strand').getByText('No email'))
     expect(textsOf(page.getByText(/^(Unconfirmed|No) email$/))).toHaveLength(2)
     await userEvent.hover(chip)

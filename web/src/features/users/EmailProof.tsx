@@ -16,7 +16,7 @@ export function EmailProof({ user }: { user: Pick<ManagedUser, 'email' | 'emailP
           t('An invitation took over the email, which nobody had confirmed. The username still signs in.'),
         ]
       : [
-          t('Unconfirmed email'),
+          t('Unproven email'),
           t('Nobody has shown that they read mail to this address. Send an invitation to it to give a role.'),
         ]
   return (
