@@ -54,10 +54,10 @@ describe('the list of users', () => {
     await visit('/users', sysadmin)
     const chip = row('Bo Strand').getByText('Unproven email', { exact: true })
     await seen(chip, row('Bo Strand').getByText(stranger.email), row('Carl Strand').getByText('No email'))
-    expect(textsOf(page.getByText(/^(Unconfirmed|No) email$/))).toHaveLength(2)
+    expect(textsOf(page.getByText(/^(Unproven|No) email$/))).toHaveLength(2)
     await userEvent.hover(chip)
     await seen(page.getByText(/^Nobody has shown that they read mail to this address\. Send an invitation/))
-    await expectAccessible('the list of users with unconfirmed emails')
+    await expectAccessible('the list of users with unproven emails')
   })
 
   test('breaks no name within a word, however wide the page is', async ({ visit, api }) => {

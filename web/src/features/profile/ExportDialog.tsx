@@ -54,7 +54,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             <DataExport
               label={t('Export my data')}
               running={t(
-                'It is being put together, which takes up to a quarter of an hour. We mail you when it is ready.',
+                'It is being put together, which takes up to half an hour. We mail you when it is ready.',
               )}
               ask={ask}
               answered={answer}
