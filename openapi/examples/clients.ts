@@ -33,6 +33,7 @@ const startRules: StartRules = {
 export const clearance: Clearance = {
   day: '2026-11-24',
   isCleared: false,
+  state: 'missing',
   missing: [
     {
       what: 'requirement',

@@ -5,7 +5,7 @@ import { noticeDays } from '../../shared/domain/personNotice.ts'
 import { type Day, dateOf, dayOf } from './days.ts'
 import { demoEntries, withDemoDates } from './demoEntries.ts'
 import { demoUserId } from './demoUsers.ts'
-import { drawPermitExpiry } from './permits.ts'
+import { drawPermitExpiry, drawProof } from './permits.ts'
 import { type Change, drawChanges, drawCreation } from './progress.ts'
 import {
   drawCertifications,
@@ -49,8 +49,12 @@ export function demoPerson({ seed, today }: DemoFixture, index: number): DemoPer
   const createdAt = drawCreation(chance, todayDay)
   const person = personOf(chance, who, { today: todayDay, createdAt, number: index + 1 })
   const channel = channelOf(source, chanceOf(seed, 'channel', index))
+  const proofOf = () =>
+    drawProof(chanceOf(seed, 'permit proof', index), person.workPermitType, {
+      ...{ createdDay: dayOf(createdAt.slice(0, 10)), today: todayDay },
+    })
   const created: DemoApplicant = {
-    ...(source === 'form' ? person : sparse(person, source)),
+    ...(source === 'form' ? { ...person, ...proofOf() } : sparse(person, source)),
     ...cameAgain({ seed, today }, index),
     id,
     version: 1,

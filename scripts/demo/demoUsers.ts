@@ -23,6 +23,11 @@ const staffNames: Record<Exclude<DemoAccount, 'applicant'>, { firstName: string;
   client: { firstName: 'Thomas', lastName: 'Rahbek' },
 }
 
+/** What the members of staff are called. */
+export const staffFullNames = (['sysadmin', 'manager', 'recruiter'] as const).map(
+  (account) => `${staffNames[account].firstName} ${staffNames[account].lastName}`,
+)
+
 /** The id of an account; the same for the same seed. */
 export const demoUserId = (seed: number, account: DemoAccount): string => chanceOf(seed, `user ${account}`, 0).uuid()
 

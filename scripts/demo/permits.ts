@@ -1,5 +1,7 @@
-import { type WorkPermitValue, workPermits } from '../../shared/domain/lists/workPermits.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { permitNeeds, type WorkPermitValue, workPermits } from '../../shared/domain/lists/workPermits.ts'
 import { type Day, dateOf } from './days.ts'
+import { staffFullNames } from './demoUsers.ts'
 import type { Chance } from './random.ts'
 import type { Trade } from './trades/trade.ts'
 
@@ -39,6 +41,20 @@ const endless = new Set<WorkPermitValue>(['Danish or Nordic Citizen', 'EU/EEA Re
 export function drawPermitExpiry(chance: Chance, permit: WorkPermitValue, today: Day): string | undefined {
   const expires = today + chance.whole(20, 1200)
   return endless.has(permit) || chance.happens(0.2) ? undefined : dateOf(expires)
+}
+
+/** Some originals nobody has seen yet: their holders are not verified. */
+const seenOriginals = 0.8
+
+/** Who of the staff saw the original permit, where one has to be seen, within three weeks of the record's creation. */
+export function drawProof(
+  chance: Chance,
+  permit: string | undefined,
+  { createdDay, today }: { createdDay: Day; today: Day },
+): Pick<Applicant, 'permitSeenBy' | 'permitSeenOn'> {
+  const [seenBy, days] = [chance.pick(staffFullNames), chance.whole(0, 20)]
+  if (permit === undefined || !permitNeeds(permit).needsProof || !chance.happens(seenOriginals)) return {}
+  return { permitSeenBy: seenBy, permitSeenOn: dateOf(Math.min(createdDay + days, today)) }
 }
 
 const workSchemes = new Set<string>(

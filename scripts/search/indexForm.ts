@@ -5,6 +5,7 @@ import { type SearchedApplicant, searchDocument } from '../../functions/src/sear
 import { type IndexSize, indexDefinition } from '../../functions/src/search/openSearch/indexDefinition.ts'
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
 import { facetNames, facets, type YesNoFacet, yesNoFacets } from '../../shared/domain/applicantFields/facets.ts'
+import { workPermits } from '../../shared/domain/lists/workPermits.ts'
 
 /** Every other question answered with yes. */
 const yesAndNo = Object.fromEntries(yesNoFacets.map((name, place) => [name, place % 2 === 0])) as Record<
@@ -59,8 +60,9 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
   tachographCardExpiry: '2028-01-01',
   workPermitExpiryDate: '2027-01-01',
   availabilityConfirmedAt: '2026-01-01T00:00:00.000Z',
+  permitSeenBy: 'Søren',
   permitSeenOn: '2026-01-01',
-  permitNextCheck: '2027-01-01',
+  permitNextCheck: '2026-12-01',
   waiver: {
     requirements: ['certificate/welding'],
     reason: 'The course is booked',
@@ -94,6 +96,8 @@ export function indexForm(size: IndexSize): string {
     indexedDocument(searchDocument(probe)),
     choices,
     labelledLists,
+    // By what a permit needs, the index holds whose right to work is verified.
+    workPermits.map(({ value, needsEndDate, needsProof }) => [value, needsEndDate, needsProof]),
     storedApplicant.mark,
   ]
   return createHash('sha256').update(JSON.stringify(form)).digest('hex').slice(0, 16)

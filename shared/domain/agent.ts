@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
 import type { ApplicantStatus } from './lists/applicantStatuses.ts'
+import { proofFields } from './permitProof.ts'
 import type { PipelineStage } from './pipeline.ts'
 import { rule } from './problems.ts'
 import { requiredText } from './text.ts'
@@ -22,6 +23,8 @@ export const chosenScopesSchema = z
 /** What an agent never does, whatever its scopes: a person decides about people (EU AI Act, see ADR 33). */
 export const decidedByPeople = {
   fields: ['starRating'],
+  /** That a person saw an original permit is a fact that no agent can vouch for. */
+  proof: proofFields,
   stages: ['hired', 'rejected'] as readonly PipelineStage[],
   /** Nobody sees the archived unless they look for them. */
   statuses: ['archived'] as readonly ApplicantStatus[],

@@ -4,6 +4,7 @@ import { certificateKey, certificateNames } from './certificateNames.ts'
 import { workPermitStatusOf } from './derived.ts'
 import type { Document } from './document.ts'
 import { heldPapers, type PaperHolder, paperAskedFor, paperKeys, requirementKey } from './heldPapers.ts'
+import { type PermitHolder, permitKey, rightToWorkUntil, unverifiedOn, unverifiedParts } from './permitProof.ts'
 import { type StartRequirement, startRequirementSchema } from './startRules.ts'
 
 /** `absent`: nothing is known of it. `ended`: it was there until its last day. */
@@ -13,8 +14,11 @@ const unmet = { state: z.enum(['absent', 'ended', 'unrecognised', 'unverified'])
 export const missingSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('permit'),
-    state: z.enum(['absent', 'ended', 'otherEmployer']),
+    /** `unverified`: the permit is known, but nobody has checked it: `unverified` says what of it. */
+    state: z.enum(['absent', 'ended', 'unverified', 'otherEmployer']),
+    /** When the permit ended or, where it was to be checked again, that day. */
     lastDay: z.iso.date().optional(),
+    unverified: z.array(z.enum(unverifiedParts)).optional(),
     employer: z.string().optional(),
   }),
   z.object({ what: z.literal('requirement'), key: z.string(), requirement: startRequirementSchema, ...unmet }),
@@ -22,10 +26,15 @@ export const missingSchema = z.discriminatedUnion('what', [
 export type Missing = z.infer<typeof missingSchema>
 export type MissingRequirement = Extract<Missing, { what: 'requirement' }>
 
-/** Whether somebody may start on a day, what is missing, and what a manager let pass instead. */
+/** `unverified`: nothing is known to be missing, but something that is there has not been checked, so that nobody is cleared by it. */
+export const clearanceStates = ['cleared', 'unverified', 'missing'] as const
+type ClearanceState = (typeof clearanceStates)[number]
+
+/** Whether somebody may start on a day, what is missing, and what a manager waived instead. */
 export const clearanceSchema = z.object({
   day: z.iso.date(),
   isCleared: z.boolean(),
+  state: z.enum(clearanceStates),
   missing: z.array(missingSchema),
   waived: z.array(missingSchema),
   /** How many things were asked, besides the permit. */
@@ -36,7 +45,7 @@ export const clearanceSchema = z.object({
 export type Clearance = z.infer<typeof clearanceSchema>
 
 export interface ClearanceQuestion {
-  person: PaperHolder & Pick<Applicant, 'permitEmployer'>
+  person: PaperHolder & PermitHolder & Pick<Applicant, 'permitEmployer'>
   /** They matter only where a requirement is about documents, and for what would be `stated` else. */
   documents: readonly Pick<Document, 'documentType' | 'isVerified' | 'expiryDate' | 'certificate'>[]
   requirements: readonly StartRequirement[]
@@ -64,8 +73,10 @@ export function together(lists: readonly (readonly StartRequirement[])[]): Start
 export function clearanceOf({ person, documents, requirements, day, clientName }: ClearanceQuestion): Clearance {
   const held = new Map(heldPapers(person).map(({ key, lastDay }) => [key, lastDay]))
   const holds = (key: string): boolean => (held.get(key) ?? '') >= day
-  const missing: Missing[] = missingPermit(person, day, clientName)
+  const missing: Missing[] = []
   const waived: Missing[] = []
+  const permit = lackOfPermit(person, day, clientName)
+  if (permit) (waiverKey(permit) && (rightToWorkUntil(person) ?? '') >= day ? waived : missing).push(permit)
   const stated: string[] = []
   for (const requirement of requirements) {
     const lack = requirement.kind === 'document' ? lackOfDocument(requirement, documents, day) : lackOf(requirement)
@@ -82,6 +93,7 @@ export function clearanceOf({ person, documents, requirements, day, clientName }
   return {
     day,
     isCleared: missing.length === 0,
+    state: stateOf(missing),
     missing,
     waived,
     asked: requirements.length,
@@ -96,6 +108,20 @@ export function clearanceOf({ person, documents, requirements, day, clientName }
     const lastDay = held.get(key)
     return lastDay === undefined ? { state: 'absent' } : { state: 'ended', lastDay }
   }
+}
+
+const stateOf = (missing: readonly Missing[]): ClearanceState => {
+  if (missing.length === 0) return 'cleared'
+  return missing.every(({ state }) => state === 'unverified') ? 'unverified' : 'missing'
+}
+
+/**
+ * The key by which a manager can waive something; undefined where nobody can. To employ somebody whose right to work is not known, or
+ * whose permit is for another employer, is an offence.
+ */
+export function waiverKey(missing: Missing): string | undefined {
+  if (missing.what === 'requirement') return missing.key
+  return missing.state === 'ended' || missing.state === 'unverified' ? permitKey : undefined
 }
 
 /** Whether a document shows that somebody holds a certificate on a day: one that is kept with it, or that the staff have verified. */
@@ -118,15 +144,24 @@ function isShown(
 
 type Lack = Pick<MissingRequirement, 'state' | 'lastDay'>
 
-function missingPermit(
-  { workPermitType, workPermitExpiryDate: lastDay, permitEmployer }: ClearanceQuestion['person'],
+function lackOfPermit(
+  person: ClearanceQuestion['person'],
   day: string,
   clientName: string | undefined,
-): Missing[] {
-  if (workPermitStatusOf(workPermitType) === 'pending') return [{ what: 'permit', state: 'absent' }]
-  if (lastDay !== undefined && lastDay < day) return [{ what: 'permit', state: 'ended', lastDay }]
-  const isBound = permitEmployer !== undefined && clientName !== undefined && !sameName(permitEmployer, clientName)
-  return isBound ? [{ what: 'permit', state: 'otherEmployer', employer: permitEmployer }] : []
+): Missing | undefined {
+  const { workPermitType, workPermitExpiryDate, permitNextCheck, permitEmployer } = person
+  if (workPermitStatusOf(workPermitType) === 'pending') return { what: 'permit', state: 'absent' }
+  // No waiver lets somebody work for another employer than the one that the permit names.
+  if (permitEmployer !== undefined && clientName !== undefined && !sameName(permitEmployer, clientName))
+    return { what: 'permit', state: 'otherEmployer', employer: permitEmployer }
+  if (workPermitExpiryDate !== undefined && workPermitExpiryDate < day)
+    return { what: 'permit', state: 'ended', lastDay: workPermitExpiryDate }
+  const unverified = unverifiedOn(day, person)
+  if (unverified.length === 0) return undefined
+  return {
+    ...{ what: 'permit', state: 'unverified', unverified },
+    ...(unverified.includes('nextCheck') && { lastDay: permitNextCheck }),
+  }
 }
 
 const sameName = (one: string, other: string): boolean => plainName(one) === plainName(other)

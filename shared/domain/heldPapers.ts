@@ -1,8 +1,8 @@
 import type { Applicant } from './applicant.ts'
 import { certificateKey, certificateNames, labelled, plainName } from './certificateNames.ts'
-import { workPermitStatusOf } from './derived.ts'
 import type { driverLicenseClasses } from './lists/driverLicenseClasses.ts'
 import { professions } from './lists/professions.ts'
+import { originalSeenUntil, proofFields } from './permitProof.ts'
 import type { StartCheck, StartRequirement } from './startRules.ts'
 
 const listedTrades = labelled(professions)
@@ -20,7 +20,6 @@ export interface HeldPaper {
 
 /** Under which names papers are held: what is asked for has the same. */
 export const paperKeys = {
-  permit: 'permit',
   trade: (trade: string) => `trade/${tradeKey(trade)}`,
   certificate: (name: string) => `certificate/${certificateKey(name)}`,
   /** From Denmark, or recognised there. */
@@ -39,10 +38,7 @@ export const heldPaperFields = [
   'driverLicenseExpiry',
   'driverCpcExpiry',
   'tachographCardExpiry',
-  'workPermitType',
-  'workPermitExpiryDate',
-  'permitSeenOn',
-  'permitNextCheck',
+  ...proofFields,
   'waiver',
 ] as const satisfies readonly (keyof Applicant)[]
 export type PaperHolder = Pick<Applicant, (typeof heldPaperFields)[number]>
@@ -51,7 +47,7 @@ export type PaperHolder = Pick<Applicant, (typeof heldPaperFields)[number]>
 const checked: Record<StartCheck, (person: PaperHolder) => string | undefined> = {
   driverCpc: ({ driverCpcExpiry }) => driverCpcExpiry,
   tachographCard: ({ tachographCardExpiry }) => tachographCardExpiry,
-  permitSeen: ({ permitSeenOn, permitNextCheck = forever }) => permitSeenOn && permitNextCheck,
+  permitSeen: originalSeenUntil,
 }
 
 /**
@@ -65,7 +61,6 @@ export function heldPapers(person: PaperHolder): HeldPaper[] {
   }
   const [own] = person.professions
   if (own) add(paperKeys.trade(own.profession))
-  if (workPermitStatusOf(person.workPermitType) !== 'pending') add(paperKeys.permit, person.workPermitExpiryDate)
   const addCertificate = (held: string, expiryDate: string | undefined, isRecognised: boolean) => {
     for (const name of certificateNames(held)) {
       add(paperKeys.certificate(name), expiryDate)

@@ -162,6 +162,55 @@ describe('what follows from a change', () => {
   })
 })
 
+describe('the proof of a permit', () => {
+  const waiver = {
+    ...{ requirements: ['certificate/adr', 'permit'], reason: 'Extension applied for', until: '2026-09-01' },
+    ...{ by: idOf(7), at: '2026-02-01T08:00:00.000Z' },
+  }
+  const current = makeApplicant({
+    ...{ workPermitExpiryDate: '2026-12-31', permitSeenBy: 'Mette', permitSeenOn: '2026-02-01' },
+    ...{ permitNextCheck: '2026-08-01', waiver },
+  })
+  const proofOf = ({ permitSeenBy, permitSeenOn, permitNextCheck, waiver: held }: Applicant) => ({
+    ...{ permitSeenBy, permitSeenOn, permitNextCheck, waived: held?.requirements },
+  })
+  const gone = { permitSeenBy: undefined, permitSeenOn: undefined, permitNextCheck: undefined }
+
+  test.each([
+    ['another end date', { workPermitExpiryDate: '2027-12-31' }],
+    ['no end date', { workPermitExpiryDate: null }],
+    ['another permit', { workPermitType: 'Pay Limit Scheme' }],
+    ['no permit, with the nationality', { nationality: 'Poland' }],
+  ])('goes with %s', (_, changes) => {
+    const { next, changedFields } = planned(current, changes)
+    expect(proofOf(next)).toEqual({ ...gone, waived: ['certificate/adr'] })
+    expect(changedFields).toEqual(expect.arrayContaining(['permitSeenBy', 'permitSeenOn', 'permitNextCheck', 'waiver']))
+  })
+
+  test('stays with any other change, and where the permit is said again', () => {
+    const changes = { city: 'Aarhus', workPermitType: 'sl1', workPermitExpiryDate: '2026-12-31' }
+    expect(proofOf(planned(current, changes).next)).toEqual(proofOf(current))
+  })
+
+  test('is that of the new one where the same change says who saw it', () => {
+    const { next } = planned(current, { workPermitExpiryDate: '2027-12-31', permitSeenOn: '2026-03-01' })
+    expect(proofOf(next)).toMatchObject({ permitSeenBy: 'Mette', permitSeenOn: '2026-03-01' })
+  })
+
+  test('is of no day to come', () => {
+    const error = refusal(() => plan({ current, changes: { permitSeenOn: '2026-03-02' } }))
+    expect(error.details.fields).toMatchObject([{ path: 'permitSeenOn' }])
+  })
+
+  test('is given by people, and no agent', () => {
+    const agent = { ...makeCall(), newId: countingIds() }
+    const actor = { ...agent.actor, kind: 'agent', scopes: ['read', 'contact', 'write'] } as never
+    expect(
+      refusal(() => planUpdate({ current, changes: { permitSeenBy: 'Bot' } }, { ...agent, actor }, now)).code,
+    ).toBe('validation_failed')
+  })
+})
+
 describe('stages', () => {
   const cases = pipelineStages.flatMap((from) =>
     pipelineStages.filter((to) => to !== from).map((to) => [from, to] as const),

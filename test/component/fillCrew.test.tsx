@@ -24,7 +24,7 @@ describe('the crew of an order', () => {
       page.getByText('Placed with Lund until 3 Dec 2026'),
       // Who is hired reads as that, and is asked with nobody else.
       page.getByText('Silkeborg, 12 km · Hired'),
-      page.getByText('Work permit: until 10 Dec 2026'),
+      page.getByText('Verified right to work: until 10 Dec 2026'),
       page.getByText('Lacks for the order: Forklift Operator or SL1'),
       // Whoever said from when they are free is offered again from that day on.
       page.getByText('Said not before 5 Jan 2099'),

@@ -15,6 +15,7 @@ import type { FakeApi } from './fakeApi.ts'
 const cleared: Clearance = {
   day: '2026-12-01',
   isCleared: true,
+  state: 'cleared',
   missing: [],
   waived: [],
   asked: 1,

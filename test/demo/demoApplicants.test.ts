@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
 import { type Applicant, applicantSchema, newApplicantSchema } from '../../shared/domain/applicant.ts'
+import { clearanceOf } from '../../shared/domain/clearance.ts'
 import { certificates } from '../../shared/domain/lists/certificates.ts'
 import { languages } from '../../shared/domain/lists/languages.ts'
 import { canonicalValue, type ListEntry } from '../../shared/domain/lists/listEntry.ts'
@@ -9,7 +10,7 @@ import { professionCategories, professions } from '../../shared/domain/lists/pro
 import { regions } from '../../shared/domain/lists/regions.ts'
 import { suggestedSkills } from '../../shared/domain/lists/suggestedSkills.ts'
 import { tradeSkills } from '../../shared/domain/lists/tradeSkills.ts'
-import { workPermits } from '../../shared/domain/lists/workPermits.ts'
+import { permitNeeds, workPermits } from '../../shared/domain/lists/workPermits.ts'
 import { pipelineStages } from '../../shared/domain/pipeline.ts'
 import { countries } from '../../shared/domain/places/countries.ts'
 import { danishPlaces } from '../../shared/domain/places/danishPlaces.ts'
@@ -121,6 +122,13 @@ test('permits fit nationalities: SL1 for Ukrainians alone, the Nordic one for no
   expect(new Set(displaced.map((person) => person.nationality))).toEqual(new Set(['Ukraine']))
   for (const person of complete)
     expect(person.workPermitType === 'Danish or Nordic Citizen').toBe(nordic.includes(person.nationality ?? ''))
+})
+
+test('the original permit of most who need one was seen, and not of all: some are cleared to start, others not verified', () => {
+  const holders = complete.filter(({ workPermitType }) => permitNeeds(workPermitType ?? '').needsProof)
+  const statesOf = holders.map((person) => clearanceOf({ person, documents: [], requirements: [], day: today }).state)
+  expect(statesOf.filter((state) => state === 'cleared').length / holders.length).toBeGreaterThan(0.4)
+  expect(statesOf.filter((state) => state === 'unverified').length / holders.length).toBeGreaterThan(0.2)
 })
 
 test('a life makes sense: of working age, jobs in order without overlaps, no more experience than years of work', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ClearanceQuestion, clearanceOf, together } from '../../shared/domain/clearance.ts'
 import { requirementKey } from '../../shared/domain/heldPapers.ts'
+import { workPermits } from '../../shared/domain/lists/workPermits.ts'
 import type { StartRequirement } from '../../shared/domain/startRules.ts'
 import { makeApplicant } from '../make/applicant.ts'
 import { person, startRequirements } from '../search/generatedPeople.ts'
@@ -10,6 +11,7 @@ import { plainlyCleared } from '../search/plainFilters.ts'
 const day = '2026-03-15'
 const decide = (question: Partial<ClearanceQuestion>) =>
   clearanceOf({ person: makeApplicant(), documents: [], requirements: [], day, ...question })
+const schemes = workPermits.filter(({ needsProof }) => needsProof)
 const may = { workPermitType: 'EU/EEA Registration', workPermitExpiryDate: undefined } as const
 
 describe('cleared to start', () => {
@@ -80,7 +82,78 @@ describe('cleared to start', () => {
     expect(missing.map((each) => each.state)).toEqual(state ? [state] : [])
   })
 
-  it('lets nobody start without a permit, nor with one that is bound to another employer, whatever a manager let pass', () => {
+  const seen = { permitSeenBy: 'Mette', permitSeenOn: '2026-03-01' }
+
+  it('clears nobody whose permit needs an end date or proof and lacks it, whatever else is asked or held, unless a manager waived that', () => {
+    fc.assert(
+      fc.property(person, fc.constantFrom(...schemes), startRequirements, (somebody, permit, requirements) => {
+        const holder = { ...somebody, workPermitType: permit.value }
+        const isSeen = holder.permitSeenBy !== undefined && holder.permitSeenOn !== undefined
+        const lacks =
+          (permit.needsEndDate && holder.workPermitExpiryDate === undefined) || (permit.needsProof && !isSeen)
+        fc.pre(lacks)
+        const { isCleared, state } = decide({ person: holder, requirements })
+        const isWaived = holder.waiver?.requirements.includes('permit') && holder.waiver.until >= day
+        if (!isWaived) expect([isCleared, state === 'cleared']).toEqual([false, false])
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('asks citizens for nothing, permanent residents for the original, and everybody else for an end date as well', () => {
+    const asked = (needs: Partial<(typeof workPermits)[number]>) =>
+      workPermits
+        .filter((permit) => Object.entries(needs).every(([name, value]) => permit[name as 'code'] === value))
+        .map(({ code }) => code)
+    expect(asked({ needsProof: false })).toEqual(['eu_eea_registration', 'danish_or_nordic_citizen'])
+    expect(asked({ needsProof: true, needsEndDate: false })).toEqual(['permanent_residence'])
+    expect(asked({ needsProof: true, needsEndDate: true })).toHaveLength(21)
+    expect(decide({ person: makeApplicant({ workPermitType: 'A scheme of tomorrow' }) }).state).toBe('unverified')
+  })
+
+  const ofNothing = { workPermitExpiryDate: undefined, permitSeenBy: undefined, permitSeenOn: undefined }
+  it.each([
+    ['nothing is known of it', {}, 'unverified', ['endDate', 'original']],
+    ['nobody is named who saw it', { workPermitExpiryDate: day, permitSeenOn: day }, 'unverified', ['original']],
+    ['it was seen, without an end date', seen, 'unverified', ['endDate']],
+    [
+      'it was to be checked again',
+      { ...seen, workPermitExpiryDate: '2027-01-01', permitNextCheck: '2026-03-14' },
+      'unverified',
+      ['nextCheck'],
+    ],
+    ['it was seen, and is over', { ...seen, workPermitExpiryDate: '2026-03-14' }, 'missing', undefined],
+    ['it was seen, on its last day', { ...seen, workPermitExpiryDate: day }, 'cleared', undefined],
+  ])('says of a time-limited permit that %s', (_, changes, state, unverified) => {
+    const clearance = decide({ person: makeApplicant({ ...ofNothing, ...changes }) })
+    expect([clearance.state, clearance.isCleared]).toEqual([state, state === 'cleared'])
+    expect(clearance.missing.flatMap((each) => (each.what === 'permit' ? (each.unverified ?? []) : []))).toEqual(
+      unverified ?? [],
+    )
+  })
+
+  it('is missing, and not only unverified, as soon as one thing is', () => {
+    const unverified = decide({ person: makeApplicant(), requirements: [adr] })
+    expect(unverified.state).toBe('missing')
+    const documents = [{ documentType: 'id' as const, isVerified: false }]
+    expect(decide({ person: makeApplicant(), documents, requirements: [id] }).state).toBe('unverified')
+  })
+
+  it('lets whoever has a permit that is not verified, or has ended, start once a manager waived that, until the day', () => {
+    const waiver = {
+      ...{ requirements: ['permit'], reason: 'Extension applied for', until: day },
+      ...{ by: crypto.randomUUID(), at: `${day}T08:00:00Z` },
+    }
+    for (const changes of [{}, { workPermitExpiryDate: '2026-03-14' }]) {
+      const holder = makeApplicant({ ...ofNothing, ...changes, waiver })
+      expect(decide({ person: holder })).toMatchObject({ isCleared: true, waived: [{ what: 'permit' }] })
+      expect(decide({ person: holder, day: '2026-03-16' }).isCleared).toBe(false)
+      const bound = { ...holder, permitEmployer: 'Byg A/S' }
+      expect(decide({ person: bound, clientName: 'Havn ApS' }).isCleared).toBe(false)
+    }
+  })
+
+  it('lets nobody start without a permit, nor with one that is bound to another employer, whatever a manager waived', () => {
     const waiver = {
       requirements: ['permit'],
       reason: '-',
@@ -91,7 +164,7 @@ describe('cleared to start', () => {
     const states = (changes: object, clientName?: string) =>
       decide({ person: makeApplicant({ ...may, waiver, ...changes }), clientName }).missing.map(({ state }) => state)
     expect(states({ workPermitType: undefined })).toEqual(['absent'])
-    expect(states({ workPermitExpiryDate: '2026-03-14' })).toEqual(['ended'])
+    expect(states({ workPermitExpiryDate: '2026-03-14', waiver: undefined })).toEqual(['ended'])
     expect(states({ permitEmployer: 'Byg A/S' }, 'Havn ApS')).toEqual(['otherEmployer'])
     expect(states({ permitEmployer: 'Byg A/S' }, 'BYG  a/s')).toEqual([])
     expect(states({ permitEmployer: 'Byg A/S' })).toEqual([])

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { CrewList } from '../../functions/src/search/applicantSearch.ts'
 import { crewRequirementSchema } from '../../shared/domain/crew.ts'
+import { idOf } from '../make/applicant.ts'
 import { ask, asking, type MakeEngine, named } from './askEngine.ts'
+
+const welding = { profession: 'Welder', yearsOfExperience: 3 }
+const seenAt = '2026-03-01T08:00:00.000Z'
 
 /** The part of the conformance suite that is about crews, and what orders ask. */
 export function describeOrders(name: string, makeEngine: MakeEngine): void {
@@ -9,7 +13,8 @@ export function describeOrders(name: string, makeEngine: MakeEngine): void {
 
   describe(`${name}, by example: orders`, () => {
     it('tells who is ready for an order, of whom something ends before it does, and what others lack, nearest first', async () => {
-      const welder = { city: 'Aarhus', region: 'Midtjylland', earliestStartDate: '2026-04-01' }
+      const citizen = { nationality: 'Poland', workPermitType: 'EU/EEA Registration' }
+      const welder = { ...citizen, city: 'Aarhus', region: 'Midtjylland', earliestStartDate: '2026-04-01' }
       const forklift = (expiryDate?: string) => ({ certifications: [{ name: 'Forklift Operator', expiryDate }] })
       const polish = (proficiency: 'fluent' | 'basic') => ({ languages: [{ language: 'Polish', proficiency }] })
       const everybody = [
@@ -59,9 +64,40 @@ export function describeOrders(name: string, makeEngine: MakeEngine): void {
       ])
     })
 
+    it('has nobody ready, nor cleared to start, whose permit is not verified', async () => {
+      const sl1 = { workPermitType: 'sl1', earliestStartDate: '2026-01-01', professions: [welding] }
+      const seen = { permitSeenBy: 'Mette', permitSeenOn: '2026-03-01' }
+      const dated = { workPermitExpiryDate: '2027-03-17' }
+      const waived = (until: string) => ({
+        waiver: { ...{ requirements: ['permit'], reason: 'Extension applied for', until }, by: idOf(900), at: seenAt },
+      })
+      const everybody = [
+        named('Undated', 1, { ...sl1, ...seen }),
+        named('Unseen', 2, { ...sl1, ...dated }),
+        named('Nameless', 3, { ...sl1, ...dated, permitSeenOn: '2026-03-01' }),
+        named('Unknown', 4, { ...sl1, workPermitType: undefined }),
+        named('Overdue', 5, { ...sl1, ...dated, ...seen, permitNextCheck: '2026-03-14' }),
+        named('Ended', 6, { ...sl1, ...seen, workPermitExpiryDate: '2026-03-01' }),
+        named('Verified', 7, { ...sl1, ...dated, ...seen }),
+        named('Permanent', 8, { ...sl1, ...seen, workPermitType: 'Permanent Residence' }),
+        named('Citizen', 9, { ...sl1, workPermitType: 'Danish or Nordic Citizen' }),
+        named('Waived', 10, { ...sl1, workPermitExpiryDate: '2026-03-01', ...waived('2026-06-01') }),
+        named('Lapsed', 11, { ...sl1, ...dated, ...waived('2026-03-14') }),
+      ]
+      const may = ['Verified', 'Permanent', 'Citizen', 'Waived']
+      expect((await namesFound(everybody, { cleared: 'yes' })).sort()).toEqual([...may].sort())
+      expect(await namesFound(everybody, { cleared: 'no' })).toHaveLength(everybody.length - may.length)
+      const asked = crewRequirementSchema.parse({ trade: 'Svejser', from: '2026-03-16' })
+      const { ready, lacksOne } = await (await engineWith(everybody)).crew(asked, 20)
+      expect(ready.people.map(({ row }) => row.firstName).sort()).toEqual([...may].sort())
+      expect(new Set(lacksOne.people.map(({ fit }) => 'thing' in fit && fit.thing))).toEqual(new Set(['permit']))
+    })
+
     it('tells who of a crew is nearest where nobody lives near, and there are more than are shown', async () => {
       const towns = ['Skagen', 'Odense', 'Randers', 'Esbjerg', 'Kolding', 'Nowhere']
-      const everybody = towns.map((city, index) => named(city, index + 1, { city, earliestStartDate: '2026-04-01' }))
+      const everybody = towns.map((city, index) =>
+        named(city, index + 1, { city, ...{ earliestStartDate: '2026-04-01', workPermitType: 'EU/EEA Registration' } }),
+      )
       const near = { town: 'København', kilometres: 30, orRelocate: false }
       const asked = crewRequirementSchema.parse({ trade: 'Svejser', near, from: '2026-04-01' })
       const engine = await engineWith(everybody)

@@ -52,7 +52,7 @@ const words = {
   countries: ['Denmark', 'Poland', 'ukraine', 'Ukraine', 'Bosnia and Herzegovina', 'Atlantis'],
   emails: ['person@example.com', 'zoe.welder@mail.example', 'bo12345678@crane.example', 'roofing@roofs.example'],
   phones: ['+45 12 34 56 78', '12345679', '0045 1090-2000', '+48 600 700 800', '+358 40 1234567', '+1 (212) 555 0100'],
-  permits: ['EU/EEA Registration', 'sl1', 'Pay Limit Scheme', 'Asylum Seeker (work approval)'],
+  permits: ['EU/EEA Registration', 'sl1', 'Pay Limit Scheme', 'Permanent Residence', 'Asylum Seeker (work approval)'],
   professions: ['Welder', 'welder', 'Svejser', 'Carpenter/Joiner', 'Crane Operator', 'Tagdækker', 'Forklift Driver'],
   skills: [
     'Welding',
@@ -153,11 +153,12 @@ const fields = {
   driverCpcExpiry: maybeDay,
   tachographCardExpiry: maybeDay,
   workPermitExpiryDate: maybeDay,
+  permitSeenBy: maybe(['Mette', 'Jens']),
   permitSeenOn: maybeDay,
   permitNextCheck: maybeDay,
   waiver: fc.option(
     fc.record({
-      requirements: some(['certificate/adr', 'recognised/first aid', 'licence/C', 'check/driverCpc'], 2),
+      requirements: some(['certificate/adr', 'recognised/first aid', 'licence/C', 'check/driverCpc', 'permit'], 2),
       reason: fc.constant('The course is booked'),
       until: calendarDay,
       by: fc.constant('0a15d1a1-0a11-4a11-8a11-abcdefabcdef'),

@@ -2,7 +2,7 @@ import type { Crew, CrewList } from '../../functions/src/search/applicantSearch.
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import type { CrewFit, CrewNeed, CrewRequirement, CrewThing } from '../../shared/domain/crew.ts'
 import { professions } from '../../shared/domain/lists/professions.ts'
-import { hasValue, isNear, kilometresTo, same } from './plainFilters.ts'
+import { hasValue, isNear, kilometresTo, mayWorkOn, same } from './plainFilters.ts'
 
 /** Who would do for an order, found by going through everybody, as plainly as can be. */
 export function plainCrew(everybody: readonly Applicant[], requirement: CrewRequirement, most: number): Crew {
@@ -68,8 +68,8 @@ function plainFit(person: Applicant, { near, from, until = from, needs }: CrewRe
   }
   const starts = (person.earliestStartDate ?? '~') <= from
   check('start', starts, starts, String)
-  const permit = person.workPermitExpiryDate
-  check('permit', permit === undefined || permit >= from, permit === undefined || permit >= until, () => String(permit))
+  const mayWorkLast = () => daysFrom(from, until).findLast((day) => mayWorkOn(day, person)) ?? ''
+  check('permit', mayWorkOn(from, person), mayWorkOn(until, person), mayWorkLast)
   for (const [place, need] of needs.entries()) {
     const lastDay = () => daysFrom(from, until).findLast((day) => meets(person, need, day)) ?? ''
     check(place, meets(person, need, from), meets(person, need, until), lastDay)

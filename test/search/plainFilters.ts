@@ -77,13 +77,25 @@ const sameTrade = (one: string, other: string): boolean => {
   return same(one, listed?.value ?? other)
 }
 
+const isOriginalSeen = (person: Applicant) => person.permitSeenBy !== undefined && person.permitSeenOn !== undefined
+
+/** Whether the right to work is verified for a day, or waived. */
+export function mayWorkOn(day: string, person: Applicant): boolean {
+  const { workPermitType: permit, workPermitExpiryDate: end, permitNextCheck: check, waiver } = person
+  if (derivedFields(person).workPermitStatus === 'pending') return false
+  if (waiver?.requirements.includes('permit') && waiver.until >= day) return true
+  if (end !== undefined && end < day) return false
+  if (permit === 'EU/EEA Registration' || permit === 'Danish or Nordic Citizen') return true
+  const isSeen = isOriginalSeen(person) && (check === undefined || check >= day)
+  return isSeen && (end !== undefined || permit === 'Permanent Residence')
+}
+
 /** Whether somebody may start on a day, of whom nothing is asked that documents tell. */
 export function plainlyCleared(person: Applicant, asked: readonly StartRequirement[], day: string): boolean {
   const lasts = (end: string | undefined) => (end ?? '9999-12-31') >= day
-  const mayWork = derivedFields(person).workPermitStatus !== 'pending' && lasts(person.workPermitExpiryDate)
   const waived = (key: string) => person.waiver?.requirements.includes(key) && person.waiver.until >= day
   return (
-    mayWork &&
+    mayWorkOn(day, person) &&
     asked.every((requirement) => {
       switch (requirement.kind) {
         case 'certificate': {
@@ -106,7 +118,7 @@ export function plainlyCleared(person: Applicant, asked: readonly StartRequireme
           const ends = {
             driverCpc: person.driverCpcExpiry ?? 'never',
             tachographCard: person.tachographCardExpiry ?? 'never',
-            permitSeen: person.permitSeenOn === undefined ? 'never' : (person.permitNextCheck ?? '9999-12-31'),
+            permitSeen: isOriginalSeen(person) ? (person.permitNextCheck ?? '9999-12-31') : 'never',
           }
           const end = ends[requirement.check]
           return (end !== 'never' && lasts(end)) || waived(`check/${requirement.check}`)

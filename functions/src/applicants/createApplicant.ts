@@ -11,6 +11,7 @@ import type { createApplicant as needs } from './needs.ts'
 import { planCreation } from './planCreation.ts'
 import { presentApplicant } from './presentApplicant.ts'
 import { refuseAgent } from './refuseAgent.ts'
+import { refuseUnseen } from './refuseUnseen.ts'
 import { type TakenDataUrls, takeDataUrls } from './takeDataUrls.ts'
 
 type Deps = DepsOf<typeof needs>
@@ -38,6 +39,7 @@ export async function addApplicant(
   deps: Pick<Deps, 'applicants' | 'now' | 'newId'>,
 ): Promise<RouteResult<typeof contract>> {
   refuseAgent(call.actor, form)
+  refuseUnseen(form, deps.now())
   const at = deps.now().toISOString()
   const { applicant, changeLog, documents } = planCreation(form, files, { ...call, at, newId: deps.newId })
   const beside = {

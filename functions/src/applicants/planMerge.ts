@@ -4,6 +4,7 @@ import { type Applicant, applicantSchema } from '../../../shared/domain/applican
 import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
 import { mostEntries } from '../../../shared/domain/joinedList.ts'
 import { mergedFromAfter } from '../../../shared/domain/mergedRecord.ts'
+import { proofFields, withoutOldProof } from '../../../shared/domain/permitProof.ts'
 import { mostOfStaff, type RecordMergeField, takenByRecordMerge } from '../../../shared/domain/recordMerge.ts'
 import { type ActivityLedger, isEmptyLedger, ledgersJoined } from '../data/activityLedger.ts'
 import { heldEmails, recordKept } from '../data/mergedItem.ts'
@@ -16,7 +17,7 @@ import { auditEntry, type ChangeContext, logOfMerge } from './changeLog.ts'
 /** Fields that only make sense with each other: they are taken over, and go back, together. */
 const together: readonly (readonly (keyof Applicant)[])[] = [
   ['street', 'postcode', 'city', 'region', 'country', 'geoCoordinates'],
-  ['nationality', 'workPermitType'],
+  ['nationality', 'workPermitType', 'workPermitExpiryDate', ...proofFields],
   ['willingToRelocate', 'preferredRegions'],
   ['email', 'unconfirmedEmail', 'emailProblem'],
 ]
@@ -50,7 +51,8 @@ interface Wanted {
 export function planMerge({ kept, lost, take, ledgers }: Wanted, by: By, now: Date): Merge {
   const at = momentAfter(kept.updatedAt, new Date(momentAfter(lost.updatedAt, now)))
   const context = { ...by, at }
-  const taken = takenByRecordMerge(kept, lost, take)
+  const chosen = takenByRecordMerge(kept, lost, take)
+  const taken = { ...chosen, ...withoutOldProof(kept, chosen) }
   refuseLong(taken)
   const changed = (Object.keys(taken) as (keyof Applicant)[]).filter((field) => !isEqual(taken[field], kept[field]))
   const name = `${lost.firstName} ${lost.lastName}`

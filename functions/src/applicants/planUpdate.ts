@@ -8,6 +8,7 @@ import {
   specialPermitRule,
 } from '../../../shared/domain/applicant.ts'
 import { type ProductError, problemAt, refusedAt } from '../../../shared/domain/errors.ts'
+import { withoutOldProof } from '../../../shared/domain/permitProof.ts'
 import { canMoveStage, type LastMove, undoesMove } from '../../../shared/domain/pipeline.ts'
 import { problemUnder } from '../../../shared/domain/recordEmail.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
@@ -16,6 +17,7 @@ import { momentAfter } from '../useCase/momentAfter.ts'
 import { staleRecord } from './applicantProblems.ts'
 import { type ChangeContext, logOfChange } from './changeLog.ts'
 import { refuseAgent } from './refuseAgent.ts'
+import { refuseUnseen } from './refuseUnseen.ts'
 import { wantedEmail } from './wantedEmail.ts'
 
 export interface UpdateRequest {
@@ -46,6 +48,7 @@ export function planUpdate(request: UpdateRequest, by: Omit<ChangeContext, 'at'>
   const { current, changes, seenVersion } = request
   if (seenVersion !== undefined && seenVersion !== current.version) throw staleRecord(current, by.actor)
   refuseAgent(by.actor, changes, current)
+  refuseUnseen(changes, now)
   const wanted = wantedFields(current, changes, by.actor)
   const changedFields = (Object.keys(wanted) as (keyof Applicant)[]).filter(
     (field) => !sameValue(current[field], wanted[field]),
@@ -81,6 +84,7 @@ function wantedFields(
     if ('workPermitType' in changes) throw specialPermitRefused()
     if ('nationality' in changes) wanted.workPermitType = undefined
   }
+  Object.assign(wanted, withoutOldProof(current, wanted as Partial<Applicant>))
   if (asked.email !== undefined) wanted.emailProblem = problemUnder(asked.email, current)
   return wanted
 }

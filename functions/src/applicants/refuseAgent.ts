@@ -19,6 +19,8 @@ export function refuseAgent(
   const problems = fields.flatMap((field): FieldProblem[] => {
     if ((decidedByPeople.fields as readonly string[]).includes(field))
       return [problemAt(field, 'forbidden', 'A person rates people, and no agent')]
+    if ((decidedByPeople.proof as readonly string[]).includes(field))
+      return [problemAt(field, 'forbidden', 'A person has to see the original permit, and no agent')]
     if (isRecordField(field) && !actorSees(actor, field))
       return [problemAt(field, 'forbidden', 'This field needs the scope "contact", which this token lacks')]
     return []

@@ -4,6 +4,7 @@ import { knownApplicantSchema } from '../../../shared/domain/applicant.ts'
 import { together } from '../../../shared/domain/clearance.ts'
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import { heldPaperFields } from '../../../shared/domain/heldPapers.ts'
+import { permitFields } from '../../../shared/domain/permitProof.ts'
 import { subjects } from '../../../shared/domain/startRules.ts'
 import { decideClearance } from '../applicants/decideClearance.ts'
 import { readThrough } from '../applicants/readThrough.ts'
@@ -14,7 +15,7 @@ import type { getOrderClearance as needs } from './needs.ts'
 
 type Deps = DepsOf<typeof needs>
 
-const readFields = [...heldPaperFields, 'permitEmployer'] as const
+const readFields = [...heldPaperFields, ...permitFields, 'permitEmployer'] as const
 const namedFields = Object.fromEntries(readFields.map((name) => [name, true])) as Record<
   (typeof readFields)[number],
   true

@@ -17,6 +17,7 @@ import { endingFields } from '../../../shared/domain/endingPapers.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { actorSees, seesColumn, seesFacet } from '../../../shared/domain/fieldAudience.ts'
 import { heldPaperFields } from '../../../shared/domain/heldPapers.ts'
+import { permitFields } from '../../../shared/domain/permitProof.ts'
 import { nameless } from '../../../shared/domain/presentation.ts'
 import { searchedRules } from '../clients/knownStartRules.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
@@ -45,7 +46,7 @@ const comparedFields = {
   permitEndsWithin: ['workPermitExpiryDate'],
   papersEndWithin: endingFields,
   papersOver: endingFields,
-  cleared: heldPaperFields,
+  cleared: [...heldPaperFields, ...permitFields],
 } as const satisfies Record<ComparedFilter, readonly (keyof Applicant)[]>
 type ComparedFilter = Exclude<keyof ApplicantFilters, FacetName | 'anyOf'>
 

@@ -4,6 +4,7 @@ import { type Person, personOf, takenByMerge } from '../../../shared/domain/appl
 import type { Document } from '../../../shared/domain/document.ts'
 import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
 import { mostEntries } from '../../../shared/domain/joinedList.ts'
+import { withoutOldProof } from '../../../shared/domain/permitProof.ts'
 import { informedOf } from '../../../shared/domain/personNotice.ts'
 import { holdsEmail, isEmailOf } from '../../../shared/domain/recordEmail.ts'
 import type { Submission, SubmissionFile } from '../../../shared/domain/submission.ts'
@@ -91,6 +92,7 @@ export function planMerge(
   refuseLongLists(merged)
   const changes: Partial<Applicant> = {
     ...merged,
+    ...withoutOldProof(current, merged),
     ...Object.fromEntries(taken),
     // By the form they read what is kept.
     ...(agreedAt !== undefined && !informedOf(current) && { informed: { at: agreedAt, by: 'application' as const } }),

@@ -5,10 +5,10 @@ import { oneLine } from '../../domain/typedText.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { applicantAnswerSchema, applicantIdSchema } from './applicantAnswer.ts'
 
-/** The key of a requirement (`requirementKey`): a permit is none, and nobody can let it pass. */
+/** A key that can be waived (`waiverKey`). Of a permit that is what is not verified, or has ended: a right to work that is not known stays missing. */
 const requirement = oneLine()
   .max(300)
-  .regex(/^(certificate|recognised|licence|check|document)\//, 'Only what is asked can be let pass')
+  .regex(/^(permit$|(certificate|recognised|licence|check|document)\/)/, 'Only what is asked can be let pass')
 
 export const setWaiver = defineRoute({
   name: 'setWaiver',

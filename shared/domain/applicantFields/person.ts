@@ -91,6 +91,7 @@ export const personal = {
     audience: 'staff',
     writer: 'staff',
     label: 'Original Permit Seen On',
+    hint: 'Cleared when the permit or its end date changes: see the new original then',
   }),
   permitNextCheck: field(optionalDate(), {
     input: 'date',

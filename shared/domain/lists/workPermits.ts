@@ -7,10 +7,23 @@ export const workPermitGroups = [
 ] as const satisfies readonly ListEntry[]
 type WorkPermitGroup = (typeof workPermitGroups)[number]['code']
 
+/** What has to be known of a permit before its holder counts as cleared to start. */
+interface PermitNeeds {
+  /** The permit is time-limited: without an end date nobody knows whether it is still valid. */
+  readonly needsEndDate: boolean
+  /** The right to work rests on a permit, and not on citizenship: a member of staff has seen the original. */
+  readonly needsProof: boolean
+}
+
 /** `group` is the code of the heading that a permit stands under. */
-export interface WorkPermitEntry extends ListEntry {
+export interface WorkPermitEntry extends ListEntry, PermitNeeds {
   readonly group: WorkPermitGroup
 }
+
+/** The right to work follows from citizenship; the registration of an EU citizen only records it. */
+const citizenship = { needsEndDate: false, needsProof: false } as const
+const permanent = { needsEndDate: false, needsProof: true } as const
+const timeLimited = { needsEndDate: true, needsProof: true } as const
 
 /** In the order in which they are offered, the common ones first. SL1, the only one of its group, is offered to Ukrainian nationals alone. */
 export const workPermits = [
@@ -20,6 +33,7 @@ export const workPermits = [
     en: 'EU/EEA Registration',
     da: 'EU/EØS-registrering',
     group: 'other',
+    ...citizenship,
   },
   {
     code: 'danish_or_nordic_citizen',
@@ -27,6 +41,7 @@ export const workPermits = [
     en: 'Danish or Nordic Citizen',
     da: 'Dansk eller nordisk statsborger',
     group: 'other',
+    ...citizenship,
   },
   {
     code: 'permanent_residence',
@@ -34,6 +49,7 @@ export const workPermits = [
     en: 'Permanent Residence',
     da: 'Permanent opholdstilladelse',
     group: 'other',
+    ...permanent,
   },
   {
     code: 'family_reunification',
@@ -41,6 +57,7 @@ export const workPermits = [
     en: 'Family Reunification',
     da: 'Familiesammenføring',
     group: 'other',
+    ...timeLimited,
   },
   {
     code: 'accompanying_family_member',
@@ -48,6 +65,7 @@ export const workPermits = [
     en: 'Accompanying Family Member',
     da: 'Medfølgende familiemedlem',
     group: 'other',
+    ...timeLimited,
   },
   {
     code: 'refugee_or_humanitarian',
@@ -55,6 +73,7 @@ export const workPermits = [
     en: 'Refugee or Humanitarian',
     da: 'Flygtning eller humanitært ophold',
     group: 'other',
+    ...timeLimited,
   },
   {
     code: 'asylum_seeker_work_approval',
@@ -62,17 +81,33 @@ export const workPermits = [
     en: 'Asylum Seeker (work approval)',
     da: 'Asylansøger (godkendt til arbejde)',
     group: 'other',
+    ...timeLimited,
   },
-  { code: 'student', value: 'Student', en: 'Student', da: 'Studerende', group: 'other' },
-  { code: 'working_holiday', value: 'Working Holiday', en: 'Working Holiday', da: 'Working Holiday', group: 'other' },
-  { code: 'au_pair', value: 'Au Pair', en: 'Au Pair', da: 'Au pair', group: 'other' },
-  { code: 'pay_limit_scheme', value: 'Pay Limit Scheme', en: 'Pay Limit Scheme', da: 'Beløbsordningen', group: 'work' },
+  { code: 'student', value: 'Student', en: 'Student', da: 'Studerende', group: 'other', ...timeLimited },
+  {
+    code: 'working_holiday',
+    value: 'Working Holiday',
+    en: 'Working Holiday',
+    da: 'Working Holiday',
+    group: 'other',
+    ...timeLimited,
+  },
+  { code: 'au_pair', value: 'Au Pair', en: 'Au Pair', da: 'Au pair', group: 'other', ...timeLimited },
+  {
+    code: 'pay_limit_scheme',
+    value: 'Pay Limit Scheme',
+    en: 'Pay Limit Scheme',
+    da: 'Beløbsordningen',
+    group: 'work',
+    ...timeLimited,
+  },
   {
     code: 'supplementary_pay_limit_scheme',
     value: 'Supplementary Pay Limit Scheme',
     en: 'Supplementary Pay Limit Scheme',
     da: 'Den supplerende beløbsordning',
     group: 'work',
+    ...timeLimited,
   },
   {
     code: 'positive_list_for_people_with_a_higher_education',
@@ -80,6 +115,7 @@ export const workPermits = [
     en: 'Positive List for People with a Higher Education',
     da: 'Positivlisten for personer med en videregående uddannelse',
     group: 'work',
+    ...timeLimited,
   },
   {
     code: 'positive_list_for_skilled_work',
@@ -87,6 +123,7 @@ export const workPermits = [
     en: 'Positive List for Skilled Work',
     da: 'Positivlisten for faglærte',
     group: 'work',
+    ...timeLimited,
   },
   {
     code: 'fast_track_scheme',
@@ -94,6 +131,7 @@ export const workPermits = [
     en: 'Fast-track Scheme',
     da: 'Fast-track-ordningen',
     group: 'work',
+    ...timeLimited,
   },
   {
     code: 'collective_agreement_scheme',
@@ -101,6 +139,7 @@ export const workPermits = [
     en: 'Collective Agreement Scheme',
     da: 'Overenskomstordningen',
     group: 'work',
+    ...timeLimited,
   },
   {
     code: 'researcher_guest_researcher_or_phd',
@@ -108,14 +147,16 @@ export const workPermits = [
     en: 'Researcher, Guest Researcher or PhD',
     da: 'Forsker, gæsteforsker eller ph.d.',
     group: 'work',
+    ...timeLimited,
   },
-  { code: 'trainee', value: 'Trainee', en: 'Trainee', da: 'Praktikant', group: 'work' },
+  { code: 'trainee', value: 'Trainee', en: 'Trainee', da: 'Praktikant', group: 'work', ...timeLimited },
   {
     code: 'herdsmen_and_farm_managers',
     value: 'Herdsmen and Farm Managers',
     en: 'Herdsmen and Farm Managers',
     da: 'Fodermestre og driftsledere',
     group: 'work',
+    ...timeLimited,
   },
   {
     code: 'special_individual_qualifications',
@@ -123,6 +164,7 @@ export const workPermits = [
     en: 'Special Individual Qualifications',
     da: 'Særlige individuelle kvalifikationer',
     group: 'work',
+    ...timeLimited,
   },
   {
     code: 'labour_market_attachment',
@@ -130,6 +172,7 @@ export const workPermits = [
     en: 'Labour Market Attachment',
     da: 'Tilknytning til arbejdsmarkedet',
     group: 'work',
+    ...timeLimited,
   },
   {
     code: 'start_up_denmark',
@@ -137,6 +180,7 @@ export const workPermits = [
     en: 'Start-up Denmark',
     da: 'Start-up Denmark',
     group: 'work',
+    ...timeLimited,
   },
   {
     code: 'establishment_card',
@@ -144,6 +188,7 @@ export const workPermits = [
     en: 'Establishment Card',
     da: 'Etableringskort',
     group: 'work',
+    ...timeLimited,
   },
   {
     code: 'sl1',
@@ -151,6 +196,12 @@ export const workPermits = [
     en: 'SL1, Ukrainian Special Protection',
     da: 'SL1, særloven for fordrevne fra Ukraine',
     group: 'special',
+    ...timeLimited,
   },
 ] as const satisfies readonly WorkPermitEntry[]
 export type WorkPermitValue = (typeof workPermits)[number]['value']
+
+const needsOf = new Map<string, PermitNeeds>(workPermits.map((permit) => [permit.value, permit]))
+
+/** What has to be known of a permit. One that is not in the list counts as time-limited. */
+export const permitNeeds = (workPermitType: string): PermitNeeds => needsOf.get(workPermitType) ?? timeLimited

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import type { Missing } from '../../../shared/domain/clearance.ts'
-import { missingText } from '../../../web/src/applicant/clearance/clearanceTexts.ts'
+import { clearanceText, missingText } from '../../../web/src/applicant/clearance/clearanceTexts.ts'
 import { formatsIn } from '../../../web/src/i18n/formats.ts'
 
 const t = ((text: string, values: Record<string, string> = {}) =>
@@ -25,4 +25,19 @@ test.each([
 ])('what is there until its last day is not told of as if it were gone: $lastDay', (missing, text) => {
   const { date } = formatsIn('en', t)
   expect(missingText(missing, { t, language: 'en', date }, '2026-03-02')).toBe(text)
+})
+
+test.each([
+  [false, 'Not verified: Work permit without an end date; Check of the permit due 1 Mar 2026'],
+  [true, 'Start requirements not verified: Work permit without an end date; Check of the permit due 1 Mar 2026'],
+])('what is not verified is told apart from what is missing (of an order: %s)', (isOfOrder, text) => {
+  const { date } = formatsIn('en', t)
+  const unverified: Missing = {
+    ...{ what: 'permit', state: 'unverified', unverified: ['endDate', 'nextCheck'], lastDay: '2026-03-01' },
+  }
+  const clearance = {
+    ...{ day: '2026-03-02', isCleared: false, waived: [], asked: 0, stated: [] },
+    missing: [unverified],
+  }
+  expect(clearanceText({ ...clearance, state: 'unverified' }, isOfOrder, { t, language: 'en', date })).toBe(text)
 })

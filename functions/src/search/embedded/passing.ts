@@ -49,8 +49,12 @@ function having(records: Records, { facet, keys }: Extract<Condition, { kind: 'h
   return keys.includes('yes') ? yes : yes.map((word) => ~word)
 }
 
-const datesOf = (records: Records, field: DateField): Float64Array =>
-  (field === 'mayWorkUntil' ? records.mayWorkUntil : records.earliestStart).values
+const datesOf = (records: Records, field: DateField): Float64Array => records[dateColumns[field]].values
+const dateColumns = {
+  earliestStartDate: 'earliestStart',
+  mayWorkUntil: 'mayWorkUntil',
+  rightToWorkUntil: 'rightToWorkUntil',
+} as const
 
 function numbersOf(records: Records, field: Exclude<NumberField, 'papersEndOn'>): Float64Array {
   switch (field) {

@@ -81,6 +81,8 @@ export class Records {
   readonly earliestStart = new GrowingFloat64()
   /** As `dateNumber`. */
   readonly mayWorkUntil = new GrowingFloat64()
+  /** As `dateNumber`; infinity where there is none. */
+  readonly rightToWorkUntil = new GrowingFloat64()
   readonly town = new KeyColumn()
   readonly likeness = new LikenessColumn()
   readonly grades: Record<GradedFacet, GradedColumn>
@@ -189,6 +191,9 @@ export class Records {
       record.earliestStartDate === undefined ? Number.POSITIVE_INFINITY : dateNumber(record.earliestStartDate),
     )
     this.mayWorkUntil.push(dateNumber(record.mayWorkUntil))
+    this.rightToWorkUntil.push(
+      record.rightToWorkUntil === undefined ? Number.POSITIVE_INFINITY : dateNumber(record.rightToWorkUntil),
+    )
     this.town.add(record.town === undefined ? [] : [record.town])
     for (const facet of gradedFacets) this.grades[facet].add(record.grades[facet])
     this.papers.add(record.papers)
@@ -206,6 +211,7 @@ export class Records {
     const years = this.years.values[slot] as number
     const hiredAt = this.hiredAt.values[slot] as number
     const start = this.earliestStart.values[slot] as number
+    const rightToWork = this.rightToWorkUntil.values[slot] as number
     const stageDay = this.stageDay.values[slot] as number
     const [firstProfession] = this.firstProfession.keysOf(slot)
     const moments = sortedMoments.map((name) => [name, this.moments[name].values[slot] as number] as const)
@@ -238,6 +244,7 @@ export class Records {
       ...(firstProfession !== undefined && { firstProfession }),
       ...(Number.isFinite(start) && { earliestStartDate: dateOf(start) }),
       mayWorkUntil: dateOf(this.mayWorkUntil.values[slot] as number),
+      ...(Number.isFinite(rightToWork) && { rightToWorkUntil: dateOf(rightToWork) }),
     }
   }
 }

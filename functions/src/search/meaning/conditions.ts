@@ -29,7 +29,7 @@ export type Condition =
   /** A number is there, or one of several, that is in a range. */
   | ({ readonly kind: 'counted'; readonly field: NumberField } & NumberRange)
   | { readonly kind: 'any' | 'all'; readonly of: readonly Condition[] }
-export type DateField = 'earliestStartDate' | 'mayWorkUntil'
+export type DateField = 'earliestStartDate' | 'mayWorkUntil' | 'rightToWorkUntil'
 export type NumberField = 'yearsOfExperience' | 'stageChangedAt' | 'stageDay' | 'papersEndOn'
 
 /** One filter of a facet; its counts leave it out. */
@@ -104,15 +104,15 @@ export function isNear(nearby: Nearby): Condition {
 }
 
 /**
- * Somebody may start on a day in the trade of their first profession, as `clearanceOf` decides it of their record. Who may work, and whose
- * trade asks nothing, is cleared.
+ * Somebody may start on a day in the trade of their first profession, as `clearanceOf` decides it of their record. Whose right to work is verified
+ * or waived, and whose trade asks nothing, is cleared.
  */
 export function isCleared(rules: readonly TradeRules[], day: string): Condition {
   const held = (papers: readonly string[]): Condition => ({ kind: 'held', papers, least: day })
   const asking = rules
     .map(({ trade, requirements }) => ({ trade: paperKeys.trade(trade), needs: requirements.flatMap(needOf) }))
     .filter(({ needs }) => needs.length > 0)
-  const mayWork = held([paperKeys.permit])
+  const mayWork: Condition = { kind: 'dated', field: 'rightToWorkUntil', from: day }
   if (asking.length === 0) return mayWork
   const fulfilled = asking.map(
     ({ trade, needs }): Condition => ({ kind: 'all', of: [held([trade]), ...needs.map(held)] }),

@@ -31,7 +31,7 @@ export function candidatesOf({ trade }: CrewRequirement): Condition[] {
 
 /** All that an order asks of a candidate. */
 export function criteriaOf({ near, from, until = from, needs }: CrewRequirement): Criterion[] {
-  const mayWork = (on: string): Condition => ({ kind: 'dated', field: 'mayWorkUntil', from: on })
+  const mayWork = (on: string): Condition => ({ kind: 'dated', field: 'rightToWorkUntil', from: on })
   const criteria: Criterion[] = [
     steady('start', startsBy(from)),
     { thing: 'permit', atFirst: mayWork(from), atLast: mayWork(until) },
@@ -81,7 +81,7 @@ const having = (facet: FacetName, values: readonly string[]): Condition[] =>
 /** Whether a criterion, by its place, is met on the first day, or on the last. */
 export type IsMet = (place: number, day: 'atFirst' | 'atLast') => boolean
 /** What papers somebody has. */
-export type Papers = Pick<ConditionSource, 'grades' | 'mayWorkUntil'>
+export type Papers = Pick<ConditionSource, 'grades' | 'rightToWorkUntil'>
 
 /** How a candidate fits who meets these of the criteria. */
 export function crewFit(
@@ -98,7 +98,7 @@ export function crewFit(
     const own = papersOf()
     const lastDayOf = (thing: CrewThing): string => {
       const need = typeof thing === 'number' ? needs[thing] : undefined
-      return need ? lastDayOfNeed(need, own) : own.mayWorkUntil
+      return need ? lastDayOfNeed(need, own) : (own.rightToWorkUntil ?? '')
     }
     return { fit: 'endsMidway', ends: unmet.map(({ thing }) => ({ thing, lastDay: lastDayOf(thing) })) }
   }

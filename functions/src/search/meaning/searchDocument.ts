@@ -18,6 +18,7 @@ import { yearsOfExperienceIn } from '../../../../shared/domain/experience.ts'
 import { heldPaperFields, heldPapers } from '../../../../shared/domain/heldPapers.ts'
 import { starredFrom } from '../../../../shared/domain/limits.ts'
 import { missingFields, requiredFields } from '../../../../shared/domain/missingFields.ts'
+import { permitFields, rightToWorkUntil } from '../../../../shared/domain/permitProof.ts'
 import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
 import { pipelineStages } from '../../../../shared/domain/pipeline.ts'
 import { splitWords } from '../../../../shared/domain/splitWords.ts'
@@ -75,8 +76,10 @@ export const searchDocumentSchema = z.object({
   stageDay: z.int().optional(),
   /** `YYYY-MM-DD`, compared as text. */
   earliestStartDate: z.string().optional(),
-  /** The last day on which the person may work in Denmark, likewise; far away where nothing ends. */
+  /** The last day on which the person may work in Denmark as the permit says, likewise; far away where nothing ends. */
   mayWorkUntil: z.string(),
+  /** The last day on which that is verified, or waived (`rightToWorkUntil`); missing where it is not. */
+  rightToWorkUntil: z.string().optional(),
   /** When the record reached the stage hired; only while it stands there. Milliseconds since 1970. */
   hiredAt: z.int().optional(),
   row: applicantRowSchema,
@@ -94,6 +97,7 @@ export const searchedFields = [
     ...gradeSources,
     ...endingFields,
     ...heldPaperFields,
+    ...permitFields,
     'lastContactedDate',
     'nextActionDate',
     'dateOfBirth',
@@ -155,6 +159,7 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
   const grades = {} as SearchDocument['grades']
   for (const facet of gradedFacets) grades[facet] = gradesOf(facet, person)
   const town = townKeyOf(person)
+  const workUntil = rightToWorkUntil(person)
   const text = {} as SearchDocument['text']
   for (const field of textFields) text[field] = fieldWords(field, person, searchedWordsOf[field])
   const staffText = {} as SearchDocument['staffText']
@@ -183,6 +188,7 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
     ...(person.stageChangedAt !== undefined && { stageDay: dayNumber(dateInDenmark(new Date(person.stageChangedAt))) }),
     ...(person.earliestStartDate !== undefined && { earliestStartDate: person.earliestStartDate }),
     mayWorkUntil: person.workPermitExpiryDate ?? forever,
+    ...(workUntil !== undefined && { rightToWorkUntil: workUntil }),
     ...(person.pipelineStage === 'hired' &&
       person.stageChangedAt !== undefined && { hiredAt: Date.parse(person.stageChangedAt) }),
     row: { ...rowOf(person, years), incomplete },

@@ -9,6 +9,7 @@ import type { Condition, ConditionSource, DateField, NumberField } from '../mean
 const paths: Record<DateField | NumberField, string> = {
   earliestStartDate: 'earliestStartDate',
   mayWorkUntil: 'mayWorkUntil',
+  rightToWorkUntil: 'rightToWorkUntil',
   yearsOfExperience: 'sort.yearsOfExperience',
   stageChangedAt: 'sort.stageChangedAt',
   stageDay: 'stageDay',
@@ -74,5 +75,6 @@ export function sourceIn(fields: IndexedFields): ConditionSource {
     },
     earliestStartDate: textIn(paths.earliestStartDate),
     mayWorkUntil: textIn(paths.mayWorkUntil) ?? '',
+    rightToWorkUntil: textIn(paths.rightToWorkUntil),
   }
 }

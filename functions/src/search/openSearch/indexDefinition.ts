@@ -56,6 +56,7 @@ const properties = {
   stageDay: whole,
   earliestStartDate: keyword,
   mayWorkUntil: keyword,
+  rightToWorkUntil: keyword,
   hiredAt: whole,
   // What answers show is handed back as it came, and never looked into. What a crew shows has columns, from which it is read in no time.
   row: { type: 'object', dynamic: false, ...each(['firstName', 'lastName', 'city'], shown) },

@@ -14,15 +14,15 @@ interface ClearanceMarkProps {
   isOfOrder?: boolean
 }
 
-const icons = { missing: MissingIcon, unchecked: UncheckedIcon, met: ClearedIcon }
+const icons = { missing: MissingIcon, unverified: UncheckedIcon, unchecked: UncheckedIcon, met: ClearedIcon }
 
-/** Whether somebody may start, in one line: what is missing follows, and which certificates nobody has checked. */
+/** Whether somebody may start, in one line: what is missing or not verified follows, and which certificates nobody has checked. */
 export function ClearanceMark({ clearance, isOfOrder = false }: ClearanceMarkProps) {
   const { t } = useTranslation()
   const telling = { t, language: useLanguage(), date: useFormats().date }
-  const { isCleared, stated } = clearance
+  const { stated } = clearance
   const isUnchecked = stated.length > 0
-  const state = !isCleared ? 'missing' : isUnchecked ? 'unchecked' : 'met'
+  const state = clearance.state !== 'cleared' ? clearance.state : isUnchecked ? 'unchecked' : 'met'
   const Icon = icons[state]
   return (
     <span className={styles.mark} data-state={state}>

@@ -4,6 +4,7 @@ import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { certificates } from '../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../shared/domain/lists/documentTypes.ts'
 import { type LabelLanguage, labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import type { UnverifiedPart } from '../../../../shared/domain/permitProof.ts'
 import type { StartCheck, StartRequirement } from '../../../../shared/domain/startRules.ts'
 import type { Formats } from '../../i18n/formats.ts'
 
@@ -52,6 +53,14 @@ export function missingText(missing: Missing, telling: Telling, today = dateInDe
         ? t('Work permit ends {{date}}', { date: ended })
         : t('Work permit ended {{date}}', { date: ended })
     if (missing.state === 'absent') return t('Right to work in Denmark not known')
+    if (missing.state === 'unverified') {
+      const parts: Record<UnverifiedPart, string> = {
+        endDate: t('Work permit without an end date'),
+        original: t('Original permit not seen'),
+        nextCheck: t('Check of the permit due {{date}}', { date: ended }),
+      }
+      return missing.unverified?.map((part) => parts[part]).join('; ') ?? t('Work permit not verified')
+    }
     return t('Work permit is for {{employer}} alone', { employer: missing.employer })
   }
   const what = startRequirementText(missing.requirement, telling)
@@ -69,20 +78,24 @@ export function missingText(missing: Missing, telling: Telling, today = dateInDe
   }
 }
 
-/** Whether somebody may start, and what is missing; beside what an order asks, that these are the rules for starting work. */
+/** Whether somebody may start, and what is missing or not verified; beside what an order asks, that these are the rules for starting work. */
 export function clearanceText(
-  { isCleared, missing: all, stated }: Clearance,
+  { state, missing: all, stated }: Clearance,
   isOfOrder: boolean,
   telling: Telling,
 ): string {
   const { t } = telling
-  if (isCleared) {
+  if (state === 'cleared') {
     if (!isOfOrder) return t('Cleared to start')
     return stated.length > 0
       ? t('Start rules of trade and client met by what was stated')
       : t('Start rules of trade and client met')
   }
   const missing = all.map((each) => missingText(each, telling)).join('; ')
+  if (state === 'unverified')
+    return isOfOrder
+      ? t('Start requirements not verified: {{missing}}', { missing })
+      : t('Not verified: {{missing}}', { missing })
   return isOfOrder
     ? t('Start rules of trade and client not met ({{missing}})', { missing })
     : t('Not cleared to start: {{missing}}', { missing })

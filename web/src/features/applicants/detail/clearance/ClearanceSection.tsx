@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { getClearance } from '../../../../../../shared/contract/applicants/getClearance.ts'
 import { mayEver } from '../../../../../../shared/domain/access.ts'
-import type { Missing } from '../../../../../../shared/domain/clearance.ts'
+import { type Missing, waiverKey } from '../../../../../../shared/domain/clearance.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
 import { missingText } from '../../../../applicant/clearance/clearanceTexts.ts'
@@ -17,6 +17,7 @@ import { DetailSection } from '../../../../ui/DetailSection.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { Typography } from '../../../../ui/Typography.tsx'
+import { OriginalSeen } from './OriginalSeen.tsx'
 
 const WaiverDialog = lazyDialog(async () => (await import('./WaiverDialog.tsx')).WaiverDialog)
 const TakeBackWaiver = lazyDialog(async () => (await import('./WaiverDialog.tsx')).TakeBackWaiver)
@@ -34,7 +35,7 @@ export function ClearanceSection({ applicant }: { applicant: ApplicantAnswer }) 
     if (version) void mutate()
   }, [version, mutate])
   const mayWaive = user ? mayEver(user.role, 'startRules:manage') : false
-  const asked = data?.missing.filter((each) => each.what === 'requirement') ?? []
+  const waivable = data?.missing.filter((each) => waiverKey(each) !== undefined) ?? []
   return (
     <DetailSection title={t('Start of work')}>
       {error && !data && (
@@ -44,10 +45,11 @@ export function ClearanceSection({ applicant }: { applicant: ApplicantAnswer }) 
       {data && (
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           <ClearanceMark clearance={data} />
+          <OriginalSeen applicant={applicant} />
           {data.waived.length > 0 && applicant.waiver && <LetPass waived={data.waived} waiver={applicant.waiver} />}
-          {mayWaive && (asked.length > 0 || applicant.waiver) && (
+          {mayWaive && (waivable.length > 0 || applicant.waiver) && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {asked.length > 0 && (
+              {waivable.length > 0 && (
                 <Button size="small" variant="outlined" onClick={() => setOpened('waive')}>
                   {t('Let pass for a time')}
                 </Button>
@@ -63,7 +65,7 @@ export function ClearanceSection({ applicant }: { applicant: ApplicantAnswer }) 
       )}
       <Suspense>
         {opened === 'waive' && (
-          <WaiverDialog applicant={applicant} missing={asked} onClose={() => setOpened(undefined)} />
+          <WaiverDialog applicant={applicant} missing={waivable} onClose={() => setOpened(undefined)} />
         )}
         {opened === 'takeBack' && <TakeBackWaiver applicant={applicant} onClose={() => setOpened(undefined)} />}
       </Suspense>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { setWaiver } from '../../../../../../shared/contract/applicants/setWaiver.ts'
 import type { RouteRequest } from '../../../../../../shared/contract/defineRoute.ts'
-import type { MissingRequirement } from '../../../../../../shared/domain/clearance.ts'
+import { type Missing, waiverKey } from '../../../../../../shared/domain/clearance.ts'
 import { clientLimits } from '../../../../../../shared/domain/clientLimits.ts'
 import { call, shownMessage } from '../../../../api/call.ts'
 import { missingText } from '../../../../applicant/clearance/clearanceTexts.ts'
@@ -24,14 +24,14 @@ interface WaiverProps {
 }
 
 /** Lets some of what is missing pass, with a reason and until a day. */
-export function WaiverDialog({
-  applicant,
-  missing,
-  onClose,
-}: WaiverProps & { missing: readonly MissingRequirement[] }) {
+export function WaiverDialog({ applicant, missing, onClose }: WaiverProps & { missing: readonly Missing[] }) {
   const { t } = useTranslation()
   const telling = { t, language: useLanguage(), date: useFormats().date }
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(missing.map(({ key }) => key)))
+  const offered = missing.flatMap((each) => {
+    const key = waiverKey(each)
+    return key === undefined ? [] : [{ key, label: missingText(each, telling) }]
+  })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(offered.map(({ key }) => key)))
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState('')
   const save = useSaving(applicant)
@@ -58,16 +58,16 @@ export function WaiverDialog({
     >
       <DialogContentText sx={{ mb: 1 }}>
         {t(
-          'Until that day the applicant counts as cleared to start although this is missing. A work permit cannot be let pass.',
+          'Until that day the applicant counts as cleared to start although this is missing. A right to work that is not known, or a permit for another employer, cannot be waived.',
         )}
       </DialogContentText>
       <Box sx={{ display: 'grid', mb: 2 }}>
-        {missing.map((each) => (
+        {offered.map(({ key, label }) => (
           <LabelledCheck
-            key={each.key}
-            checked={chosen.has(each.key)}
-            onChange={({ target }) => toggle(each.key, target.checked)}
-            label={missingText(each, telling)}
+            key={key}
+            checked={chosen.has(key)}
+            onChange={({ target }) => toggle(key, target.checked)}
+            label={label}
           />
         ))}
       </Box>

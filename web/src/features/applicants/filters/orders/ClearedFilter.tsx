@@ -24,7 +24,7 @@ export function ClearedFilter({ label, chosen, filter }: ClearedFilterProps) {
       >
         <option value="">{t('Any')}</option>
         <option value="yes">{t('Yes, as far as the record tells')}</option>
-        <option value="no">{t('No, something is missing')}</option>
+        <option value="no">{t('No, something is missing or not verified')}</option>
       </PlainSelect>
     </div>
   )

@@ -22,7 +22,7 @@ interface Telling {
 export function thingText(thing: CrewThing, { t, language, order }: Telling): string {
   if (thing === 'town') return t('Lives near enough')
   if (thing === 'start') return t('Free on the first day')
-  if (thing === 'permit') return t('Work permit')
+  if (thing === 'permit') return t('Verified right to work')
   const need = order.requirements[thing]
   return need ? requirementText(t, need, language) : t('A requirement')
 }

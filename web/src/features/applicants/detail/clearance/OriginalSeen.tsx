@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import { useId, useState } from 'react'
+import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { updateApplicant } from '../../../../../../shared/contract/applicants/updateApplicant.ts'
+import { mayEver } from '../../../../../../shared/domain/access.ts'
+import { accountName } from '../../../../../../shared/domain/accountName.ts'
+import { dateInDenmark } from '../../../../../../shared/domain/copenhagenDate.ts'
+import { permitNeeds } from '../../../../../../shared/domain/lists/workPermits.ts'
+import { originalSeenUntil } from '../../../../../../shared/domain/permitProof.ts'
+import { call, shownMessage } from '../../../../api/call.ts'
+import { told } from '../../../../i18n/told.ts'
+import { useFormats } from '../../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { useSession } from '../../../../session/session.tsx'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
+import { isDate } from '../../../../ui/fields/typedDate.ts'
+import { Typography } from '../../../../ui/Typography.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { useToldChange } from '../../changes/useToldChange.ts'
+
+/**
+ * Who has seen the original permit and when or, as long as that does not count, a button by which the reader says that they have. It is
+ * asked about all nationalities alike. A permit that needs an end date is asked for it first.
+ */
+export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const toast = useToast()
+  const { user } = useSession()
+  const takeUp = useToldChange()
+  const [busy, setBusy] = useState(false)
+  const [asksForEnd, setAsksForEnd] = useState(false)
+  const { id, version, workPermitType, workPermitExpiryDate, permitSeenBy, permitSeenOn, permitNextCheck } = applicant
+  if (!workPermitType) return null
+  const today = dateInDenmark(new Date())
+  const isSeen = (originalSeenUntil(applicant) ?? '') >= today
+  const needsEnd = permitNeeds(workPermitType).needsEndDate && !workPermitExpiryDate
+  const record = async (end?: string) => {
+    const isOverdue = permitNextCheck !== undefined && permitNextCheck < today
+    const body = {
+      ...{ version, permitSeenBy: user && accountName(user), permitSeenOn: today },
+      ...(isOverdue && { permitNextCheck: null }),
+      ...(end !== undefined && { workPermitExpiryDate: end }),
+    }
+    takeUp(await call(updateApplicant, { params: { id }, body }))
+  }
+  const recordAtOnce = async () => {
+    setBusy(true)
+    try {
+      await record()
+    } catch (problem) {
+      const description = told(t, shownMessage(problem, 'Failed to update applicant'))
+      toast({ title: t('Error'), description, variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      {isSeen && (
+        <Typography variant="body2" color="text.secondary">
+          {t('Original seen by {{person}} on {{date}}', { person: permitSeenBy, date: date(permitSeenOn ?? '') })}
+        </Typography>
+      )}
+      {(!isSeen || needsEnd) && user && mayEver(user.role, 'applicant:update') && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={busy}
+          onClick={() => (needsEnd ? setAsksForEnd(true) : void recordAtOnce())}
+        >
+          {t('I have seen the original')}
+        </Button>
+      )}
+      {asksForEnd && <AskForEnd record={record} onClose={() => setAsksForEnd(false)} />}
+    </>
+  )
+}
+
+interface AskForEndProps {
+  record: (end: string) => Promise<void>
+  onClose: () => void
+}
+
+function AskForEnd({ record, onClose }: AskForEndProps) {
+  const { t } = useTranslation()
+  const [end, setEnd] = useState('')
+  const id = useId()
+  return (
+    <ConfirmDialog
+      title={t('Until when is the permit valid?')}
+      confirm={t('Save')}
+      doing={t('Saving...')}
+      color="primary"
+      ready={isDate(end)}
+      onConfirm={() => record(end)}
+      done={t('It is noted that you have seen the original')}
+      failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ mb: 2 }}>
+        {t('Enter the last day on the original that you have seen.')}
+      </DialogContentText>
+      <LabelledDate
+        id={id}
+        label={t('May Work in Denmark Until')}
+        value={end}
+        ahead
+        required
+        onChange={setEnd}
+        onBlur={() => {}}
+      />
+    </ConfirmDialog>
+  )
+}
