@@ -102,7 +102,7 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/features/applicants/export': ['component/applicantExport', 'browser/applicantExport'],
   'web/src/features/applicants/filters': ['component/applicantFilters'],
   'web/src/features/applicants/list': ['component/applicantList', 'component/columnWidths'],
-  'web/src/features/applicants/share': ['component/shareProfile'],
+  'web/src/features/applicants/share': ['component/shareProfile', 'component/endProposal'],
   'web/src/features/applicants/quickAdd': ['component/quickAdd'],
   'web/src/features/applicationStatus': ['component/applicationStatus', 'browser/applicationStatus'],
   'web/src/features/auth': ['component/auth', 'component/proposal', 'browser/auth', 'browser/passwordReset'],

@@ -88,6 +88,14 @@ export const assignmentExamples = {
       isSeen: true,
       interview: { client: true, person: true },
       cancellation: { client: true, person: true },
+      ending: {
+        interview,
+        calledAtClient: 'Anna Nielsen',
+        mails: [
+          { side: 'client' as const, name: 'Peter', email: 'peter.hansen@nordhavn.example' },
+          { side: 'person' as const, name: 'Anna', email: 'anna.nielsen@example.com' },
+        ],
+      },
     },
   },
   assignApplicant: { body: { stage: 'asked' as const, channel: 'mail' as const }, answer: asked },

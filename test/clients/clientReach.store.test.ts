@@ -21,8 +21,12 @@ const nobody = {
 }
 const both = { client: true, person: true }
 
-const reach = (id: string, clientId: string, call = makeCall()) =>
+const read = (id: string, clientId: string, call = makeCall()) =>
   getClientReach({ params: { id, clientId }, query: {}, body: undefined }, call, it.deps)
+const reach = async (...asked: Parameters<typeof read>) => {
+  const { ending: _, ...reached } = await read(...asked)
+  return reached
+}
 
 const auditOf = (resourceId: string) => makeAuditEntry({ id: crypto.randomUUID(), resource: 'client', resourceId })
 
@@ -149,4 +153,84 @@ test('nothing is told of whom and what there is not', async () => {
   const [person, { id: clientId }] = [await it.somebody(), await it.newClient()]
   await expect(reach(crypto.randomUUID(), clientId)).rejects.toMatchObject({ code: 'not_found' })
   await expect(reach(person.id, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+})
+
+describe('what an end calls off, and whom that notifies', () => {
+  const acts: Record<string, (id: string, clientId: string) => Promise<unknown>> = {
+    'the staff end it': (id, clientId) => it.end(id, clientId),
+    'the client declines': (id, clientId) => it.move(id, clientId, { stage: 'declined' }),
+    'the person says not now': (id, clientId) => it.record(id, clientId, { answer: 'not_now' }),
+    'the person blocks the client': (id, clientId) => it.record(id, clientId, { answer: 'blocked' }),
+  }
+  const met = async (clientId: string, fields: Parameters<typeof it.somebody>[0] = {}) => {
+    const id = await proposed(clientId, fields)
+    await it.meet(id, clientId, monday)
+    return { id, clientId }
+  }
+  const withAccount = async () => (await it.newClient()).id
+  const situations: Record<string, () => Promise<{ id: string; clientId: string }>> = {
+    'an account': async () => met(await withAccount()),
+    'two accounts': async () => {
+      const clientId = await withAccount()
+      await it.account({ role: 'client', clientId })
+      return met(clientId)
+    },
+    'an account that came later': async () => {
+      const pair = await met(await company())
+      await it.account({ role: 'client', clientId: pair.clientId })
+      return pair
+    },
+    'the contact of a link': async () => {
+      const clientId = await company()
+      await link(clientId)
+      return met(clientId)
+    },
+    'the contact of a link that was taken back': async () => {
+      const clientId = await company()
+      const linkId = await link(clientId)
+      const pair = await met(clientId)
+      await revoke(clientId, linkId)
+      return pair
+    },
+    'nobody at the client': async () => met(await company()),
+    'no address of the person': async () =>
+      met(await withAccount(), { emailProblem: { bouncedAt: '2026-03-01T08:00:00.000Z' } }),
+    'somebody without a name': async () => {
+      const pair = await met(await withAccount())
+      await it.present(pair.id, pair.clientId, { isAnonymous: true, leftOut: [] })
+      await it.move(pair.id, pair.clientId, { stage: 'proposed' })
+      return pair
+    },
+    'somebody who is placed': async () => {
+      const pair = await met(await withAccount())
+      await it.move(pair.id, pair.clientId, { stage: 'placed' })
+      return pair
+    },
+    'no interview': async () => {
+      const clientId = await withAccount()
+      return { id: await proposed(clientId), clientId }
+    },
+    'an interview that is off': async () => {
+      const pair = await met(await withAccount())
+      await it.callOff(pair.id, pair.clientId)
+      return pair
+    },
+  }
+  const cases = Object.keys(situations).flatMap((place) => Object.keys(acts).map((act) => [place, act] as const))
+
+  test.each(cases)('with %s is foretold exactly where %s', async (situation, act) => {
+    const { id, clientId } = (await situations[situation]?.()) ?? { id: '', clientId: '' }
+    const sentBefore = (await it.interviewMails(id)).filter(({ calendar }) => calendar?.method === 'CANCEL')
+    const { ending } = await read(id, clientId)
+    await acts[act]?.(id, clientId)
+    const off = (await it.interviewMails(id)).filter(({ calendar }) => calendar?.method === 'CANCEL')
+    const sent = off.map(({ to }) => to).slice(sentBefore.length)
+    expect(ending.mails.map(({ email }) => email).sort()).toEqual(sent.sort())
+    expect((await it.deps.assignments.between(clientId, id)).interview?.isCancelled ?? false).toBe(
+      ending.interview !== undefined || sentBefore.length > 0,
+    )
+    // The client reads whose interview it was, by the name that the staff were told.
+    for (const { email, side } of ending.mails)
+      if (side === 'client') expect(off.find(({ to }) => to === email)?.text).toContain(ending.calledAtClient)
+  })
 })

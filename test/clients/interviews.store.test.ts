@@ -72,7 +72,7 @@ describe('an interview', () => {
       const off = await it.interviewMails(id)
       expect(off.map(({ to }) => to).sort()).toEqual([client.email, person.email].sort())
       for (const { calendar } of off) expect(calendar?.file).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1\r\n/)
-      expect(JSON.stringify(off.filter(({ to }) => to === client.email))).not.toContain(person.lastName)
+      expect(off.find(({ to }) => to === client.email)?.subject).toContain(person.lastName)
       expect((await it.timelineOf(id)).filter(({ action }) => action === 'interview_cancelled')).toHaveLength(1)
       await expect(it.callOff(id, clientId)).rejects.toMatchObject({ code: 'not_found' })
       await it.record(id, clientId, { answer: 'willing' })
@@ -129,14 +129,25 @@ describe('an interview', () => {
     await expect(it.meet(id, clientId, monday)).rejects.toMatchObject({ code: 'stage_move_refused' })
   })
 
-  test('that is off is taken out of calendars also where they are no longer proposed by then, and names nobody to the client', async () => {
+  test('that is off is taken out of calendars also where they are no longer proposed by then, and tells the client whose it was', async () => {
     const { id, clientId, person, client } = await proposed()
     await it.meet(id, clientId, monday)
     await it.callOff(id, clientId)
     await it.end(id, clientId)
     const off = await it.interviewMails(id)
     expect(off.map(({ calendar }) => calendar?.method)).toEqual(['CANCEL', 'CANCEL'])
-    expect(JSON.stringify(off.filter(({ to }) => to === client.email))).not.toContain(person.lastName)
+    expect(off.find(({ to }) => to === client.email)?.subject).toContain(person.lastName)
+  })
+
+  test('of somebody whom the client knows without a name is called off by their number', async () => {
+    const { id, clientId, person, client } = await proposed()
+    await it.present(id, clientId, { isAnonymous: true, leftOut: [] })
+    await it.meet(id, clientId, monday)
+    await it.move(id, clientId, { stage: 'proposed' })
+    await it.end(id, clientId)
+    const told = (await it.interviewMails(id)).find(({ to }) => to === client.email)
+    expect(JSON.stringify(told)).not.toContain(person.lastName)
+    expect(told?.subject).toBe(`Cancelled: Interview with Person ${id.slice(-6).toUpperCase()}`)
   })
 
   test('is told with whom to turn to: whoever arranged it reads the answers while they are of the staff, and the agency where it is named', async () => {

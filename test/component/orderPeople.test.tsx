@@ -5,6 +5,7 @@ import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { assignApplicant } from '../../shared/contract/clients/assignApplicant.ts'
 import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
+import { endAssignment } from '../../shared/contract/clients/endAssignment.ts'
 import { fillCrew } from '../../shared/contract/clients/fillCrew.ts'
 import { getClientReach } from '../../shared/contract/clients/getClientReach.ts'
 import { getOrder } from '../../shared/contract/clients/getOrder.ts'
@@ -232,6 +233,7 @@ const unreached = {
   isSeen: false,
   interview: { client: false, person: true },
   cancellation: { client: false, person: true },
+  ending: { mails: [] },
 }
 
 test('that nobody at the client can see who is proposed is told once for an order, and with each of them', async ({
@@ -368,4 +370,23 @@ test('how somebody is reached stands beside the next step, and nobody is asked b
   await gone(button('Ask by mail'))
   await expectAccessible('who is reached by phone alone')
   await expectReadableInTheDark()
+})
+
+test('ending a proposal says first whose interview is called off and who is notified', async ({ visit, api }) => {
+  answerAll(api)
+  api.answer(listAssignments, () => [relationAt('interview')])
+  const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1' }
+  const mails = [{ side: 'client' as const, name: 'Peter', email: 'peter@hansen.example' }]
+  api.answer(getClientReach, () => ({ ...unreached, ending: { interview, mails } }))
+  api.answer(endAssignment, () => relationAt('ended'))
+  await visit(orderPath, recruiter)
+  await button(nextWithShared).click()
+  await dialog().getByRole('button', { name: 'End it' }).click()
+  const question = dialog().getByRole('group', { name: 'End it' })
+  await seen(question.getByText(/interview with .* on 7 Dec 2099.* is called off. Place: Havnegade 1/))
+  await seen(question.getByText(/gets a mail about it: Peter \(peter@hansen.example\)/))
+  await seen(question.getByText(/^No mail reaches .*: tell them yourself.$/))
+  expect(api.asked(endAssignment)).toEqual([])
+  await question.getByRole('button', { name: 'End proposal' }).click()
+  await eventually(() => api.asked(endAssignment).length, 1)
 })

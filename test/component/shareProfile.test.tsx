@@ -46,7 +46,7 @@ const said = (state: NonNullable<ClientRelation['consent']>['state']): Pick<Clie
 })
 
 const reachOf = (reached: ClientReach['interview'], fields: Partial<ClientReach> = {}): ClientReach => ({
-  ...{ isSeen: reached.client, interview: reached, cancellation: reached },
+  ...{ isSeen: reached.client, interview: reached, cancellation: reached, ending: { mails: [] } },
   ...fields,
 })
 
@@ -102,7 +102,7 @@ describe('sharing a profile', () => {
     await button('Placed: Peter Hansen').click()
     await eventually(told, 2)
     await button('End it: Peter Hansen').click()
-    await page.getByRole('group', { name: 'End it' }).getByRole('button', { name: 'End it' }).click()
+    await page.getByRole('group', { name: 'End it' }).getByRole('button', { name: 'End placement' }).click()
     await eventually(told, 0)
   })
 
@@ -129,12 +129,12 @@ describe('sharing a profile', () => {
     await expect.poll(() => api.asked(updateApplicant)).toMatchObject([{ body: { pipelineStage: 'hired' } }])
     await button('End it: Peter Hansen').click()
     const question = page.getByRole('group', { name: 'End it' })
-    await seen(question.getByText(/^Peter Hansen then reads nothing of .* any more. Their yes still holds:/))
+    await seen(question.getByText(/^Peter Hansen no longer sees .*. Their yes still counts:/))
     await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(page.getByText(/^Placed \(/)).toHaveFocus()
     await button('End it: Peter Hansen').click()
-    await question.getByRole('button', { name: 'End it' }).click()
+    await question.getByRole('button', { name: 'End placement' }).click()
     await seen(page.getByText(/^Ended \(/))
     expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([
       { stage: 'asked', channel: 'mail' },

@@ -56,7 +56,7 @@ export function changeRelation(
       interview: off && {
         ...{ before: before.interview, next: off },
         ...interviewTrace(off, context),
-        mails: interviewMails(off, applicant, context),
+        mails: interviewMails(off, applicant, before, context),
       },
       mail: question && mailFor(question, between, { applicant, at }),
     })

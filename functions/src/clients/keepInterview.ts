@@ -49,7 +49,7 @@ export function keepInterview(
     const change = {
       ...{ before: relation.interview, next },
       ...interviewTrace(next, context),
-      mails: interviewMails(next, person, context),
+      mails: interviewMails(next, person, relation, context),
     }
     const outcome = await write(change, relation)
     return outcome === 'stale' ? outcome : { ...relation, interview: next }

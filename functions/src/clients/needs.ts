@@ -36,8 +36,8 @@ export const getClientReach = {
   companies: ['byId'],
   clientLinks: ['ofClient'],
   assignments: ['between'],
-  users: ['clients'],
-  values: ['now'],
+  users: ['clients', 'byId'],
+  values: ['now', 'newId'],
 } as const satisfies Needs
 
 export const assignApplicant = {

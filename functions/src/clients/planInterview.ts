@@ -2,6 +2,7 @@ import type { Assignment, TimelineEntry } from '../../../shared/domain/activity.
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { type Interview, isComing } from '../../../shared/domain/interview.ts'
+import { shownAs } from '../../../shared/domain/shownAs.ts'
 import { writtenLanguage } from '../../../shared/domain/writtenLanguage.ts'
 import { endsBetween, isShown, type Relation } from '../data/assignmentStore.ts'
 import type { InterviewChange } from '../data/interviewItem.ts'
@@ -50,17 +51,23 @@ export function planInterview(
   }
 }
 
-/** The interview that is off because what is between an applicant and a client ends, whoever ends it; undefined where none was to come. */
-export function interviewEnded(
+/** The interview that any end of what is between an applicant and a client calls off; undefined where none is to come. */
+export function interviewCalledOff(
   before: Relation,
-  next: Relation,
   { actor, now }: Pick<ActsBy, 'actor'> & { now: Date },
 ): Interview | undefined {
-  const held = endsBetween(before, next) ? heldInterview(before.assignment, before.interview) : undefined
+  const held = heldInterview(before.assignment, before.interview)
   if (!held || !isComing(held, now)) return undefined
   const setBy = (actor && actorId(actor)) ?? held.setBy
   return { ...held, isCancelled: true, setBy, version: held.version + 1 }
 }
+
+/** The same where a change is such an end, whoever makes it. */
+export const interviewEnded = (
+  before: Relation,
+  next: Relation,
+  by: Pick<ActsBy, 'actor'> & { now: Date },
+): Interview | undefined => (endsBetween(before, next) ? interviewCalledOff(before, by) : undefined)
 
 /** What either log tells of an interview that was arranged, or is off. */
 export function interviewTrace(
@@ -84,15 +91,20 @@ export function interviewTrace(
   }
 }
 
-/** The mails for the calendars of both: to the client's accounts and contacts that know of an interview, and to the person. */
+/**
+ * The mails for the calendars of both: to the client's accounts and contacts that know of an interview, and to the person. By what name
+ * the client knows the person is said of the assignment as it was before the change: once that has ended, the mailer cannot tell.
+ */
 export function interviewMails(
   { applicantId, clientId, version, told = [], toldLinks = [] }: Interview,
   person: Pick<Applicant, 'email' | 'emailProblem' | 'phone' | 'language' | 'languages'>,
+  { assignment }: Pick<Relation, 'assignment'>,
   { at, newId }: ActsAt,
 ): MailRequest[] {
+  const isAnonymous = !assignment || shownAs(assignment).isAnonymous
   const mailOf = (language: MailRequest['language'], to: { userId?: string; linkId?: string } = {}): MailRequest => ({
     ...{ id: newId(), language, createdAt: at },
-    mail: { template: 'interview', applicantId, clientId, version, ...to },
+    mail: { template: 'interview', applicantId, clientId, version, isAnonymous, ...to },
   })
   return [
     // Accounts and contacts are written to in their own languages, which the mailer reads.

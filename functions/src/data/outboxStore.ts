@@ -86,6 +86,8 @@ const mailRequestSchema = z.object({
       version: z.int(),
       userId: z.uuid().optional(),
       linkId: z.uuid().optional(),
+      /** Whether the client knew the person without a name when this was asked for; older requests do not say, and count as such. */
+      isAnonymous: z.boolean().optional(),
     }),
     /** For one of the staff: to how many of those whom they brought together with clients these said something in an hour. */
     z.object({ template: z.literal('clientAnswers'), userId: z.uuid(), people: z.int() }),

@@ -1,14 +1,14 @@
 import { isColleague } from '../../../shared/domain/access.ts'
-import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { isLinkGiven } from '../../../shared/domain/clientLink.ts'
-import type { Company } from '../../../shared/domain/company.ts'
 import type { Interview } from '../../../shared/domain/interview.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
-import { shownAs } from '../../../shared/domain/shownAs.ts'
-import { maySignInFor } from '../clients/accountsOf.ts'
+import { anonymousName, shownAs } from '../../../shared/domain/shownAs.ts'
+import {
+  type InterviewMail,
+  type InterviewParties,
+  type InterviewRecipient,
+  interviewRecipient,
+} from '../clients/interviewRecipient.ts'
 import { isShown } from '../data/assignmentStore.ts'
-import type { MailRequest } from '../data/outboxStore.ts'
-import { routeTo } from '../messages/planMessage.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { calendarFile, calendarMethod } from './calendarFile.ts'
 import { mailedName, mailedTitle } from './greetedName.ts'
@@ -16,9 +16,6 @@ import { type InterviewContact, interviewMail, interviewTitle } from './intervie
 import { linkTo } from './linkTo.ts'
 import type { mailer } from './needs.ts'
 import type { MessageDeps, MessageOutcome } from './sendMessage.ts'
-import type { WrittenMail } from './writeMail.ts'
-
-type AboutInterview = Extract<MailRequest['mail'], { template: 'interview' }>
 
 interface Deps
   extends Pick<
@@ -31,25 +28,13 @@ interface Deps
   sender: string
 }
 
-/** Who is told, and how. */
-interface Told {
-  to: string
-  language: MailLanguage
-  name: string
-  /** Whom they meet, as far as that can be said. */
-  whom: string | undefined
-  /** Whether they have an account to sign in to. */
-  hasAccount: boolean
-  about?: WrittenMail['about']
-}
-
 /**
  * Tells a client's account, the contact of a link, or the person, of an interview, as long as nothing has changed since; what has is
- * told by a mail of its own. That it is off is told also once they are no longer proposed, or calendars would keep it: the client
- * reads no name then.
+ * told by a mail of its own. That it is off is told also once they are no longer proposed, or calendars would keep it; the client reads
+ * whose interview it was, by the name or the number by which it knew them.
  */
 export async function sendInterview(
-  asked: AboutInterview,
+  asked: InterviewMail,
   writtenIn: MailLanguage,
   deps: Deps,
 ): Promise<MessageOutcome> {
@@ -62,11 +47,13 @@ export async function sendInterview(
   if (!applicant || !client || interview?.version !== version) return 'nobody'
   const isSeen = assignment?.id === interview.assignmentId && isShown(assignment)
   if (!isSeen && !interview.isCancelled) return 'nobody'
-  const seenName = isSeen && !shownAs(assignment).isAnonymous ? mailedName(applicant) : undefined
-  const atClient = asked.userId !== undefined || asked.linkId !== undefined
-  const told = atClient ? await toldAtClient(asked, client, seenName, deps) : toldPerson(applicant, client, writtenIn)
+  const isAnonymous = isSeen ? shownAs(assignment).isAnonymous : asked.isAnonymous !== false
+  const told = await toldOf(asked, { applicant, client }, deps)
   if (!told) return 'nobody'
-  const { to, language, name, whom, about } = told
+  const { to, name, language = writtenIn } = told
+  const number = anonymousName(applicantId)
+  const atClient = isAnonymous ? `${number.firstName} ${number.lastName}` : mailedName(applicant)
+  const whom = told.side === 'client' ? atClient : mailedTitle(client.name)
   const { contact, replyTo } = await contactFor(interview, deps)
   const link = told.hasAccount ? await linkTo('/', { language }, deps) : undefined
   const file = calendarFile({
@@ -79,7 +66,7 @@ export async function sendInterview(
   await deps.send({
     to,
     ...interviewMail(language, { ...interview, name, whom, link, contact, isChanged: version > 1 }),
-    ...(about && { about }),
+    ...(told.side === 'person' && { about: { applicant: applicantId } }),
     ...(replyTo !== undefined && { replyTo }),
     calendar: { file, method: calendarMethod(interview) },
   })
@@ -106,29 +93,16 @@ async function contactFor(
   return { contact, replyTo }
 }
 
-/** The account or the contact, as long as they are the client's and may look. */
-async function toldAtClient(
-  { clientId, userId, linkId }: AboutInterview,
-  client: Company,
-  whom: string | undefined,
-  deps: Pick<Deps, 'users' | 'clientLinks'>,
-): Promise<Told | undefined> {
-  if (linkId !== undefined) {
-    const link = await deps.clientLinks.byId(clientId, linkId)
-    if (!link || !isLinkGiven(link, client)) return undefined
-    const { contactEmail: to, language, contactName: name } = link
-    return { to, language, name, whom, hasAccount: false }
-  }
-  const user = userId === undefined ? undefined : await deps.users.byId(userId)
-  if (!user?.email || !maySignInFor(clientId, user)) return undefined
-  const { email: to, language = 'en', firstName: name = user.username } = user
-  return { to, language, name, whom, hasAccount: true }
-}
-
-function toldPerson(applicant: Applicant, client: Company, language: MailLanguage): Told | undefined {
-  const route = routeTo(applicant, 'mail')
-  if (!('to' in route)) return undefined
-  const { id, firstName: name, userId } = applicant
-  const told = { to: route.to, language, name, whom: mailedTitle(client.name) }
-  return { ...told, hasAccount: userId !== undefined, about: { applicant: id } }
+/** Who gets the mail, by the account or the link as it is now. */
+async function toldOf(
+  asked: InterviewMail,
+  parties: Pick<InterviewParties, 'applicant' | 'client'>,
+  { users, clientLinks }: Pick<Deps, 'users' | 'clientLinks'>,
+): Promise<InterviewRecipient | undefined> {
+  const { clientId, userId, linkId } = asked
+  const [user, link] = await Promise.all([
+    userId === undefined ? undefined : users.byId(userId),
+    linkId === undefined ? undefined : clientLinks.byId(clientId, linkId),
+  ])
+  return interviewRecipient(asked, { ...parties, user, link })
 }

@@ -50,8 +50,10 @@ test('what no other step gives back is asked about first', () => {
     actsFor(begun(stage), { today: '2026-11-30' })
       .filter((act) => asksFirst(act, begun(stage)))
       .map((act) => (act.kind === 'record' ? act.answer : act.kind))
-  expect(asked('placed')).toEqual(['end', 'blocked'])
-  expect(asked('proposed')).toEqual(['blocked', 'end'])
+  expect(asked('placed')).toEqual(['end', 'move', 'blocked'])
+  expect(asked('proposed')).toEqual(['move', 'blocked', 'end'])
+  const declines = { kind: 'move', to: { stage: 'declined' } } as const
+  expect(asksFirst(declines, begun('interview'))).toBe(true)
   // Who lacks something for the start of work is not placed by one press.
   const placing = { kind: 'move', to: { stage: 'placed' } } as const
   expect([true, false].map((isCleared) => asksFirst(placing, begun('interview'), { isCleared }))).toEqual([false, true])

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Clearance } from '../../../../shared/domain/clearance.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -8,16 +8,15 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
 import { Typography } from '../../ui/Typography.tsx'
 import { missingText } from '../clearance/clearanceTexts.ts'
+import { EndingNotice, useEnding } from './EndingNotice.tsx'
 import { NotNowForm } from './NotNowForm.tsx'
-import { type Act, actName, mayNameDay, placesUncleared } from './relationActs.ts'
+import { type Act, actName, confirmName, endsProposal, mayNameDay, placesUncleared } from './relationActs.ts'
+import type { SharedClient, SharedPerson } from './sharedClient.ts'
 
 interface ActQuestionProps {
   act: Act
-  /** What the client and the person are called. */
-  client: string
-  person: string
-  /** Whether the person's yes to the client holds on. */
-  isWilling: boolean
+  client: SharedClient
+  person: Pick<SharedPerson, 'id' | 'firstName' | 'lastName'>
   /** Whether the person may start, where that is known. */
   clearance?: Clearance | undefined
   busy: boolean
@@ -27,14 +26,38 @@ interface ActQuestionProps {
 
 /**
  * What is asked before an act is done: from when somebody is free again, whether what it takes away may go, or whether somebody is to
- * begin who lacks something for it.
+ * begin who lacks something for it. What ends a proposal lists first what it calls off and who is notified.
  */
 export function ActQuestion(props: ActQuestionProps) {
-  const { act, busy, onAct, onCancel } = props
-  return mayNameDay(act) ? <NotNowForm busy={busy} onRecord={onAct} onCancel={onCancel} /> : <Doubt {...props} />
+  const { act, client, person, busy, onAct, onCancel } = props
+  const ends = endsProposal(act, client)
+  const told = useEnding(person.id, client.id, ends)
+  const ending = ends && <EndingNotice told={told} client={client.name} person={fullName(person)} />
+  // Nobody confirms what they could not read.
+  const isBusy = busy || (ends && told.ending === undefined)
+  return mayNameDay(act) ? (
+    <NotNowForm busy={isBusy} onRecord={onAct} onCancel={onCancel}>
+      {ending}
+    </NotNowForm>
+  ) : (
+    <Doubt {...props} busy={isBusy}>
+      {ending}
+    </Doubt>
+  )
 }
 
-function Doubt({ act, client, person, isWilling, clearance, busy, onAct, onCancel }: ActQuestionProps) {
+const fullName = ({ firstName, lastName }: ActQuestionProps['person']): string => `${firstName} ${lastName}`
+
+function Doubt({
+  act,
+  client,
+  person,
+  clearance,
+  busy,
+  onAct,
+  onCancel,
+  children,
+}: ActQuestionProps & { children: ReactNode }) {
   const { t } = useTranslation()
   const telling = { t, language: useLanguage(), date: useFormats().date }
   const keep = useRef<HTMLButtonElement>(null)
@@ -42,12 +65,14 @@ function Doubt({ act, client, person, isWilling, clearance, busy, onAct, onCance
   useEffect(() => keep.current?.focus(), [])
   const isStart = placesUncleared(act, clearance)
   const missing = isStart ? clearance?.missing.map((each) => missingText(each, telling)).join('; ') : undefined
-  const text = doubtText(t, { act, client, person, isWilling, missing })
+  const isWilling = client.consent?.state === 'willing'
+  const text = doubtText(t, { act, client: client.name, person: fullName(person), isWilling, missing })
   return (
     <Box role="group" aria-label={actName(t, act)} sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
-      <Typography variant="body2" role="status">
-        {text}
-      </Typography>
+      <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="body2">{text}</Typography>
+        {children}
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           size="small"
@@ -56,7 +81,7 @@ function Doubt({ act, client, person, isWilling, clearance, busy, onAct, onCance
           aria-disabled={busy}
           onClick={() => !busy && onAct(act)}
         >
-          {isStart ? t('Place all the same') : actName(t, act)}
+          {isStart ? t('Place all the same') : confirmName(t, act, client)}
         </Button>
         <Button size="small" color="inherit" ref={keep} onClick={onCancel}>
           {t('Cancel')}
@@ -66,7 +91,12 @@ function Doubt({ act, client, person, isWilling, clearance, busy, onAct, onCance
   )
 }
 
-interface Doubted extends Pick<ActQuestionProps, 'act' | 'client' | 'person' | 'isWilling'> {
+interface Doubted {
+  act: Act
+  client: string
+  person: string
+  /** Whether the person's yes to the client holds on. */
+  isWilling: boolean
   /** What the person lacks who is to begin. */
   missing: string | undefined
 }
@@ -78,15 +108,13 @@ function doubtText(t: TFunction, { act, isWilling, missing, ...named }: Doubted)
       ...named,
       missing,
     })
+  if (act.kind === 'move') return t('{{client}} no longer sees {{person}}. The proposal counts as declined.', named)
   if (act.kind !== 'end')
     return t(
       'What was agreed between {{client}} and {{person}} ends, and nobody is asked about it any more. Lifting the block brings none of it back.',
       named,
     )
   return isWilling
-    ? t(
-        '{{client}} then reads nothing of {{person}} any more. Their yes still holds: to go on later, propose them again.',
-        named,
-      )
-    : t('{{client}} then reads nothing of {{person}} any more. To go on later means to begin anew.', named)
+    ? t('{{client}} no longer sees {{person}}. Their yes still counts: to go on later, propose them again.', named)
+    : t('{{client}} no longer sees {{person}}. To go on later, start over.', named)
 }

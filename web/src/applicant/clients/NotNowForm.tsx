@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
@@ -12,10 +12,12 @@ interface NotNowFormProps {
   busy: boolean
   onRecord: (act: Act) => void
   onCancel: () => void
+  /** What it ends, where it ends something. */
+  children?: ReactNode
 }
 
 /** From when somebody who said "not now" by phone is free, if they told. */
-export function NotNowForm({ busy, onRecord, onCancel }: NotNowFormProps) {
+export function NotNowForm({ busy, onRecord, onCancel, children }: NotNowFormProps) {
   const { t } = useTranslation()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -45,6 +47,7 @@ export function NotNowForm({ busy, onRecord, onCancel }: NotNowFormProps) {
         onChange={setFrom}
         onBlur={() => setShows(from !== '')}
       />
+      {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" size="small" variant="contained" aria-disabled={busy}>
           {t('Write down: not now')}

@@ -35,6 +35,14 @@ export const takesAway = (act: Act, { assignment }: Pick<SharedClient, 'assignme
     ? act.answer === 'blocked'
     : act.kind === 'end' && assignment !== undefined && isShownAt(assignment.stage)
 
+/** Whether an act ends what a client sees of somebody, which calls their interview off. */
+export const endsProposal = (act: Act, { assignment }: Pick<SharedClient, 'assignment'>): boolean =>
+  assignment !== undefined &&
+  isShownAt(assignment.stage) &&
+  (act.kind === 'end' ||
+    (act.kind === 'move' && act.to.stage === 'declined') ||
+    (act.kind === 'record' && act.answer !== 'willing'))
+
 /** Whether an act has somebody begin to work who may not yet. */
 export const placesUncleared = (act: Act, clearance: Pick<Clearance, 'isCleared'> | undefined): boolean =>
   act.kind === 'move' && act.to.stage === 'placed' && clearance?.isCleared === false
@@ -44,7 +52,7 @@ export const asksFirst = (
   act: Act,
   client: Pick<SharedClient, 'assignment'>,
   clearance?: Pick<Clearance, 'isCleared'>,
-): boolean => mayNameDay(act) || takesAway(act, client) || placesUncleared(act, clearance)
+): boolean => mayNameDay(act) || takesAway(act, client) || endsProposal(act, client) || placesUncleared(act, clearance)
 
 /** Nobody is asked again who has said yes, or before the day that they named; nor by mail without an address. */
 function beginnings(consent: SharedClient['consent'], { today, hasEmail }: Circumstances): readonly Act[] {
@@ -135,4 +143,10 @@ export function actName(t: TFunction, act: Act): string {
         declined: t('Declined'),
       }[act.to.stage]
   }
+}
+
+/** What the button says that does an act which was asked about first. */
+export function confirmName(t: TFunction, act: Act, { assignment }: Pick<SharedClient, 'assignment'>): string {
+  if (act.kind === 'end') return assignment?.stage === 'placed' ? t('End placement') : t('End proposal')
+  return act.kind === 'move' && act.to.stage === 'declined' ? t('Mark as declined') : actName(t, act)
 }

@@ -59,6 +59,11 @@ export function EraseApplicant({ applicant, requestId, onErased, onRefused, onCl
           { name },
         )}
       </DialogContentText>
+      <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {t(
+          'Clients who were shown the person get a mail that asks them to delete their copies. It does not call off interviews: tell the client yourself.',
+        )}
+      </DialogContentText>
       <LabelledInput
         id={id}
         label={t('Name of the person')}

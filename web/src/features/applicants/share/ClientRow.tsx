@@ -71,7 +71,6 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
       toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
-  const personName = `${person.firstName} ${person.lastName}`
   const lines = [...relationLines(client, { t, language, date, dateTime }), shownNameOf(t, client, person, isAnonymous)]
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -137,9 +136,8 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
       {asked && (
         <ActQuestion
           act={asked}
-          client={client.name}
-          person={personName}
-          isWilling={client.consent?.state === 'willing'}
+          client={client}
+          person={person}
           busy={busy}
           onAct={(wanted) => void doIt(wanted)}
           onCancel={() => {

@@ -222,9 +222,8 @@ function Steps({ person, known, order, clearance, relation, onHeld }: StepsProps
       {asked && (
         <ActQuestion
           act={asked}
-          client={client.name}
-          person={`${person.firstName} ${person.lastName}`}
-          isWilling={client.consent?.state === 'willing'}
+          client={client}
+          person={person}
           clearance={clearance}
           busy={busy}
           onAct={(wanted) => void act(wanted)}

@@ -1,0 +1,74 @@
+import type { TFunction } from 'i18next'
+import { type ClientReach, getClientReach } from '../../../../shared/contract/clients/getClientReach.ts'
+import { useRoute } from '../../api/useRoute.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Typography } from '../../ui/Typography.tsx'
+
+type Ending = ClientReach['ending']
+
+/** What ending a proposal does besides, as the server tells it by the rules that do it; `ending` is undefined until that is known. */
+export function useEnding(applicantId: string, clientId: string, isWanted: boolean) {
+  const request = isWanted ? { params: { id: applicantId, clientId } } : null
+  const { data, error, isValidating, mutate } = useRoute(getClientReach, request, { revalidateIfStale: true })
+  // What was read before an interview was arranged would leave it out.
+  const ending = isValidating ? undefined : data?.ending
+  return { ending, problem: isValidating ? undefined : error, retry: () => void mutate() }
+}
+
+interface EndingNoticeProps {
+  told: ReturnType<typeof useEnding>
+  client: string
+  person: string
+}
+
+/** Lists what ending a proposal calls off, and who is notified of that. */
+export function EndingNotice({ told: { ending, problem, retry }, client, person }: EndingNoticeProps) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  if (problem)
+    return <ErrorState problem={problem} title={t('Who will be notified could not be loaded')} onRetry={retry} />
+  if (!ending) return <Skeleton width="80%" aria-label={t('Loading')} />
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {endingLines(t, ending, { client, person, dateTime }).map((line) => (
+        <Typography key={line} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {line}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+interface Named {
+  client: string
+  person: string
+  dateTime: (value: string) => string
+}
+
+function endingLines(t: TFunction, { interview, calledAtClient, mails }: Ending, named: Named): string[] {
+  const { client, person, dateTime } = named
+  if (!interview) return [t('No interview is called off, and nobody gets a mail.')]
+  const addressed = (side: Ending['mails'][number]['side']) =>
+    mails
+      .filter((mail) => mail.side === side)
+      .map(({ name, email }) => `${name} (${email})`)
+      .join(', ')
+  const [atClient, toPerson] = [addressed('client'), addressed('person')]
+  const when = { client, person, when: dateTime(interview.at), place: interview.place }
+  return [
+    t('{{person}}’s interview with {{client}} on {{when}} is called off. Place: {{place}}', when),
+    atClient
+      ? t('{{client}} gets a mail about it: {{people}}', { client, people: atClient })
+      : t('Nobody at {{client}} gets a mail: tell them yourself.', { client }),
+    ...(atClient && calledAtClient !== undefined && calledAtClient !== person
+      ? [t('That mail calls the person {{name}}.', { name: calledAtClient })]
+      : []),
+    toPerson
+      ? t('The person gets a mail about it: {{people}}', { people: toPerson })
+      : t('No mail reaches {{person}}: tell them yourself.', { person }),
+  ]
+}
