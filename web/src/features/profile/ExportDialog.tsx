@@ -53,9 +53,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           <DialogContent>
             <DataExport
               label={t('Export my data')}
-              running={t(
-                'It is being put together, which takes up to half an hour. We mail you when it is ready.',
-              )}
+              running={t('It is being put together, which takes up to half an hour. We mail you when it is ready.')}
               ask={ask}
               answered={answer}
             />

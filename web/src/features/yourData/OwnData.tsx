@@ -93,9 +93,7 @@ function Everything({ token }: { token: string }) {
           <AboutExport />
           <DataExport
             label={t('Export my data')}
-            running={t(
-              'It is being put together, which takes up to half an hour. We mail you when it is ready.',
-            )}
+            running={t('It is being put together, which takes up to half an hour. We mail you when it is ready.')}
             ask={(anew) => call(exportOwnData, { body: { token, anew } })}
           />
         </DetailSection>
