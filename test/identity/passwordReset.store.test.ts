@@ -60,6 +60,25 @@ describe('a reset token', () => {
     await signIn('anna@new.example')
   })
 
+  test('sets no password where the email changes while the link is used', async () => {
+    const { token, session, wantEmail, emailToken, confirmEmail, users, signIn, world } = await withToken()
+    const before = await users.byEmail(anna.email)
+    if (!before) throw new Error('Anna has an account')
+    await wantEmail(session, 'anna@new.example')
+    await confirmEmail(session, await emailToken(session))
+    const change = { userId: before.id, epoch: before.sessionEpoch, passwordHash: 'another', now: world.time }
+    const notice = {
+      mail: {
+        ...{ id: idOf(900), language: 'en' as const, createdAt: world.time.toISOString() },
+        mail: { template: 'passwordChanged' as const, userId: before.id },
+      },
+      audit: makeAuditEntry(),
+    }
+    const changed = await users.resetPassword(hashOfToken(token), { ...change, provenEmail: before.email }, notice)
+    expect(changed).toBe(false)
+    await signIn('anna@new.example')
+  })
+
   test('sets a new password once', async () => {
     const { token, verify, reset, signIn, items, users, mails } = await withToken()
     expect(await verify(token)).toEqual({ valid: true })

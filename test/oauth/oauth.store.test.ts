@@ -160,19 +160,40 @@ describe('a refresh token', () => {
 
   test('is answered again ten times a minute, however many ask at once, and the connection stays', async () => {
     const { connected, refresh, known, list, pass } = await product()
+    pass(50)
     const { refresh_token } = await connected()
     const given = tokensOf(await refresh(refresh_token))
     const answers = await Promise.allSettled(Array.from({ length: 14 }, () => refresh(refresh_token)))
     const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused.map(({ reason }) => [reason.code, reason.details.retryAfter])).toEqual(
-      Array.from({ length: 4 }, () => ['too_many_requests', 60]),
+      Array.from({ length: 4 }, () => ['too_many_requests', 10]),
     )
     expect(answers.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value)).toEqual(
       Array.from({ length: 10 }, () => given),
     )
     expect([await known(given.access_token), (await list()).length]).toEqual([expect.anything(), 1])
-    pass(60)
+    pass(10)
     expect(await refresh(refresh_token)).toMatchObject({ refresh_token: given.refresh_token })
+  })
+
+  test('asks nobody to wait until a repetition would end the connection', async () => {
+    const { connected, refresh, known, list, pass } = await product()
+    const { refresh_token } = await connected()
+    const given = tokensOf(await refresh(refresh_token))
+    pass(1)
+    const answers = await Promise.all(Array.from({ length: 14 }, () => refresh(refresh_token)))
+    expect(answers.filter((answer) => answer === 'invalid_grant')).toHaveLength(4)
+    expect([await known(given.access_token), (await list()).length]).toEqual([expect.anything(), 1])
+    tokensOf(await refresh(given.refresh_token))
+  })
+
+  test('is refused in another spelling, which ends nothing', async () => {
+    const { connected, refresh, list } = await product()
+    const { refresh_token } = await connected()
+    for (const spelled of [`${refresh_token}=`, `${refresh_token.slice(0, 20)} ${refresh_token.slice(20)}`])
+      expect(await refresh(spelled)).toBe('invalid_grant')
+    expect(await list()).toHaveLength(1)
+    tokensOf(await refresh(refresh_token))
   })
 
   test('is used up ten times a minute at most, one after the other, and the last one works on', async () => {

@@ -177,7 +177,7 @@ describe('an invitation to an email that an account has without proof', () => {
     })
     await world.accept(world.token)
     await expect(world.register({ username: address, email: 'x@y.example' })).rejects.toMatchObject({
-      code: 'already_exists',
+      code: 'validation_failed',
     })
   })
 

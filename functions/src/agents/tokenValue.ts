@@ -27,12 +27,14 @@ export const newSecret = (): Buffer => randomBytes(secretBytes)
 export const tokenValue = (kind: TokenKind, { userId, id }: TokenPlace, ...secrets: Buffer[]): string =>
   kinds[kind].mark + Buffer.concat([bytesOf(userId), bytesOf(id), ...secrets]).toString('base64url')
 
-/** Whose value this claims to be, and its secrets; undefined for what is none of ours of this kind. */
+/** Whose value this claims to be, and its secrets; undefined for what is none of ours of this kind, or is spelled in another way. */
 export function readTokenValue(kind: TokenKind, value: string): (TokenPlace & { secrets: Buffer[] }) | undefined {
   const { mark, secrets: count } = kinds[kind]
   if (!value.startsWith(mark)) return undefined
   const bytes = Buffer.from(value.slice(mark.length), 'base64url')
   if (bytes.length !== 2 * idBytes + count * secretBytes) return undefined
+  // Node skips what is no base64url: such a value would be known by its secrets and not by its hash, as one that was used is.
+  if (mark + bytes.toString('base64url') !== value) return undefined
   const secretAt = (index: number) => 2 * idBytes + index * secretBytes
   return {
     userId: uuidOf(bytes.subarray(0, idBytes)),

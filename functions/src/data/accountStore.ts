@@ -140,7 +140,7 @@ export function accountStore(table: Table) {
       { mail, audit }: PasswordNotice,
     ): Promise<boolean> {
       const refused = await writeTogether(table, {
-        user: passwordUpdate(change, 'former password'),
+        user: passwordUpdate(change),
         session: sessionStart(session),
         mail: outboxPut(mail),
         audit: auditPut(audit),

@@ -60,6 +60,8 @@ export interface PasswordChange {
   /** The epoch that the account was seen in: of two changes that start from the same state one is refused. */
   epoch: number
   passwordHash: string
+  /** The email that a mailed link proves: nothing is written if the account has another one by then. */
+  provenEmail?: string | undefined
   now: Date
 }
 
@@ -69,29 +71,25 @@ export interface PasswordNotice {
   audit: AuditEntry
 }
 
-/**
- * Sets a new password and ends all sessions, if the account is active and still of this epoch. A mailed link proves the email
- * besides: whatever takes that from the account raises the epoch.
- */
-export const passwordUpdate = (
-  { userId, epoch, passwordHash, now }: PasswordChange,
-  by: 'former password' | 'mailed link',
-): TransactionItem => ({
-  Update: {
-    Key: keyOf.user(userId),
-    UpdateExpression: `SET passwordHash = :hash, sessionEpoch = :next, updatedAt = :now${
-      by === 'mailed link' ? ', emailProvedAt = :now' : ''
-    }`,
-    ConditionExpression: 'sessionEpoch = :epoch AND isActive = :active',
-    ExpressionAttributeValues: {
-      ':hash': passwordHash,
-      ':next': epoch + 1,
-      ':epoch': epoch,
-      ':active': true,
-      ':now': now.toISOString(),
+/** Sets a new password and ends all sessions, if the account is active, still of this epoch, and has the email that is proven. */
+export function passwordUpdate({ userId, epoch, passwordHash, provenEmail, now }: PasswordChange): TransactionItem {
+  const isProof = provenEmail !== undefined
+  return {
+    Update: {
+      Key: keyOf.user(userId),
+      UpdateExpression: `SET passwordHash = :hash, sessionEpoch = :next, updatedAt = :now${isProof ? ', emailProvedAt = :now' : ''}`,
+      ConditionExpression: `sessionEpoch = :epoch AND isActive = :active${isProof ? ' AND email = :email' : ''}`,
+      ExpressionAttributeValues: {
+        ':hash': passwordHash,
+        ':next': epoch + 1,
+        ':epoch': epoch,
+        ':active': true,
+        ':now': now.toISOString(),
+        ...(isProof && { ':email': provenEmail }),
+      },
     },
-  },
-})
+  }
+}
 
 export type UserStore = ReturnType<typeof userStore>
 
@@ -153,7 +151,7 @@ export function userStore(table: Table) {
     async resetPassword(tokenHash: string, change: PasswordChange, { mail, audit }: PasswordNotice): Promise<boolean> {
       const refused = await writeTogether(table, {
         token: resetTokenUse(tokenHash, change.now),
-        user: passwordUpdate(change, 'mailed link'),
+        user: passwordUpdate(change),
         mail: outboxPut(mail),
         audit: auditPut(audit),
       })

@@ -11,12 +11,13 @@ import { rememberDevice } from './knownDevices.ts'
 import type { register as needs } from './needs.ts'
 import { newSession } from './newSession.ts'
 import { hashPassword } from './passwords.ts'
+import { refuseForeignAddress } from './refuseForeignAddress.ts'
 
 type Deps = DepsOf<typeof needs>
 
 /**
  * Creates an account and signs it in. Whatever role was sent, the account is an applicant's. Throws `already_exists`
- * with the fields that another account has, `validation_failed` for a common password.
+ * with the fields that another account has, `validation_failed` for a common password, and for somebody else's email address as the username.
  */
 export async function register(
   { body }: RouteInput<typeof contract>,
@@ -24,6 +25,7 @@ export async function register(
   deps: Deps,
 ): Promise<Reply<RouteResult<typeof contract>>> {
   refuseCommonPassword(body.password)
+  refuseForeignAddress(body.username, body.email)
   const user = await newAccount(body, deps)
   const { session, token } = await newSession(user, call, deps)
   const audit = accountAudit('user.registered', user.id, call, deps, givenFields(body))

@@ -30,7 +30,10 @@ export async function resetPassword(
   if (!user) throw invalidToken()
   const changed = await deps.users.resetPassword(
     hashOfToken(body.token),
-    { userId: user.id, epoch: user.sessionEpoch, passwordHash: await hashPassword(body.password), now },
+    {
+      ...{ userId: user.id, epoch: user.sessionEpoch, provenEmail: user.email, now },
+      passwordHash: await hashPassword(body.password),
+    },
     passwordNotice('user.password_reset', user.id, call, deps),
   )
   if (!changed) throw invalidToken()

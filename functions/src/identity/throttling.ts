@@ -163,7 +163,7 @@ export async function countAttempt(
   whom: string,
   now: Date,
 ): Promise<void> {
-  const wait = await waitAfter(store, what, whom, now)
+  const wait = await secondsToWait(store, what, whom, now)
   if (wait !== undefined) throw tooMany(wait)
 }
 
@@ -185,10 +185,11 @@ export async function isTooMuch(
   whom: string,
   now: Date,
 ): Promise<boolean> {
-  return (await waitAfter(store, what, whom, now)) !== undefined
+  return (await secondsToWait(store, what, whom, now)) !== undefined
 }
 
-async function waitAfter(
+/** Counts this attempt. Returns the seconds to wait if there were too many. */
+export async function secondsToWait(
   store: Pick<ThrottleStore, 'countInWindow'>,
   what: Windowed,
   whom: string,

@@ -3,7 +3,7 @@ import type { exchangeToken as contract } from '../../../shared/contract/oauth/e
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { readTokenValue } from '../agents/tokenValue.ts'
 import type { AgentGrant, GrantWithOwner } from '../data/agentGrantStore.ts'
-import { countAttempt, tooMany } from '../identity/throttling.ts'
+import { secondsToWait, tooMany } from '../identity/throttling.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ProtocolAnswer } from '../useCase/reply.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
@@ -68,8 +68,12 @@ async function exchanged(
   if (decision.kind === 'end') return ended(grant, decision.detail, call, deps)
   if (!found.isLetIn) throw new ProductError('agents_off', 'AI agents are switched off here')
   if (decision.kind === 'wait') throw tooMany(decision.seconds)
-  if (decision.kind === 'repeat') await countAttempt(deps.throttle, 'agentRefreshRepeat', grant.id, now)
-  else {
+  if (decision.kind === 'repeat') {
+    const wait = await secondsToWait(deps.throttle, 'agentRefreshRepeat', grant.id, now)
+    if (wait !== undefined && now.getTime() + (wait + slack) * 1000 <= decision.repeatableUntil) throw tooMany(wait)
+    // After that wait it would count as reuse, and end the connection for everybody.
+    if (wait !== undefined) return refusal('invalid_grant', 'It was repeated too often: use the tokens that it gave')
+  } else {
     const audit = kind === 'code' ? grantAudit('agent.connected', grant, call, deps) : undefined
     if (!(await deps.agentGrants.change(grant, decision.next, audit))) {
       // Another call used the same refresh token, which this one repeats then; a code is used once.
@@ -85,6 +89,9 @@ async function exchanged(
     scope: grant.scopes.join(' '),
   }
 }
+
+/** So many seconds a client may be late that waits as long as it was asked to. */
+const slack = 2
 
 async function ended(grant: AgentGrant, detail: string, call: RequestContext, deps: Deps): Promise<ProtocolAnswer> {
   await deps.agentGrants.end(grant.userId, grant.id, grantAudit('agent.ended_for_reuse', grant, call, deps))

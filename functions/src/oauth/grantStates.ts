@@ -22,8 +22,8 @@ type Owner = Pick<User, 'isActive' | 'sessionEpoch' | 'role'>
 /** What becomes of a grant for which something is shown. */
 export type GrantDecision =
   | ({ kind: 'issue'; next: AgentGrant } & GivenTokens)
-  /** Nothing: the tokens that a refresh token was exchanged for a moment ago are given again. */
-  | ({ kind: 'repeat' } & GivenTokens)
+  /** Nothing: the tokens that a refresh token was exchanged for a moment ago are given again, until `repeatableUntil` (milliseconds since 1970). */
+  | ({ kind: 'repeat'; repeatableUntil: number } & GivenTokens)
   /** Nothing: too many of its refresh tokens were used of late. It may be asked again after so many seconds. */
   | { kind: 'wait'; seconds: number }
   /** Nothing: what is shown does not fit. */

@@ -50,14 +50,19 @@ export const usedOfLate = ({ used = [] }: AgentGrant, now: Date): UsedRefreshTok
   dropWhile(used, (each) => repeatableUntil(each) < now.getTime())
 
 /** The newest tokens that follow on a refresh token which may be repeated at `now`; undefined for any other. */
-export function newestAfter(grant: AgentGrant, refreshToken: string, now: Date): TokenPair | undefined {
+export function newestAfter(
+  grant: AgentGrant,
+  refreshToken: string,
+  now: Date,
+): (TokenPair & { repeatableUntil: number }) | undefined {
   const used = usedOfLate(grant, now)
-  const first = used.findIndex(({ hash }) => isHashOf(hash, refreshToken))
-  if (first === -1) return undefined
-  return used
-    .slice(first)
+  const shown = used.find(({ hash }) => isHashOf(hash, refreshToken))
+  if (!shown) return undefined
+  const newest = used
+    .slice(used.indexOf(shown))
     .reduce<TokenPair | undefined>(
-      (newest, { salt }) => successorOf(grant, newest?.refreshToken ?? refreshToken, salt),
+      (pair, { salt }) => successorOf(grant, pair?.refreshToken ?? refreshToken, salt),
       undefined,
     )
+  return newest && { ...newest, repeatableUntil: repeatableUntil(shown) }
 }

@@ -8,6 +8,7 @@ import { refuseCommonPassword } from '../identity/commonPasswords.ts'
 import { rememberDevice } from '../identity/knownDevices.ts'
 import { newSession } from '../identity/newSession.ts'
 import { hashPassword } from '../identity/passwords.ts'
+import { refuseForeignAddress } from '../identity/refuseForeignAddress.ts'
 import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { type Reply, reply } from '../useCase/reply.ts'
@@ -31,6 +32,7 @@ export async function acceptInvitation(
 ): Promise<Reply<RouteResult<typeof contract>>> {
   refuseCommonPassword(password)
   const { invitation } = await acceptable(token, deps)
+  refuseForeignAddress(chosen.username, invitation.email)
   const now = deps.now()
   const at = now.toISOString()
   const user: User = {
