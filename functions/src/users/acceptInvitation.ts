@@ -23,7 +23,7 @@ type Deps = DepsOf<typeof needs>
 /**
  * Makes the account that somebody was invited to, and signs it in. The mailed link proves the email: an account that has it without
  * proof loses it. Throws `invalid_link` where the invitation can no longer be accepted, `already_exists` for a username that
- * somebody has or an email that an account keeps, `validation_failed` for a common password. What is refused uses no invitation up.
+ * somebody has or an email that an account keeps, `validation_failed` for a common password or a foreign address as the username. What is refused uses no invitation up.
  */
 export async function acceptInvitation(
   { body: { token, password, ...chosen } }: RouteInput<typeof contract>,
