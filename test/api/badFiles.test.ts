@@ -125,7 +125,7 @@ describe('a file name', () => {
     ['C:\\Users\\me\\CV.pdf', 'CV.pdf'],
     ['"quoted"; filename=x.pdf', '"quoted"; filename=x.pdf'],
     ['cv\u202efdp.exe', 'cvfdp.exe'],
-    ['line\r\nbreak.pdf', 'linebreak.pdf'],
+    ['line\r\nbreak.pdf', 'line break.pdf'],
     [`${'æ'.repeat(296)}.pdf`, `${'æ'.repeat(251)}.pdf`],
   ])('such as %j is shown clean and saved as a PDF', async (fileName, shown) => {
     const { document } = (await complete(await sent(recruiter, id, makePdf(), { fileName }))).body

@@ -144,7 +144,8 @@ interface Issuing {
 function issued(grant: AgentGrant, { pair, family, used }: Issuing, now: Date): GrantDecision {
   const second = secondsOf(now)
   const end = secondsOf(new Date(grant.createdAt)) + limits.oauth.days * day
-  const fresh = second + limits.oauth.accessSeconds - functionLimits.refreshRepeatSeconds
+  // In whole seconds, the last one of the minute included.
+  const fresh = second + limits.oauth.accessSeconds - functionLimits.refreshRepeatSeconds - 1
   const until = second + limits.oauth.accessSeconds
   const access = { hash: tokenHash(pair.accessToken), until }
   const next = {
