@@ -1,15 +1,17 @@
 import type { Assignment } from './activity.ts'
-import { isOver } from './assignmentStage.ts'
+import { type AssignmentStage, isOver } from './assignmentStage.ts'
 import type { PresentationChoice } from './presentationChoice.ts'
+
+/** Whether client and person meet at this stage, so that nobody stays anonymous. */
+export const haveMet = (stage: AssignmentStage | undefined): boolean => stage === 'interview' || stage === 'placed'
 
 /** How a client sees somebody at this moment: whoever was to be anonymous has a name once they meet. */
 export function shownAs({
   stage,
   presentation,
 }: Partial<Pick<Assignment, 'stage' | 'presentation'>>): PresentationChoice {
-  const haveMet = stage === 'interview' || stage === 'placed'
   return {
-    isAnonymous: presentation?.isAnonymous === true && !haveMet,
+    isAnonymous: presentation?.isAnonymous === true && !haveMet(stage),
     leftOut: presentation?.leftOut ?? [],
   }
 }

@@ -7,6 +7,7 @@ import { keyOf } from '../../functions/src/data/keys.ts'
 import { outboxStore } from '../../functions/src/data/outboxStore.ts'
 import { timelineItem } from '../../functions/src/data/timelineStore.ts'
 import { writeErasedAtClient } from '../../functions/src/mail/writeErasedAtClient.ts'
+import { anonymousName } from '../../shared/domain/shownAs.ts'
 import { makeAssignment, makeTimelineEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { deletionWorld, name, person } from './deletionWorld.ts'
@@ -85,6 +86,40 @@ test('whoever saw somebody is told of the erasure by name, once, and the log say
     ({ action }) => action === 'erasure.clients_told',
   )
   expect(told?.changes).toEqual(['mails: 4', `client: ${shownNow}`, `client: ${shownBefore}`])
+})
+
+test.each([
+  ['never met', undefined, 'proposed', false],
+  ['was proposed to and no longer is', undefined, 'ended', false],
+  ['meets', undefined, 'interview', true],
+  ['met before', 'interview', 'ended', true],
+  ['has placed', undefined, 'placed', true],
+] as const)('a client that %s whom it saw without a name is told the number or the name', async (...situation) => {
+  const [, earlier, stage, isNamed] = situation
+  const world = await deletionWorld()
+  const put = (Item: object) => world.table.client.send(new PutCommand({ TableName: world.table.name, Item }))
+  const email = 'client@client.example'
+  await world.keepUser({ id: shownNow, role: 'client', username: email, email, language: 'da' })
+  const times = ['2026-10-01T08:00:00.000Z', '2026-10-08T08:00:00.000Z'] as const
+  const moves = [
+    { toAssignment: 'proposed' as const },
+    ...(earlier ? [{ fromAssignment: 'proposed' as const, toAssignment: earlier }] : []),
+  ]
+  for (const [index, move] of moves.entries())
+    await put(
+      timelineItem(
+        makeTimelineEntry({
+          ...{ action: 'assignment_moved', applicantId: person, id: idOf(31 + index), clientId: shownNow },
+          ...{ timestamp: times[index] ?? '', ...move },
+        }),
+      ),
+    )
+  const presentation = { isAnonymous: true, leftOut: [] }
+  await put(assignmentItem(makeAssignment({ applicantId: person, clientId: shownNow, stage, presentation })))
+  await world.erase()
+  const { firstName, lastName } = anonymousName(person)
+  const [mail] = await world.mailsOf('erasedAtClient')
+  expect(mail?.name).toBe(isNamed ? name : `${firstName} ${lastName}`)
 })
 
 test('says no more than the name, and asks to delete', async () => {

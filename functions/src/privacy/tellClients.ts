@@ -1,7 +1,8 @@
-import type { AuditEntry, TimelineEntry } from '../../../shared/domain/activity.ts'
+import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
+import { anonymousName, haveMet } from '../../../shared/domain/shownAs.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
 import { auditEntry, type ChangeContext } from '../applicants/changeLog.ts'
 import { accountsOf } from '../clients/accountsOf.ts'
@@ -59,16 +60,29 @@ export async function tellClients(person: Applicant, context: ChangeContext, dep
   }
   const told = [...mailboxes.values()].slice(0, functionLimits.toldOfErasure)
   if (told.length === 0) return { mails: [] }
-  const name = `${person.firstName} ${person.lastName}`
-  const mails = told.map(
-    ({ to, language }): MailRequest => ({
+  const mails = told.map(({ to, language, clientId }): MailRequest => {
+    const { firstName, lastName } = knewName(clientId, history, assignments) ? person : anonymousName(person.id)
+    return {
       ...{ id: context.newId(), language, createdAt: context.at },
-      mail: { template: 'erasedAtClient', email: to, name },
-    }),
-  )
+      mail: { template: 'erasedAtClient', email: to, name: `${firstName} ${lastName}` },
+    }
+  })
   const clients = [...new Set(told.map(({ clientId }) => `client: ${clientId}`))]
   const audit = auditEntry(person.id, 'erasure.clients_told', [`mails: ${mails.length}`, ...clients], context)
   return { mails, audit }
+}
+
+/**
+ * Whether a client ever saw the name. Only the latest choice of a presentation is stored: a client that was last shown the person
+ * without a name, and never met them, is told the number.
+ */
+function knewName(clientId: string, history: readonly TimelineEntry[], assignments: readonly Assignment[]): boolean {
+  const assignment = assignments.find((each) => each.clientId === clientId)
+  return (
+    assignment?.presentation?.isAnonymous !== true ||
+    haveMet(assignment.stage) ||
+    history.some((entry) => entry.clientId === clientId && haveMet(entry.toAssignment))
+  )
 }
 
 const readAtOnce = 100
