@@ -144,5 +144,7 @@ async function exerciseVerdicts(manager: Visitor, id: string): Promise<void> {
   expect((await manager.call(routes.cancelInterview, { params })).status).toBe(200)
   await manager.call(routes.setInterview, { params, body: meeting })
   await client.call(routes.readPresentation, { params })
+  // Who would be mailed that the interview is called off.
+  expect((await manager.call(routes.getClientReach, { params })).status).toBe(200)
   await manager.call(routes.endAssignment, { params })
 }
