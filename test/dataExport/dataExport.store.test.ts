@@ -1,11 +1,13 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
+import { assignmentItem, consentItem } from '../../functions/src/data/assignmentStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { exportedAs } from '../../functions/src/data/personalData.ts'
 import { submissionItem } from '../../functions/src/data/submissionStore.ts'
-import { stageMoveItem } from '../../functions/src/data/timelineStore.ts'
+import { stageMoveItem, timelineItem } from '../../functions/src/data/timelineStore.ts'
 import { type ExportedData, exportedDataSchema } from '../../functions/src/dataExport/exportedData.ts'
-import { makeStageMove } from '../make/activity.ts'
+import type { TimelineEntry } from '../../shared/domain/activity.ts'
+import { makeAssignment, makeStageMove, makeTimelineEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeSubmission } from '../make/submission.ts'
 import { dyingTable } from '../setup/dyingTable.ts'
@@ -194,6 +196,10 @@ test('an archive that cannot be stored is made anew by the next run', async () =
 describe('an export that is made while a decision can be taken back', () => {
   const at = '2026-11-02T08:00:00.000Z'
   const move = makeStageMove({ from: 'interview', to: 'rejected', movedAt: at })
+  type Told = NonNullable<Parameters<typeof makeTimelineEntry>[0]>
+  const told = (entry: Told) => timelineItem(makeTimelineEntry({ id: idOf(310), ...entry, timestamp: at }))
+  const between = (action: TimelineEntry['action'], entry: Told = {}) =>
+    told({ ...entry, action, clientId: idOf(11), reason: 'rejected' })
   const decided = {
     'the person was moved': { item: stageMoveItem(move), minutes: 1 },
     'the person was moved with many others': {
@@ -206,6 +212,20 @@ describe('an export that is made while a decision can be taken back', () => {
       ),
       minutes: 1,
     },
+    'the person was archived': {
+      item: told({ action: 'updated', fields: ['status'], reason: 'rejected' }),
+      minutes: 1,
+    },
+    'the person was proposed, which a job may have done': {
+      item: between('assignment_moved', { fromAssignment: 'willing', toAssignment: 'proposed' }),
+      minutes: 10,
+    },
+    'an answer of theirs was written down': { item: between('consent_answered', { consent: 'not_now' }), minutes: 1 },
+    'their block of a client was lifted': { item: between('block_lifted'), minutes: 1 },
+    'a client answered': { item: between('client_answered'), minutes: 1 },
+    'an interview was set': { item: between('interview_set'), minutes: 1 },
+    'an interview was called off': { item: between('interview_cancelled'), minutes: 1 },
+    'a client sees them in another way': { item: between('presentation_changed'), minutes: 1 },
   }
 
   test.each(Object.entries(decided))('waits where %s, and tells all of it afterwards', async (_, { item, minutes }) => {
@@ -222,4 +242,67 @@ describe('an export that is made while a decision can be taken back', () => {
     expect(await world.withAccount(password)).toMatchObject({ state: 'ready' })
     expect(JSON.stringify(archiveOf(world).data)).toContain('rejected')
   })
+
+  test('does not wait for their creation, nor for what decides nothing about them', async () => {
+    const world = await exportWorld()
+    const others = [told({ action: 'created' }), told({ id: idOf(311), action: 'updated', fields: ['city'] })]
+    await put(world, others)
+    await world.withAccount(password)
+    await world.run()
+    expect(await world.withAccount(password)).toMatchObject({ state: 'ready' })
+  })
+
+  test('waits a day at most, however often something is decided', async () => {
+    const world = await exportWorld()
+    await world.withAccount(password)
+    for (let hour = 0; hour < 24; hour += 1) {
+      const timestamp = new Date(Date.parse(at) + hour * 3_600_000).toISOString()
+      await put(world, [timelineItem(makeTimelineEntry({ action: 'client_answered', id: idOf(310), timestamp }))])
+      await world.run()
+      expect(await world.withAccount(password)).toMatchObject({ state: 'running' })
+      world.later(60)
+    }
+    const timestamp = '2026-11-03T08:00:00.000Z'
+    await put(world, [timelineItem(makeTimelineEntry({ action: 'client_answered', id: idOf(310), timestamp }))])
+    await world.run()
+    expect(await world.withAccount(password)).toMatchObject({ state: 'ready' })
+  })
+
+  test('tells of no question that was taken back before it went', async () => {
+    const [never, again, gone] = [idOf(21), idOf(22), idOf(23)]
+    const move = (clientId: string, minute: number, entry: Told) =>
+      timelineItem(
+        makeTimelineEntry({
+          ...{ ...entry, action: 'assignment_moved', clientId, id: crypto.randomUUID() },
+          timestamp: `2026-11-02T07:${String(minute).padStart(2, '0')}:00.000Z`,
+        }),
+      )
+    const [asked, ended] = [{ toAssignment: 'asked' }, { fromAssignment: 'asked', toAssignment: 'ended' }] as const
+    const left = (clientId: string, minute: number) => [
+      assignmentItem(
+        makeAssignment({
+          ...{ id: crypto.randomUUID(), clientId, stage: 'ended', isActive: false },
+          createdAt: `2026-11-02T07:${minute}:00.000Z`,
+        }),
+      ),
+      consentItem({ applicantId: id, clientId, state: 'open', version: 2 }),
+    ]
+    const world = await exportWorld()
+    await put(world, [
+      ...[move(never, 10, asked), move(never, 11, ended), ...left(never, 10)],
+      ...[move(again, 10, asked), move(again, 11, ended), move(again, 30, asked)],
+      ...[move(gone, 10, asked), move(gone, 12, ended), ...left(gone, 10)],
+    ])
+    await world.withAccount(password)
+    await world.run()
+    const { history, proposals, consents } = archiveOf(world).data
+    const inHistory = history.filter(({ at: moment }) => moment.startsWith('2026-11-02T07:'))
+    expect(inHistory.map(({ at: moment }) => moment.slice(14, 16))).toEqual(['10', '12', '30'])
+    const inProposals = proposals.filter(({ at: moment }) => moment.startsWith('2026-11-02T07:'))
+    expect(inProposals).toHaveLength(1)
+    expect(consents.filter(({ state }) => state === 'open')).toHaveLength(1)
+  })
 })
+
+const put = (world: World, items: readonly object[]) =>
+  Promise.all(items.map((Item) => world.table.client.send(new PutCommand({ TableName: world.table.name, Item }))))

@@ -64,6 +64,7 @@ export const password = 'correct horse'
 const [shownTo, asideOf, account, staff, picture] = [idOf(11), idOf(12), idOf(13), idOf(14), idOf(16)]
 export const sent = { id: idOf(18), kind: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 9 } as const
 const start = '2026-11-02T08:00:00.000Z'
+const before = '2026-11-01T08:00:00.000Z'
 const client = { applicantId: id, clientId: shownTo, assignmentId: idOf(600) }
 
 export const person = makeApplicant({
@@ -111,7 +112,13 @@ const theirs = (documentCount: number): Record<ToldKind, object[]> => ({
     ),
     timelineItem(
       makeTimelineEntry({
-        ...{ id: idOf(301), action: 'assignment_moved', clientId: asideOf, toAssignment: 'proposed', timestamp: start },
+        ...{
+          id: idOf(301),
+          action: 'assignment_moved',
+          clientId: asideOf,
+          toAssignment: 'proposed',
+          timestamp: before,
+        },
         ...{ verdict: { answer: 'no', comment: 'Too far away', contactName: othersMark, isRecorded: true } },
       }),
     ),

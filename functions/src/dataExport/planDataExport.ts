@@ -1,4 +1,3 @@
-import { endOfUndo } from '../../../shared/domain/undoMinute.ts'
 import { exportReadyPut } from '../data/dataExportStore.ts'
 import { type DueOf, duePut } from '../data/dueStore.ts'
 import { outboxPut } from '../data/outboxStore.ts'
@@ -6,6 +5,8 @@ import type { PersonalData } from '../data/personalDataStore.ts'
 import type { DueDeps, DuePlan } from '../due/duePlan.ts'
 import { hasPassedScan } from '../files/scanPassed.ts'
 import { archiveOf } from './archive.ts'
+import { momentToTell } from './momentToTell.ts'
+import { withoutUntoldQuestions } from './untoldQuestions.ts'
 
 /** How long an archive can be had, in seconds: its bucket lets it go at the midnight after. */
 const keptSeconds = 24 * 60 * 60
@@ -13,14 +14,14 @@ const keptSeconds = 24 * 60 * 60
 /**
  * Puts the archive of what is kept of a person together, and plans to say so. Like an erasure it does its work before its effect is
  * written: a worker that died in the middle left nothing that anybody sees, and the next one writes the archive anew. It waits while a
- * decision about the person can be taken back, since the archive would tell them of it (ADR 27).
+ * decision about the person can be taken back, since the archive would tell them of it (ADR 27), for a day at most.
  */
 export async function planDataExport({ id }: DueOf<'dataExport'>, deps: DueDeps): Promise<DuePlan> {
   const now = deps.now()
   const [asked, applicant] = await Promise.all([deps.dataExports.of(id, now), deps.applicants.byId(id)])
   if (asked?.state !== 'running' || !applicant) return { outcome: 'not asked for any more', effect: [] }
-  const data = await deps.personalData.of(applicant, now)
-  const dueAt = momentToTell(data, now)
+  const data = withoutUntoldQuestions(await deps.personalData.of(applicant, now))
+  const dueAt = momentToTell(data, { askedAt: asked.askedAt, now })
   if (dueAt !== undefined) return { outcome: 'waits', effect: [duePut({ kind: 'dataExport', id, dueAt })] }
   const clientNames = await deps.companies.namesOf(clientsIn(data))
   const read = (fileId: string) => openedFile(fileId, deps)
@@ -35,17 +36,6 @@ export async function planDataExport({ id }: DueOf<'dataExport'>, deps: DueDeps)
     mail: { template: 'ownDataReady' as const, applicantId: id, to },
   }))
   return { outcome: 'exported', effect: [exportReadyPut(asked, ready), ...mails.map(outboxPut)] }
-}
-
-/** The first moment at which the person may read what was decided about them; undefined where that is now. */
-function momentToTell({ stages, submissions }: Pick<PersonalData, 'stages' | 'submissions'>, now: Date) {
-  const ends = [
-    // The first stage of a record is no decision.
-    ...stages.flatMap(({ from, movedAt, heldUntil }) => (from === undefined ? [] : (heldUntil ?? endOfUndo(movedAt)))),
-    ...submissions.flatMap(({ reviewedAt }) => (reviewedAt === undefined ? [] : endOfUndo(reviewedAt))),
-  ].map((end) => Date.parse(end))
-  const last = Math.max(...ends)
-  return last >= now.getTime() ? new Date(last + 1).toISOString() : undefined
 }
 
 const clientsIn = ({ assignments, history, consents, verdicts, interviews }: PersonalData): string[] => {
