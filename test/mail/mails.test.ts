@@ -192,6 +192,27 @@ describe('writing to a candidate', () => {
     },
   )
 
+  test.each([
+    {
+      age: 'within the minute after they became an applicant',
+      createdAt: '2026-03-01T07:59:10.000Z',
+      to: /\/application-status#/,
+    },
+    { age: 'afterwards', createdAt: '2026-03-01T07:59:04.000Z', to: /\/your-data#/ },
+  ])('goes to who asks what is kept of them $age', async ({ createdAt, to }) => {
+    const deps = depsOf(makeSubmission({ status: 'approved' }))
+    const applicant = makeApplicant({ createdAt, email: 'anna@example.com' })
+    const mail = await writeMail(
+      { ...message, language: 'en', mail: { template: 'ownDataLink', emailKey: 'anna@example.com' } },
+      {
+        ...deps,
+        applicants: { ...deps.applicants, byId: async () => applicant, idByEmail: async () => applicant.id },
+        submissions: { ...deps.submissions, latestFrom: async () => idOf(700) },
+      },
+    )
+    expect(mail?.text).toMatch(to)
+  })
+
   test('is left undone for who called a mail about it spam', async () => {
     const submission = makeSubmission({ emailProblem: { complainedAt: '2026-02-01T08:00:00.000Z' } })
     expect(await writeMail(message, depsOf(submission))).toBeUndefined()

@@ -79,7 +79,7 @@ describe('an addition', () => {
     expect(files.filter(({ kind }) => kind === 'added')).toHaveLength(1)
     await world.approve(id)
     await add(said)
-    await expect(add({ text: 'Another' })).rejects.toMatchObject({ code: 'already_done' })
+    await expect(add({ text: 'Another' })).rejects.toMatchObject({ code: 'busy' })
   })
 
   test('of others at the same moment are all there', async () => {
@@ -129,7 +129,13 @@ describe('an addition', () => {
     const { world, submission, add, stored } = await waiting()
     const upload = await pdf(world)
     await rejecting(world, submission.id)
-    await expect(add({ text: 'Wait', documents: [upload] })).rejects.toMatchObject({
+    const late = { text: 'Wait', documents: [upload] }
+    await expect(add(late)).rejects.toMatchObject({
+      code: 'busy',
+      message: 'This cannot be done at the moment. Please try again in a minute.',
+    })
+    later(world, 61)
+    await expect(add(late)).rejects.toMatchObject({
       code: 'already_done',
       message: 'This application has already been reviewed',
     })
@@ -282,7 +288,7 @@ describe('what was added', () => {
       expect((await stored()).additions).toHaveLength(isIn ? 1 : 0)
       expect(held).toHaveLength(isIn ? 3 : 2)
       expect(told.some(({ action }) => action === 'application_added_to')).toBe(isIn)
-      if (!isIn) expect(refused).toMatchObject([{ code: 'already_done' }])
+      if (!isIn) expect(refused).toMatchObject([{ code: 'busy' }])
     }
   })
 

@@ -14,8 +14,9 @@ describe('a candidate with the link of the mail', () => {
     const received = { firstName: 'Anna', submittedAt: '2026-03-01T08:00:00.000Z', progress: 'received', additions: [] }
     expect(await status(world, token)).toEqual({ ...received, canWithdraw: true })
     const { applicantId } = await world.approve(id)
-    expect(await status(world, token)).toEqual({ ...received, canWithdraw: false })
+    expect(await status(world, token)).toEqual({ ...received, canWithdraw: true })
     later(world, 600)
+    expect(await status(world, token)).toEqual({ ...received, progress: 'under_review', canWithdraw: false })
     const applicant = await world.deps.applicants.byId(applicantId)
     if (!applicant) throw new Error('There is no applicant')
     const movedAt = world.world.time.toISOString()
@@ -55,7 +56,7 @@ describe('a candidate with the link of the mail', () => {
     expect(await status(world, token)).toMatchObject({ progress: 'received', canWithdraw: true })
     await marking(world, id, false)
     await rejecting(world, id)
-    expect(await status(world, token)).toMatchObject({ progress: 'received', canWithdraw: false })
+    expect(await status(world, token)).toMatchObject({ progress: 'received', canWithdraw: true })
     later(world, 61)
     expect(await status(world, token)).toMatchObject({ progress: 'not_selected', canWithdraw: false })
   })
@@ -115,11 +116,30 @@ describe('a candidate with the link of the mail', () => {
     const isThere = (await world.item(id)) !== undefined
     expect(await world.scan('applicant')).toHaveLength(isThere ? 1 : 0)
     for (const { code } of refused)
-      expect(isThere ? ['already_done'] : ['not_found', 'already_done', 'invalid_link']).toContain(code)
-    if (isThere)
+      expect(isThere ? ['busy'] : ['not_found', 'already_done', 'busy', 'invalid_link']).toContain(code)
+  })
+
+  test.each(['approved', 'rejected'])(
+    'is refused without a word of why until it is told that it was %s',
+    async (how) => {
+      const world = await submissionWorld()
+      const { id } = await withFiles(world)
+      const token = await world.mailedToken(id)
+      const before = await status(world, token)
+      if (how === 'approved') await world.approve(id)
+      else await rejecting(world, id)
+      later(world, 59)
+      expect(await status(world, token)).toEqual(before)
+      const message = 'This cannot be done at the moment. Please try again in a minute.'
+      const withheld = { code: 'busy', message, details: { retryAfter: 60 } }
+      await expect(withdrawing(world, token)).rejects.toMatchObject(withheld)
+      later(world, 2)
+      expect(await status(world, token)).toMatchObject({ canWithdraw: false })
       await expect(withdrawing(world, token)).rejects.toMatchObject({
         code: 'already_done',
         message: 'This application has already been reviewed',
       })
-  })
+      expect(await world.item(id)).toBeDefined()
+    },
+  )
 })

@@ -98,7 +98,7 @@ describe('an approval', () => {
     expect(mail).toMatchObject({ language: 'da', mail: { template: 'applicationApproved', submissionId: id } })
     expect(JSON.stringify(mail)).not.toMatch(/anna|Kovalenko|Called/i)
     const token = await world.mailedToken(id, 'applicationApproved')
-    expect(await status(world, token)).toMatchObject({ firstName: 'Anna', canWithdraw: false })
+    expect(await status(world, token)).toMatchObject({ firstName: 'Anna', canWithdraw: true })
     expect(mail?.notBefore).toBe('2026-03-01T08:01:00.000Z')
   })
 

@@ -11,10 +11,9 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import { requireRoom } from './answeredBytes.ts'
 import type { addToApplication as needs } from './needs.ts'
-import { reviewedMeanwhile } from './submissionProblems.ts'
 import { submissionOfToken } from './submissionTokens.ts'
 import { type TakenFiles, takeAddedFiles } from './takeFiles.ts'
-import { withdrawable } from './withdrawable.ts'
+import { requireOpen } from './withdrawable.ts'
 
 type Deps = DepsOf<typeof needs>
 type Sent = RouteInput<typeof contract>['body']
@@ -24,7 +23,7 @@ const mostAttempts = 5
 
 /**
  * Adds a text or files to an application that nobody has decided on; what arrived before is answered in the same way, and added
- * once. Spam is answered like the rest. Throws `invalid_link`; `already_done` once somebody has decided, and at a file that was used
+ * once. Spam is answered like the rest. Throws `invalid_link`; `already_done` once they are told that somebody has decided (`busy` until then), and at a file that was used
  * before; `payload_too_large`, `validation_failed`, and what `takeAddedFiles` throws.
  */
 export async function addToApplication(
@@ -68,8 +67,8 @@ function withAddition(
   taken: Pick<TakenFiles, 'files'>,
   now: Date,
 ): Pick<Submission, 'files' | 'additions' | 'updatedAt'> {
-  const { status, files, additions, updatedAt } = submission
-  if (!withdrawable.includes(status)) throw reviewedMeanwhile()
+  const { files, additions, updatedAt } = submission
+  requireOpen(submission, now)
   requireFew({ additions, documents })
   // A moment that was used before could not be told from it: whoever decides does so on the application as it was read.
   const at = momentAfter(updatedAt, now)

@@ -8,7 +8,7 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import type { getApplicationStatus as needs } from './needs.ts'
 import { submissionOfToken } from './submissionTokens.ts'
-import { withdrawable } from './withdrawable.ts'
+import { seemsOpen } from './withdrawable.ts'
 
 type Deps = DepsOf<typeof needs>
 
@@ -19,13 +19,14 @@ export async function getApplicationStatus(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const submission = await submissionOfToken(body.token, deps.submissions)
-  const { status, applicantData, createdAt, promotedApplicantId } = submission
+  const { applicantData, createdAt, promotedApplicantId } = submission
   const applicant = promotedApplicantId === undefined ? undefined : await deps.applicants.through(promotedApplicantId)
+  const now = deps.now()
   return {
     firstName: nameShown(applicantData),
     submittedAt: createdAt,
-    progress: progressOfSubmission(submission, applicant && (await stageHistory(applicant, deps)), deps.now()),
-    canWithdraw: withdrawable.includes(status),
+    progress: progressOfSubmission(submission, applicant && (await stageHistory(applicant, deps)), now),
+    canWithdraw: seemsOpen(submission, now),
     additions: additionsShown(submission),
   }
 }

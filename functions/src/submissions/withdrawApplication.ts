@@ -2,19 +2,19 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { withdrawApplication as contract } from '../../../shared/contract/submissions/withdrawApplication.ts'
 import { fileErased } from '../data/fileStore.ts'
 import { submissionEndTakenBack } from '../data/submissionEndItems.ts'
+import { busy } from '../data/transaction.ts'
 import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import type { withdrawApplication as needs } from './needs.ts'
-import { reviewedMeanwhile } from './submissionProblems.ts'
 import { submissionOfToken } from './submissionTokens.ts'
-import { withdrawable } from './withdrawable.ts'
+import { requireOpen } from './withdrawable.ts'
 
 type Deps = DepsOf<typeof needs>
 
 /**
  * Erases an application with its files; what stays is that something was withdrawn, without a word of whom. Throws
- * `already_done` once somebody has decided on it, and `invalid_link`.
+ * `already_done` once they are told that somebody has decided on it, `busy` until then, and `invalid_link`.
  */
 export async function withdrawApplication(
   { body }: RouteInput<typeof contract>,
@@ -23,14 +23,14 @@ export async function withdrawApplication(
 ): Promise<RouteResult<typeof contract>> {
   if (await isRemoved(body.token, deps)) return
   // It may have been taken for spam, or taken back, or something was added to it, in the same moment.
-  if (!(await isRemoved(body.token, deps))) throw reviewedMeanwhile()
+  if (!(await isRemoved(body.token, deps))) throw busy()
 }
 
 /** Whether the application could be erased as it stands; false where it moved on meanwhile. */
 async function isRemoved(token: string, deps: Deps): Promise<boolean> {
   const submission = await submissionOfToken(token, deps.submissions)
-  const { id, status, files } = submission
-  if (!withdrawable.includes(status)) throw reviewedMeanwhile()
+  const { id, files } = submission
+  requireOpen(submission, deps.now())
   const audit = auditEntryOf(
     { action: 'submission.withdrawn', resource: 'submission', resourceId: id },
     { at: deps.now().toISOString(), newId: deps.newId },

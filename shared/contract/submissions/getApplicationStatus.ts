@@ -19,7 +19,7 @@ export const getApplicationStatus = defineRoute({
     firstName: z.string(),
     submittedAt: z.iso.datetime(),
     progress: z.enum(applicationProgresses),
-    /** Nobody has decided: it can be withdrawn, and something added to it. */
+    /** They are told of no decision: it can be withdrawn, and something added to it. */
     canWithdraw: z.boolean(),
     /** What was added with a token of this application, the oldest first; files by their names. */
     additions: z.array(z.object({ at: z.iso.datetime(), text: z.string().optional(), files: z.array(z.string()) })),
