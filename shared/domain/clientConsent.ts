@@ -13,6 +13,8 @@ export const consentQuestionSchema = z.object({
   channel: z.enum(messageChannels).default('mail'),
   /** Until when it can be answered. */
   openUntil: z.iso.datetime(),
+  /** What it is about: an order of the client, or none. Missing of what was asked before that was kept. */
+  about: z.object({ orderId: z.uuid().optional() }).optional(),
 })
 export type ConsentQuestion = z.infer<typeof consentQuestionSchema>
 

@@ -136,7 +136,23 @@ describe('a question for an order', () => {
     const token = (await it.questionTo(id, clientId)) ?? ''
     it.world.time = new Date(it.world.time.getTime() + 3_600_000)
     await it.end(id, clientId)
+    it.world.time = new Date(it.world.time.getTime() + 61_000)
     expect(await it.read(token)).not.toHaveProperty('job')
+  })
+
+  test('is about the order that was changed before it went, and stays about what was asked afterwards', async () => {
+    const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
+    const [first, second] = [
+      await it.orderOf(clientId, welders),
+      await it.orderOf(clientId, { ...welders, city: 'Odense', region: 'Syddanmark' }),
+    ]
+    await asOf(id, clientId, first)
+    await asOf(id, clientId, second)
+    const token = (await it.questionTo(id, clientId)) ?? ''
+    expect(mailed()).toContain('Welder, Odense')
+    it.world.time = new Date(it.world.time.getTime() + 120_000)
+    await asOf(id, clientId, first)
+    expect(await it.read(token)).toMatchObject({ job: { city: 'Odense' } })
   })
 })
 

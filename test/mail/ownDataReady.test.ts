@@ -13,6 +13,7 @@ function written(to: 'link' | 'account', applicant: Applicant | undefined = anna
   const mail = writeOwnDataReady({ template: 'ownDataReady', applicantId: anna.id, to }, 'da', {
     applicants: { byId: async () => applicant, through: async () => undefined, idByEmail: async () => undefined },
     users: { byId: async () => user, byEmail: async () => undefined },
+    submissions: { latestFrom: async () => undefined },
     ownDataLinks: { keep: async (link) => void kept.push(link) },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:00.000Z'),

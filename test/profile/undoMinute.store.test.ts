@@ -31,7 +31,7 @@ const seconds = (count: number) => {
 }
 
 /** An applicant at a stage, with everything by which somebody reads about themselves: an account and all mailed links. */
-async function candidate(pipelineStage: PipelineStage) {
+async function candidate(pipelineStage: PipelineStage, { isForJob = true } = {}) {
   const { table } = it
   const deps = {
     ...it.deps,
@@ -45,7 +45,9 @@ async function candidate(pipelineStage: PipelineStage) {
   const person = await it.somebody({ pipelineStage, stageChangedAt: '2026-03-01T08:00:00.000Z', version: 5 })
   const [{ id, email = '' }, user, client] = [person, await it.account({ role: 'applicant' }), await it.newClient()]
   await it.put(profileItem(user.id, id))
-  if (pipelineStage !== 'rejected') await it.ask(id, client.id)
+  const [job, otherJob] = [await it.orderOf(client.id), await it.orderOf(client.id, { profession: 'Painter' })]
+  const asking = { stage: 'asked', channel: 'mail' } as const
+  if (pipelineStage !== 'rejected') await it.move(id, client.id, { ...asking, ...(isForJob && { orderId: job }) })
   const proposal = await it.questionTo(id, client.id)
   const application = newSubmissionToken(crypto.randomUUID())
   const submission = makeSubmission({
@@ -88,7 +90,15 @@ async function candidate(pipelineStage: PipelineStage) {
   }
   const move = (to: PipelineStage) =>
     changeApplicant({ id, changes: { pipelineStage: to }, seenVersion: undefined }, makeCall(), deps)
-  return { answers, move }
+  const propose = {
+    'ended it': () => it.end(id, client.id),
+    'made it one for another job': () => it.move(id, client.id, { ...asking, orderId: otherJob }),
+    'ended it and asked anew for another job': async () => {
+      await it.end(id, client.id)
+      await it.move(id, client.id, { ...asking, orderId: otherJob })
+    },
+  }
+  return { answers, move, propose }
 }
 
 const label: Record<PipelineStage, string> = {
@@ -139,5 +149,31 @@ describe('what somebody is told about themselves', () => {
       expect(applicant).not.toHaveProperty(field)
       expect(refused.current).not.toHaveProperty(field)
     }
+  })
+
+  const proposalChanges = [
+    'ended it',
+    'made it one for another job',
+    'ended it and asked anew for another job',
+  ] as const
+  test.each(proposalChanges.flatMap((change) => [true, false].map((isForJob) => ({ change, isForJob }))))(
+    'is the same within the minute after the staff $change (a question for a job: $isForJob)',
+    async ({ change, isForJob }) => {
+      const { answers, propose } = await candidate('interview', { isForJob })
+      const before = await answers()
+      expect(before.proposal || {}).toMatchObject(isForJob ? { job: { profession: 'Welder' } } : {})
+      expect(before.questions).toMatchObject([{ clientName: 'Peter Hansen' }])
+      await propose[change]()
+      expect(await answers()).toEqual(before)
+      seconds(58)
+      expect(await answers()).toEqual(before)
+    },
+  )
+
+  test('no longer holds the job of a proposal once its end has stood for the minute', async () => {
+    const { answers, propose } = await candidate('interview')
+    await propose['ended it']()
+    seconds(61)
+    expect((await answers()).proposal).not.toHaveProperty('job')
   })
 })

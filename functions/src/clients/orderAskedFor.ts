@@ -1,15 +1,24 @@
 import type { Order } from '../../../shared/domain/order.ts'
+import { canBeUndone } from '../../../shared/domain/undoMinute.ts'
 import type { Relation } from '../data/assignmentStore.ts'
 import type { OrderStore } from '../data/orderStore.ts'
 
+interface Deps {
+  orders: Pick<OrderStore, 'byId'>
+  now: () => Date
+}
+
 /**
- * The order that somebody is asked for, as it is now; undefined where they are asked for none, where the staff have ended that, and
- * where the order is no longer there.
+ * The order that somebody was asked for, whatever their assignment has become one of since; undefined where they were asked for none,
+ * where the staff have ended that and can take it back no more (ADR 27), and where the order is no longer there.
  */
 export async function orderAskedFor(
-  { assignment }: Relation,
-  { orders }: { orders: Pick<OrderStore, 'byId'> },
+  { assignment, consent }: Relation,
+  { orders, now }: Deps,
 ): Promise<Order | undefined> {
-  if (assignment?.orderId === undefined || assignment.stage === 'ended') return undefined
-  return orders.byId(assignment.clientId, assignment.orderId)
+  if (!assignment) return undefined
+  const { orderId } = consent?.question?.about ?? assignment
+  const { stage, endedAt } = assignment
+  const isOver = stage === 'ended' && !(endedAt !== undefined && canBeUndone(endedAt, now()))
+  return isOver || orderId === undefined ? undefined : orders.byId(assignment.clientId, orderId)
 }

@@ -65,7 +65,7 @@ export function planMove(
   if (wanted.keepsFurther && current && isShownAt(current.stage)) return undefined
   if (isThereAlready(current?.stage ?? assignment?.stage, stage)) {
     const next = current && ofOrder(current, wanted)
-    return next && { next: { assignment: next, consent } }
+    return next && { next: { assignment: next, consent: askedAbout(next, consent, at) } }
   }
   if (!assignmentMoves(current?.stage).includes(stage)) throw notFromHere()
   const isBrought = !current || (isShownAt(stage) && !isShownAt(current.stage))
@@ -78,7 +78,7 @@ export function planMove(
   if (isOver(stage)) return { next: { assignment: next, consent: withoutQuestion(consent, at) } }
   if (stage === 'asked' && person.status === 'archived') throw archived()
   if (stage !== 'asked' || isAwaited(consent, at.now)) return { next: { assignment: next, consent } }
-  const { question, asked } = ask(consent, person, wanted.channel ?? 'mail', at)
+  const { question, asked } = ask(consent, person, wanted.channel ?? 'mail', { ...at, about: aboutOrder(next) })
   return { next: { assignment: next, consent: asked }, question }
 }
 
@@ -87,6 +87,14 @@ function ofOrder(current: Assignment, { orderId, keepsFurther }: WantedMove): As
   const stays = orderId === undefined || orderId === current.orderId || (keepsFurther && current.orderId !== undefined)
   return stays ? undefined : { ...current, orderId, version: current.version + 1 }
 }
+
+/** A question that has not gone yet is about the order that its assignment is of; one that has stays about what was asked. */
+function askedAbout(next: Assignment, consent: ClientConsent | undefined, { now }: At) {
+  if (consent?.state !== 'asked' || !consent.question || !canBeUndone(consent.question.askedAt, now)) return consent
+  return { ...consent, question: { ...consent.question, about: aboutOrder(next) }, version: consent.version + 1 }
+}
+
+const aboutOrder = ({ orderId }: Assignment) => (orderId === undefined ? {} : { orderId })
 
 /** Asking whoever is further already, and ending what is over, changes nothing. */
 function isThereAlready(from: AssignmentStage | undefined, to: AssignmentStage): boolean {
@@ -104,13 +112,13 @@ function ask(
   consent: ClientConsent | undefined,
   person: Person,
   channel: MessageChannel,
-  at: At & { userId: string },
+  { about, ...at }: At & { userId: string } & Pick<ConsentQuestion, 'about'>,
 ): { question: ConsentQuestion; asked: ClientConsent } {
   if ('obstacle' in routeTo(person, channel)) throw refusedMove(unreachable[channel])
   const date = askedAgainFrom(consent, dateInDenmark(at.now))
   if (date !== undefined) throw new ProductError('stage_move_refused', said('They said not before {{date}}', { date }))
   const openUntil = new Date(at.now.getTime() + functionLimits.proposalQuestionDays * 24 * 3_600_000).toISOString()
-  const question = { id: at.newId(), askedBy: at.userId, askedAt: at.now.toISOString(), channel, openUntil }
+  const question = { id: at.newId(), askedBy: at.userId, askedAt: at.now.toISOString(), channel, openUntil, about }
   const earlier = saidEarlier(consent)
   return { question, asked: wordOf(consent, at, { state: 'asked', question, ...(earlier && { earlier }) }) }
 }

@@ -10,7 +10,7 @@ export async function toldProposal(
   clientName: string,
   { state, availableFrom }: ClientConsent,
   relation: Relation,
-  deps: { orders: Pick<OrderStore, 'byId'> },
+  deps: { orders: Pick<OrderStore, 'byId'>; now: () => Date },
 ): Promise<AskedProposal> {
   const order = await orderAskedFor(relation, deps)
   return {
