@@ -65,8 +65,8 @@ export const accountEmailSchema = z
 export const fitsKey = (name: string): boolean => identityKey(name).length <= limits.email
 const tooLong = (maximum: number) => rule('too_long', tooLongText, { maximum })
 
-/** Characters that leave no mark, and line breaks: with them one name looks like another. */
-const invisible = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
+/** Characters that leave no mark, joiners among them, and line breaks: with them one name looks like another. */
+const invisible = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Alphabets with letters that look alike, each as its own letters and those of others. Signs and digits belong to all. */
 const alphabets = [

@@ -60,6 +60,8 @@ test.each([
   ['a name in Sinhala', 'ශ්\u200dරී'],
   ['a family of emojis', '👩🏽\u200d🔧 👨\u200d👩\u200d👧'],
   ['a heart on fire', '❤️\u200d🔥'],
+  ['a keycap', '1️⃣ #️⃣'],
+  ['a joined letter with a mark', 'क़्\u200dष'],
   ['an Arabic number sign', '\u0600١٢'],
 ])('%s keeps what joins its signs', (_what, text) => {
   expect(cleanText().parse(text)).toBe(text)
@@ -79,6 +81,36 @@ test('what nobody sees does not make one name look like another', () => {
     '\u{1d173}',
   ])
     expect(cleanText().parse(`${unseen}An${unseen}${unseen}na 1${unseen}`)).toBe('Anna 1')
+})
+
+/** Characters that leave no mark, though they are no format characters: some count as letters. */
+const unmarked = [
+  '\u034f',
+  '\u115f',
+  '\u1160',
+  '\u17b4',
+  '\u180b',
+  '\u3164',
+  '\ufe00',
+  '\ufe0f',
+  '\uffa0',
+  '\u{e0100}',
+  '\u{e01ef}',
+]
+
+test('no letter or mark that nobody sees stays in a text, nor makes a name by itself', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...unmarked, '\u200d', '\u2800'), { minLength: 1 }), (some) => {
+      const unseen = some.join('')
+      const name = requiredText(60, 'Name is required')
+      expect(name.safeParse(unseen).error?.issues).toMatchObject([{ message: 'Name is required' }])
+      expect(name.parse(`An${unseen.replaceAll('\u2800', '')}na`)).toBe('Anna')
+    }),
+  )
+  expect(cleanText().parse('Anna\u2800Holm')).toBe('Anna Holm')
+  // A joiner behind a Latin letter with an accent of its own, and a second sign behind an emoji.
+  expect(cleanText().parse('e\u0301\u200dva')).toBe('e\u0301va')
+  expect(cleanText().parse('❤\ufe0f\ufe0f 1\ufe0f')).toBe('❤\ufe0f 1')
 })
 
 test.each([

@@ -27,6 +27,7 @@ const registering = (username: string) =>
 test.each([
   ['a space of no width', 'sysadmin\u200b'],
   ['nothing else', '\u200b'],
+  ['a blank of braille', 'sysadmin\u2800'],
   ['a turn of the direction', 'sys\u202eadmin'],
   ['an invisible plus', 'manager\u2063'],
   ['a joiner', 'sysadmin\u034f'],

@@ -201,7 +201,7 @@ describe('the mail about a view', () => {
   const view = {
     id: idOf(811),
     name: 'New <welders>',
-    filters: { professions: 'Welder', hairColour: 'red' },
+    filters: { professions: 'Welder', sortBy: 'hairColour' },
     digest: 'daily',
   }
   const kept: { tokenHash: string }[] = []
@@ -249,6 +249,11 @@ describe('the mail about a view', () => {
       expect(mail?.html).toContain(`#token=${token}`)
     },
   )
+
+  test('is not sent where a filter is no longer understood: its people are not those that the view names', async () => {
+    const views = { byId: async () => ({ ...view, filters: { ...view.filters, hairColour: 'red' } }) }
+    expect(await write(digest, 'en', anna, { ...world, views })).toBeUndefined()
+  })
 
   test('carries no link, number or line of its own that people call themselves', async () => {
     const applicants = { through: async () => undefined, idByEmail: nobody, byId: async () => makeApplicant(lure) }

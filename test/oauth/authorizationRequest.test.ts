@@ -34,7 +34,14 @@ describe('a redirect address is', () => {
     '//assistant.example/callback',
     '/callback',
     '',
-  ])('none: %s', (address) => {
+    'https://assistant.example/call\r\nback',
+    'https://assistant.example/callback\n',
+    ' https://assistant.example/callback',
+    'https://assistant.example/call\tback',
+    'https://assistant.example/call back',
+    'https://assistant.example/\u0000',
+    'https://assis\u200btant.example/',
+  ])('none: %j', (address) => {
     expect(isRedirectAddress(address)).toBe(false)
   })
 

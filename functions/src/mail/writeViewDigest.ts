@@ -7,7 +7,7 @@ import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import { tokenHash } from '../data/tokenHash.ts'
 import type { DepsOf } from '../useCase/needs.ts'
-import { usableFilters } from '../views/usableFilters.ts'
+import { queryOfView, usableFilters } from '../views/usableFilters.ts'
 import { mailedName } from './greetedName.ts'
 import { linkTo } from './linkTo.ts'
 import type { MailToAccount } from './mailText.ts'
@@ -21,7 +21,7 @@ interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users' | 'views' | 'a
 }
 
 /**
- * Goes to the owner of the view while they are of the staff and want it. It names people as they are called now, those who are
+ * Goes to the owner of the view while they are of the staff, want it, and can use all of its filters. It names people as they are called now, those who are
  * gone not at all, and each attempt to send it has a link of its own to switch such mails off.
  */
 export async function writeViewDigest(
@@ -32,6 +32,7 @@ export async function writeViewDigest(
   const [user, view] = await Promise.all([deps.users.byId(userId), deps.views.byId(userId, viewId)])
   if (!isColleague(user) || !view?.digest) return undefined
   const actor = personOf(user)
+  if (!queryOfView(actor, view.filters)) return undefined
   const people = await namesOf(applicantIds, actor, deps)
   const { filters } = usableFilters(actor, view.filters)
   const told = { name: user.firstName ?? user.username, view: view.name, pace: view.digest, total, changed, people }

@@ -6,10 +6,14 @@ const addressOf = (text: string): URL | undefined => URL.parse(text) ?? undefine
 /** Whether an address leads to the computer of whoever follows it. */
 export const isLocal = (text: string): boolean => loopbackHosts.includes(addressOf(text)?.hostname ?? '')
 
+/** White space, control characters and characters that nobody sees, which a browser drops or escapes. */
+const notInAddresses = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
 /** Whether an answer may ever be sent there: https, or a program on the same computer; nothing that reads otherwise than it leads. */
 export function isRedirectAddress(text: string): boolean {
   const address = addressOf(text)
-  if (!address || text.includes('#') || address.username !== '' || address.password !== '') return false
+  if (!address || text.includes('#') || notInAddresses.test(text)) return false
+  if (address.username !== '' || address.password !== '') return false
   return address.protocol === 'https:' || (address.protocol === 'http:' && isLocal(text))
 }
 
