@@ -58,6 +58,8 @@ export const limits = {
   /** What Lambda is handed is 6 MB at most, as JSON around a body in base64: files of 4.4 MB fit, larger ones are uploaded. */
   bodyWithFiles: 5.9 * 1000 * 1000,
   searchText: 200,
+  /** The different words of a search. OpenSearch takes 1,024 clauses, and a word with all its forms in all fields asks for 71. */
+  searchWords: 13,
   filterValues: 50,
   pageSize: { default: 25, max: 100 },
   /** How many people of a stage the board shows at first, and fetches at once as one scrolls. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Applicant } from '../../shared/domain/applicant.ts'
+import { limits } from '../../shared/domain/limits.ts'
 import { ask, asking, type MakeEngine, named } from './askEngine.ts'
 import { describeEverydayWords } from './describeEverydayWords.ts'
 
@@ -144,6 +145,16 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
         named('Anna', 4, bare),
       ].map((entry) => (entry.firstName === 'Anna' ? entry : { ...entry, city: 'Vejle' }))
       expect(await namesFound(everybody, { search: 'odense' })).toEqual(['Odense', 'Odensen', 'Anna', 'Odensa'])
+    })
+
+    it('finds nobody by more words than it compares, though the first of them match, and counts nobody', async () => {
+      const skills = Array.from({ length: limits.searchWords + 1 }, (_none, at) => `skill${'abcdefghijklmn'[at]}`)
+      const everybody = [named('Anna', 1, { coreCompetencies: skills.slice(0, -1) }), named('Bo', 2)]
+      const most = skills.slice(0, -1).join(' ')
+      for (const search of [most, `${most} og ${skills[0]}`])
+        expect(await namesFound(everybody, { search })).toEqual(['Anna'])
+      const answer = await (await engineWith(everybody)).search(ask({ search: `${most} nobody` }))
+      expect(answer).toMatchObject({ total: 0, applicants: [], facets: { professions: [] } })
     })
 
     it('needs every word, each in any field', async () => {

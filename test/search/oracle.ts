@@ -4,7 +4,7 @@ import { placeWordsOf, wordsOf } from '../../functions/src/search/meaning/foldin
 import { licenceWordsIn } from '../../functions/src/search/meaning/licenceClasses.ts'
 import { otherTermsOf } from '../../functions/src/search/meaning/otherTerms.ts'
 import { relevanceOf } from '../../functions/src/search/meaning/relevance.ts'
-import { searchWords } from '../../functions/src/search/meaning/searchWords.ts'
+import { asksTooManyWords, searchWords } from '../../functions/src/search/meaning/searchWords.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import type { ValueFacet } from '../../shared/domain/applicantFields/facets.ts'
 import { type FacetName, facetNames, yesNoFacets } from '../../shared/domain/applicantFields/facets.ts'
@@ -71,7 +71,7 @@ export function oracle(
           : relevanceOf(words, textOf(person), staffWords ? staffTextOf(person) : undefined),
         isAnonymous: isAnonymous(person),
       }))
-      .filter(({ relevance }) => words.length === 0 || relevance > 0)
+      .filter(({ relevance }) => words.length === 0 || (relevance > 0 && !asksTooManyWords(query.search)))
       .map((match) => ({
         ...match,
         failed: failedFilters(match.person, query, now, { startRules, isTold: isTold(match.person) }),

@@ -1,3 +1,4 @@
+import { limits } from '../../../../shared/domain/limits.ts'
 import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
 import { smallWords } from '../../../../shared/domain/smallWords.ts'
 import { joinedNames } from './everydayNames.ts'
@@ -8,16 +9,15 @@ import { numbersIn } from './phoneNumbers.ts'
 import { matchWorth, type OtherTerm, type SearchedWord } from './relevance.ts'
 
 /**
- * A search reads this many different words; more hardly narrow anything. OpenSearch takes 1,024 clauses, and a word with all
- * its forms in all fields asks for 71.
- */
-const mostSearchWords = 13
-
-/**
  * The different words that a search asks for, without those that only join them, unless there are no others; none when
- * the text holds neither letters nor digits.
+ * the text holds neither letters nor digits. A search with more than are compared finds nobody (`asksTooManyWords`).
  */
-export function searchWords(text: string | undefined): SearchedWord[] {
+export const searchWords = (text: string | undefined): SearchedWord[] => wordsAsked(text).slice(0, limits.searchWords)
+
+/** Returns true for a text of more words than a search compares: without the rest it would find too many people. */
+export const asksTooManyWords = (text: string | undefined): boolean => wordsAsked(text).length > limits.searchWords
+
+function wordsAsked(text: string | undefined): SearchedWord[] {
   if (!text) return []
   const numbers = new Map<string, string>()
   // Of two numbers that share a word, the first one has it.
@@ -31,7 +31,7 @@ export function searchWords(text: string | undefined): SearchedWord[] {
     if (!words.has(asked.word)) words.set(asked.word, asked)
   }
   const telling = [...words.values()].filter(({ word }) => !smallWords.has(word))
-  return (telling.length > 0 ? telling : [...words.values()]).slice(0, mostSearchWords)
+  return telling.length > 0 ? telling : [...words.values()]
 }
 
 function searchedWord(part: ReadPart, numbers: ReadonlyMap<string, string>): SearchedWord {
