@@ -133,6 +133,62 @@ describe('a job', () => {
     expect(await start(tagging('A'), { expected: 2 })).toMatchObject({ total: 2 })
   })
 
+  test.each<[string, Record<string, string>]>([
+    ['search', { search: '???' }],
+    ['near', { near: 'any' }],
+    ['within', { within: '5' }],
+    ['within', { within: '5', near: 'any' }],
+    ['orRelocate', { orRelocate: 'yes' }],
+    ['languageLevel', { languageLevel: 'native' }],
+    ['languageLevel', { languageLevel: 'native', certificates: 'SL1' }],
+    ['validOn', { validOn: '2026-03-02', anyOf: 'languages:Polish' }],
+    ['professions', { professions: ', any' }],
+    ['anyOf', { anyOf: 'certificates:any;' }],
+  ])('is refused, by name, for the filter %s without effect beside another: %j', async (filter, idle) => {
+    const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
+    const [one] = people(1, { pipelineStage: 'screening' })
+    if (one) engine.upsert(searchDocument(one))
+    const { start, items } = await jobsWorld([], { engine })
+    const before = await items()
+    const filters = { pipelineStage: 'screening', ...idle }
+    await expect(start(tagging('A'), { filters, expected: 1 })).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: `The filter “${filter}” has no effect. Change it or remove it.`,
+      details: { fields: [{ path: 'of.filters' }] },
+    })
+    expect(await items()).toEqual(before)
+  })
+
+  test('takes filters that refine others, at their usual values as well, and words that are a filter', async () => {
+    const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
+    const { start } = await jobsWorld([], { engine })
+    const understood = [
+      { near: 'Odense', within: String(limits.nearby.usual), orRelocate: 'no', sortBy: 'city', sortOrder: 'asc' },
+      { near: 'Nowhere', within: '5' },
+      { languages: 'Polish', languageLevel: 'basic' },
+      { anyOf: 'languages:Polish,driverLicense:B', languageLevel: 'native', validOn: '2026-03-02' },
+      { search: 'ledig nu', availability: 'now' },
+      { papersEndWithin: '30', papersOver: 'yes', minExperience: '0' },
+    ]
+    for (const filters of understood as Record<string, string>[])
+      await expect(start(tagging('A'), { filters, expected: 0 })).rejects.toThrow('No applicants found')
+  })
+
+  test('is refused for more words than a search compares, and the last of those that it does compare counts', async () => {
+    const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
+    const skills = Array.from({ length: limits.searchWords }, (_none, at) => `skill${'abcdefghijklm'[at]}`)
+    const two = people(2, { coreCompetencies: skills })
+    for (const one of two) engine.upsert(searchDocument(one))
+    const { start } = await jobsWorld(two, { engine })
+    const asking = (...words: string[]) => ({ filters: { search: words.join(' ') }, expected: 2 })
+    await expect(start(tagging('A'), asking(...skills, 'nobody'))).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'A search takes at most 13 words',
+      details: { fields: [{ path: 'of.filters' }] },
+    })
+    expect(await start(tagging('A'), asking(...skills, 'and', 'SKILLA'))).toMatchObject({ total: 2 })
+  })
+
   test('is refused where another number would be changed than its caller saw, and nothing is written then', async () => {
     const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
     const three = people(3, { pipelineStage: 'screening' })

@@ -80,6 +80,25 @@ describe('views', () => {
     ])
   })
 
+  test('are refused with filters without effect, and with more words than a search compares', async () => {
+    const { save, change, list } = await viewsWorld()
+    const { id } = await save()
+    const words = Array.from({ length: limits.searchWords + 1 }, (_none, at) => `w${at}`).join(' ')
+    for (const idle of [
+      { search: '???' },
+      { within: '5' },
+      { languageLevel: 'native' },
+      { near: 'any' },
+      { search: words },
+    ]) {
+      const filters = { pipelineStage: 'new', ...idle } as Record<string, string>
+      const refusal = { code: 'validation_failed', details: { fields: [{ path: 'filters' }] } }
+      await expect(save({ filters })).rejects.toMatchObject(refusal)
+      await expect(change(id, { filters })).rejects.toMatchObject(refusal)
+    }
+    expect(await list()).toMatchObject([{ id, filters: { pipelineStage: 'new' } }])
+  })
+
   test('whose filters are no longer there open without them, and say so', async () => {
     const { list, keepAsStored } = await viewsWorld()
     await keepAsStored({

@@ -12,6 +12,7 @@ import { requireCompany } from '../clients/knownCompanies.ts'
 import { requireOrderOf } from '../clients/knownOrders.ts'
 import type { FoundIds } from '../search/applicantSearch.ts'
 import { narrowsNothing } from '../search/meaning/matchQuery.ts'
+import { refuseIdleFilters } from '../search/refuseIdleFilters.ts'
 import { refuseHiddenFields, searcherOf, withStartRules } from '../search/searchAccess.ts'
 import { derivedId } from '../useCase/derivedId.ts'
 import { inputHash } from '../useCase/inputHash.ts'
@@ -26,7 +27,7 @@ type Body = RouteInput<typeof contract>['body']
 /**
  * Freezes whom a task is about, and has the workers do it. A call that is repeated under its key answers the job that it started
  * before. Throws `idempotency_key_reused` for another task under that key, `validation_failed` where too many or nobody would be
- * changed, filters narrow nothing, or the owner is none of the staff, `count_changed` for another number than the caller saw,
+ * changed, filters or one of them narrow nothing, or the owner is none of the staff, `count_changed` for another number than the caller saw,
  * `not_found` for an unknown client or order, and `busy` while the search is away; nothing is written then.
  */
 export async function startJob(
@@ -105,7 +106,10 @@ async function found(
     return { total: ids.length, ids }
   }
   const query = applicantQuerySchema.parse(of.by === 'all' ? {} : of.filters)
-  if (of.by === 'filters' && narrowsNothing(query, deps.now())) throw everybodyUnsaid()
+  if (of.by === 'filters') {
+    if (narrowsNothing(query, deps.now())) throw everybodyUnsaid()
+    refuseIdleFilters(of.filters, 'of.filters', deps.now())
+  }
   refuseHiddenFields(actor, query)
   const searcher = await withStartRules(await searcherOf(actor), [query], deps)
   return deps.breaker(

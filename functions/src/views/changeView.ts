@@ -12,7 +12,7 @@ import { digestFrom } from './digestTimes.ts'
 import { requireMayBeMailed, requireMayShare } from './mayShare.ts'
 import type { changeView as needs } from './needs.ts'
 import { presentView } from './presentView.ts'
-import { refuseHiddenFilters } from './usableFilters.ts'
+import { refuseUnusableFilters } from './usableFilters.ts'
 import { viewAudit } from './viewAudit.ts'
 
 type Changes = RouteInput<typeof contract>['body']
@@ -39,14 +39,14 @@ export async function changeView(
   return presentView(next, actor)
 }
 
-/** The view as it is to be, and the fields that differ. Throws `forbidden` for filters that its owner may not search by. */
+/** The view as it is to be, and the fields that differ. Throws as `refuseUnusableFilters` does. */
 export function planViewChange(
   before: SavedView,
   { filters, description, digest, ...changed }: Changes,
   actor: AccountActor,
   now: Date,
 ) {
-  if (filters) refuseHiddenFilters(actor, filters)
+  if (filters) refuseUnusableFilters(actor, filters, now)
   const asked = {
     ...before,
     ...Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)),

@@ -10,12 +10,12 @@ import { digestFrom } from './digestTimes.ts'
 import { requireMayBeMailed, requireMayShare } from './mayShare.ts'
 import type { createView as needs } from './needs.ts'
 import { presentView } from './presentView.ts'
-import { refuseHiddenFilters } from './usableFilters.ts'
+import { refuseUnusableFilters } from './usableFilters.ts'
 import { viewAudit } from './viewAudit.ts'
 
 /**
  * Keeps filters under a name. Throws `forbidden` for who shares, or wants mails, and may not, and for filters that the caller may not
- * search by; and `validation_failed` for one view too many.
+ * search by; and `validation_failed` for filters without effect and one view too many.
  */
 export async function createView(
   { body }: RouteInput<typeof contract>,
@@ -25,8 +25,8 @@ export async function createView(
   const { actor } = call
   if (body.isPublic) requireMayShare(actor)
   if (body.digest) requireMayBeMailed(actor)
-  refuseHiddenFilters(actor, body.filters)
   const now = deps.now()
+  refuseUnusableFilters(actor, body.filters, now)
   const view: SavedView = {
     ...body,
     ...(body.digest && digestFrom(body.digest, now)),

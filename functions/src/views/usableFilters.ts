@@ -3,6 +3,7 @@ import { listFacets } from '../../../shared/domain/applicantFields/facets.ts'
 import { type ApplicantQuery, applicantQuerySchema } from '../../../shared/domain/applicantSearch.ts'
 import { joinList, splitList } from '../../../shared/domain/commaList.ts'
 import { parsedParameter, type ViewFilters } from '../../../shared/domain/savedView.ts'
+import { refuseIdleFilters } from '../search/refuseIdleFilters.ts'
 import { asksForHidden, refuseHiddenFields } from '../search/searchAccess.ts'
 
 /** Those filters of a view that this actor can use today, and the names of what is left out, wholly or in part. */
@@ -29,9 +30,14 @@ export function queryOfView(actor: AccountActor, stored: ViewFilters): Applicant
   return lost.length > 0 ? undefined : applicantQuerySchema.parse(filters)
 }
 
-/** Throws `forbidden` if a view is to be saved with filters, or an order, that its owner may not search by. */
-export const refuseHiddenFilters = (actor: AccountActor, filters: ViewFilters): void =>
+/**
+ * Throws `forbidden` if a view is to be saved with filters, or an order, that its owner may not search by, and `validation_failed`
+ * for filters without effect.
+ */
+export function refuseUnusableFilters(actor: AccountActor, filters: ViewFilters, now: Date): void {
   refuseHiddenFields(actor, applicantQuerySchema.parse(filters))
+  refuseIdleFilters(filters, 'filters', now)
+}
 
 /** As much of a parameter as a search takes; of a list the values that there still are. */
 function usableText(actor: AccountActor, name: string, text: string): string | undefined {

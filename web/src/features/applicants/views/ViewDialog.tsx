@@ -1,10 +1,12 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { checked } from '../../../../../shared/domain/problems.ts'
 import { type DigestPace, digestPaces, newViewSchema, type ShownView } from '../../../../../shared/domain/savedView.ts'
+import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
@@ -47,6 +49,7 @@ export function ViewDialog({ title, view, mayShare, mayBeMailed, onSave, onClose
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const { refused, take } = useRefused()
+  const unusable = refused('filters') ?? refused('filters.search')
   const problemAt = (path: string) => problems.find((each) => each.path === path) ?? refused(path)
 
   const save = async () => {
@@ -110,6 +113,11 @@ export function ViewDialog({ title, view, mayShare, mayBeMailed, onSave, onClose
             onChange={(event) => setPublic(event.target.checked)}
             label={t('Share with all of the staff')}
           />
+        )}
+        {unusable && (
+          <Typography variant="body2" color="error.main" role="alert">
+            {told(t, unusable)}
+          </Typography>
         )}
       </DialogForm>
     </Dialog>

@@ -1,0 +1,64 @@
+import { facets, gradedFacets } from '../../../shared/domain/applicantFields/facets.ts'
+import {
+  type ApplicantFilters,
+  type ApplicantQuery,
+  applicantQuerySchema,
+} from '../../../shared/domain/applicantSearch.ts'
+import { type ProductError, refusedAt } from '../../../shared/domain/errors.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import { said } from '../../../shared/domain/messages.ts'
+import type { ViewFilters } from '../../../shared/domain/savedView.ts'
+import { narrowsNothing } from './meaning/matchQuery.ts'
+import { readQuery } from './meaning/readQuery.ts'
+import { asksTooManyWords } from './meaning/searchWords.ts'
+
+/** Throws `validation_failed` at `path` for a search of too many words, and for a filter without effect among these. */
+export function refuseIdleFilters(texts: ViewFilters, path: string, now: Date): void {
+  const query = applicantQuerySchema.parse(texts)
+  refuseTooManyWords(query, path)
+  const idle = Object.entries(texts).find(([name, text]) => isIdle(name, text, query, now))
+  if (idle) throw withoutEffect(idle[0], path)
+}
+
+/** Throws `validation_failed` at `path` for more words than a search compares: it would find nobody, and not say why. */
+export function refuseTooManyWords(query: ApplicantQuery, path: string): void {
+  if (asksTooManyWords(readQuery(query).search))
+    throw refusedAt(
+      path,
+      'validation_failed',
+      said('A search takes at most {{maximum}} words', { maximum: limits.searchWords }),
+    )
+}
+
+const withoutEffect = (filter: string, path: string): ProductError =>
+  refusedAt(
+    path,
+    'validation_failed',
+    said('The filter “{{filter}}” has no effect. Change it or remove it.', { filter }),
+  )
+
+/** Whether a filter leaves nobody out: by itself or, where it refines others, because none of those is given. */
+function isIdle(name: string, text: string, query: ApplicantQuery, now: Date): boolean {
+  if (name === 'sortBy' || name === 'sortOrder') return false
+  const given = applicantQuerySchema.parse({ [name]: text })
+  const refined = refinedBy[name as Refinement]
+  if (refined === undefined) return narrowsNothing(given, now)
+  return given[name as Refinement] === undefined || !refined.some((other) => isAsked(other, query))
+}
+
+const isAsked = (name: Refined, query: ApplicantQuery): boolean =>
+  query[name] !== undefined || (name !== 'near' && (query.anyOf ?? []).some((group) => group[name] !== undefined))
+
+type Refinement = Extract<keyof ApplicantFilters, 'within' | 'orRelocate' | 'validOn' | 'languageLevel'>
+type Refined = 'near' | (typeof gradedFacets)[number]
+
+const gradedBy = (refinement: Refinement): Refined[] =>
+  gradedFacets.filter((facet) => facets[facet].graded === refinement)
+
+/** Filters that ask more of others, which they mean nothing without. */
+const refinedBy: Readonly<Record<Refinement, readonly Refined[]>> = {
+  within: ['near'],
+  orRelocate: ['near'],
+  validOn: gradedBy('validOn'),
+  languageLevel: gradedBy('languageLevel'),
+}
