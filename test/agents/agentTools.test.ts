@@ -1,4 +1,5 @@
 import type { Client } from '@modelcontextprotocol/client'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asUntrusted, untrustedNotice } from '../../functions/src/agents/untrusted.ts'
 import type { AgentScope } from '../../shared/domain/agent.ts'
@@ -249,6 +250,18 @@ describe('a call', () => {
     ['search_applicants', { skills: 'welding' }, /- skills/],
     ['search_applicants', { withinKm: 20 }, /- location: Required/],
     ['search_applicants', { location: 'Aarhus', withinKm: 0 }, /- withinKm/],
+    ['search_applicants', { location: 'all', withinKm: 10 }, /- location: This names nothing/],
+    ['search_applicants', { location: 'Aarhus, Odense', withinKm: 10 }, /- location: Name one town/],
+    ['search_applicants', { location: 'Assens, Syddanmark, Odense', withinKm: 10 }, /- location: Name one town/],
+    ['search_applicants', { languageLevel: 'native' }, /- languages: Required/],
+    ['search_applicants', { languageLevel: 'native', languages: [] }, /- languages: Required/],
+    ['search_applicants', { skills: ['C#', '?'] }, /- skills.1: This names nothing/],
+    ['search_applicants', { skills: Array.from({ length: 14 }, (_, at) => `s${at}`) }, /- skills: At most 13 values/],
+    [
+      'search_applicants',
+      { query: 'a1 a2 a3 a4 a5', profession: 'b1 b2 b3 b4 b5', skills: ['c1 c2', 'c3 c4'] },
+      /- query: A search takes at most 13 words/,
+    ],
     ['search_applicants', { languageLevel: 'perfect', availableBy: '2027-02-30' }, /languageLevel[\s\S]*availableBy/],
     [
       'update_applicant',
@@ -262,6 +275,39 @@ describe('a call', () => {
     const answer = await called(name, args)
     expect([answer.isError, answer.words]).toEqual([true, expect.stringMatching(words)])
     expect([...answer.records.values()]).toEqual([anna, hired])
+  })
+
+  test.each(['query', 'profession', 'location', 'skills', 'languages', 'certificates'])(
+    'that says nothing in %s is refused: it would find everybody',
+    async (name) => {
+      const several = ['skills', 'languages', 'certificates'].includes(name)
+      const nothing = fc.oneof(
+        fc.constantFrom('', ',,', '!!!', '\u200b', '\\', ';', 'any', ' All '),
+        fc.string({ unit: fc.constantFrom(' ', ',', '.', '\\', '-', '\n'), maxLength: 9 }),
+      )
+      await fc.assert(
+        fc.asyncProperty(nothing, async (text) => {
+          const { isError, words } = await called('search_applicants', { [name]: several ? ['Polish', text] : text })
+          const path = several ? `${name}.1` : name
+          expect([isError, words]).toEqual([
+            true,
+            expect.stringContaining(`- ${path}: This names nothing to search for`),
+          ])
+        }),
+        { numRuns: 25 },
+      )
+    },
+  )
+
+  test('asks for a town, a language or a certificate by all that it sent, commas too', async () => {
+    for (const args of [
+      { location: 'Aarhus,Odense' },
+      { languages: ['Polish,German'] },
+      { certificates: ['ADR,B'] },
+      { location: 'Aarhus\\' },
+    ])
+      expect((await called('search_applicants', args)).data.total).toBe(0)
+    expect((await called('search_applicants', { location: 'Aarhus, Midtjylland', withinKm: 5 })).data.total).toBe(1)
   })
 
   test('pages through what it finds', async () => {

@@ -1,17 +1,25 @@
 import * as z from 'zod'
 import { applicantQuerySchema, applicantRowSchema } from '../../../shared/domain/applicantSearch.ts'
-import { joinList } from '../../../shared/domain/commaList.ts'
+import { joinList, saysNothing } from '../../../shared/domain/commaList.ts'
+import { problemAt } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { languageProficiencies } from '../../../shared/domain/lists/languageProficiencies.ts'
 import { canonicalValue } from '../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../shared/domain/lists/professions.ts'
 import { regions } from '../../../shared/domain/lists/regions.ts'
 import { pipelineStageSchema } from '../../../shared/domain/pipeline.ts'
+import { rule } from '../../../shared/domain/problems.ts'
+import { splitWords } from '../../../shared/domain/splitWords.ts'
+import { refuseTooManyWords } from '../search/refuseIdleFilters.ts'
 import { searchApplicants } from '../search/searchApplicants.ts'
 import { checkedInput, invalid } from '../useCase/inputProblems.ts'
 import { agentTool } from './agentTool.ts'
 
-const short = z.string().trim().max(limits.listEntry, 'At most {{maximum}} characters')
+/** What holds no word, and what means "any" in the search, would find everybody. */
+const saysSomething = (text: string): boolean => splitWords(text).length > 0 && !saysNothing.has(text.toLowerCase())
+const unsaid = rule('invalid', 'This names nothing to search for: leave it out, or send words')
+
+const short = z.string().trim().max(limits.listEntry, 'At most {{maximum}} characters').refine(saysSomething, unsaid)
 
 const several = z.array(short).max(limits.filterValues, 'At most {{maximum}} values')
 
@@ -20,13 +28,14 @@ const input = z.strictObject({
     .string()
     .trim()
     .max(limits.searchText, 'At most {{maximum}} characters')
+    .refine(saysSomething, unsaid)
     .optional()
     .describe('Words that all have to occur: names, trades, skills, places, employers, certificates'),
   profession: short.optional().describe('One profession, in English or Danish, such as "Welder" or "Svejser"'),
   location: short.optional().describe('A Danish town, such as "Aarhus", or one of the five regions'),
   skills: z
     .array(short)
-    .max(limits.coreCompetencies)
+    .max(limits.searchWords, 'At most {{maximum}} values')
     .optional()
     .describe('Skills that somebody has to have, all of them'),
   minExperience: z
@@ -82,9 +91,10 @@ function queryOf({
 }: z.output<typeof input>) {
   const known = canonicalValue(professions, profession)
   const words = [query ?? '', known === undefined ? profession : '', ...skills].filter((part) => part !== '').join(' ')
+  if (languageLevel && languages.length === 0) throw required('languages')
   const asked = checkedInput(applicantQuerySchema, {
     search: words,
-    ...(known !== undefined && { professions: known }),
+    ...(known !== undefined && { professions: joinList([known]) }),
     ...placeAsked(location, withinKm),
     languages: joinList(languages),
     certificates: joinList(certificates),
@@ -95,15 +105,29 @@ function queryOf({
     limit: String(limit),
   })
   if (asked.problems) throw invalid(asked.problems)
+  // What is not in our list of professions is looked for as words, too.
+  refuseTooManyWords(asked.data, 'query')
   return asked.data
 }
 
+const required = (path: string) => invalid([{ path, code: 'required', message: 'Required' }])
+
 function placeAsked(location: string, withinKm: number | undefined): Record<string, string> {
-  if (withinKm !== undefined && location === '')
-    throw invalid([{ path: 'location', code: 'required', message: 'Required' }])
-  if (withinKm !== undefined) return { near: location, within: String(withinKm) }
+  if (withinKm !== undefined) {
+    if (location === '') throw required('location')
+    if (!isOneTown(location))
+      throw invalid([problemAt('location', 'invalid', 'Name one town, and behind a comma its region')])
+    return { near: location, within: String(withinKm) }
+  }
+  if (location === '') return {}
   const region = canonicalValue(regions, location)
-  return region === undefined ? { location } : { region }
+  return region === undefined ? { location: joinList([location]) } : { region: joinList([region]) }
+}
+
+/** Whether the search reads all of it as a town, as it does `Assens, Syddanmark`: of another town behind a comma it would take no notice. */
+function isOneTown(location: string): boolean {
+  const [, region, ...more] = location.split(',')
+  return more.length === 0 && (region === undefined || canonicalValue(regions, region) !== undefined)
 }
 
 type FoundRow = z.output<typeof applicantRowSchema>
