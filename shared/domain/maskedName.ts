@@ -26,19 +26,13 @@ const listed: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns a copy of anything that holds texts, with a mask for each word that is a name or, from four letters on, begins with one:
+ * Returns what puts a mask in place of each word of a text that is a name or, from four letters on, begins with one:
  * `Kvistgaards`, `Kvistgaardmetoden`, `Kvistgaard-metoden`. Two names run together count, and so do initials before a name. Capitals, accents and Danish
  * spellings make no difference. Choices of our lists stay as they are.
  */
-export function withoutName<Told>(told: Told, name: string): Told {
-  return masked(told, maskerOf(name)) as Told
-}
-
-function masked(told: unknown, maskText: (text: string) => string): unknown {
-  if (typeof told === 'string') return listed.has(told) ? told : maskText(told)
-  if (Array.isArray(told)) return told.map((each) => masked(each, maskText))
-  if (typeof told !== 'object' || told === null) return told
-  return Object.fromEntries(Object.entries(told).map(([key, value]) => [key, masked(value, maskText)]))
+export function nameMasker(name: string): (text: string) => string {
+  const maskText = maskerOf(name)
+  return (text) => (listed.has(text) ? text : maskText(text))
 }
 
 const foldWord = (text: string): string => foldLetters(text.replace(joints, ''))

@@ -1,8 +1,11 @@
+import type * as z from 'zod'
 import type { Applicant } from './applicant.ts'
 import { applicantFields, type FieldName, keptFields } from './applicantFields/applicantFields.ts'
 import type { Field } from './applicantFields/declareField.ts'
 import { capabilityFields } from './applicantFields/trade.ts'
-import { withoutName } from './maskedName.ts'
+import { applicantRowSchema } from './applicantSearch.ts'
+import { withFreeTexts } from './freeTexts.ts'
+import { nameMasker } from './maskedName.ts'
 import { countries } from './places/countries.ts'
 import { danishPlaces } from './places/danishPlaces.ts'
 import type { PresentationChoice, PresentationPart } from './presentationChoice.ts'
@@ -41,16 +44,18 @@ export const presentedFields: readonly FieldName[] = Object.values(fieldsOf).fla
 export const showsDocuments = ({ isAnonymous, leftOut }: PresentationChoice): boolean =>
   !isAnonymous && !leftOut.includes('documents')
 
-/** A record, or a row of it, with a number in place of the name, which stands in none of its texts either. */
+/** A record, or a row of it, with a number in place of the name, which is masked in all its free texts. */
 export function nameless<Row extends Pick<Applicant, 'id' | 'firstName' | 'lastName'>>(row: Row): Row {
-  const written = Object.fromEntries(
-    Object.entries(row).filter(([field, value]) => !neverTexts.has(field) && !listedPlaces[field]?.has(value)),
-  )
-  return { ...row, ...withoutName(written, `${row.firstName} ${row.lastName}`), ...anonymousName(row.id) }
+  const maskText = nameMasker(`${row.firstName} ${row.lastName}`)
+  const masked = Object.entries(row)
+    .filter(([field, value]) => !Object.hasOwn(keptFields, field) && !listedPlaces[field]?.has(value))
+    .map(([field, value]) => [field, withFreeTexts(ruleOf(field), value, maskText)])
+  return { ...row, ...Object.fromEntries(masked), ...anonymousName(row.id) }
 }
 
-/** What we write ourselves holds no name, and may read like one. */
-const neverTexts: ReadonlySet<string> = new Set([...Object.keys(keptFields), 'currency', 'pipelineStage', 'status'])
+const ruleOf = (field: string): z.ZodType | undefined =>
+  (applicantFields as Readonly<Record<string, Field>>)[field]?.rule ??
+  (applicantRowSchema.shape as Readonly<Record<string, z.ZodType>>)[field]
 
 /** Places of our lists are shown, even where somebody is called like one. */
 const listedPlaces: Readonly<Record<string, ReadonlySet<unknown>>> = {

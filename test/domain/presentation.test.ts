@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applicantSchema, knownApplicantSchema } from '../../shared/domain/applicant.ts'
+import { applicantRowSchema } from '../../shared/domain/applicantSearch.ts'
+import { employmentTypes } from '../../shared/domain/lists/employmentTypes.ts'
+import { projectSizes } from '../../shared/domain/lists/projectSizes.ts'
+import { referenceLists } from '../../shared/domain/lists/referenceLists.ts'
+import { nameless, tailored } from '../../shared/domain/presentation.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+
+const ids = [idOf(1), '02abcdef-2027-4000-8000-02abcdef2027']
+const person = (firstName: string, lastName: string, id = idOf(1)) =>
+  makeApplicant({
+    ...{ id, firstName, lastName, city: 'Odense', coreCompetencies: ['TIG welding', `by ${lastName}`] },
+    workPermitExpiryDate: '2027-05-01',
+    driverLicenseExpiry: '2027-12-02',
+    driverLicenseClasses: ['B', 'CE'],
+    employmentType: [...employmentTypes],
+    shiftPreference: 'flexible',
+    certifications: [{ name: 'First Aid', issueDate: '2024-02-01', expiryDate: '2027-02-01' }],
+    safetyTraining: [{ name: 'First Aid', issuer: 'A', issueDate: '2024-02-02' }],
+    workExperience: projectSizes.map((projectSize) => ({
+      ...{ company: 'A', position: 'Welder', startDate: '2020-02-01', endDate: '2021-02-02', projectSize },
+      employmentType: employmentTypes[0],
+    })),
+  })
+
+/** Names that read like what is no free text: choices of lists, codes, digits and parts of dates or ids. */
+const listWords = Object.values(referenceLists).flatMap((list) =>
+  list.flatMap(({ code, value, en }) => [code, value, en]),
+)
+const nameWord = fc.oneof(
+  fc.constantFrom(...listWords, ...projectSizes, ...employmentTypes, 'Small', 'Medium', 'Large', 'DKK', 'Z', 'T'),
+  fc.constantFrom('02', '2027', '01', '2027-02-01', '00', '4000', '0000', ...ids),
+  fc.nat(3000).map(String),
+  fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== ''),
+)
+
+describe('Somebody presented without a name', () => {
+  it('has the dates, codes, ids and numbers that they have by any other name', () => {
+    fc.assert(
+      fc.property(nameWord, nameWord, nameWord, fc.constantFrom(...ids), (first, middle, last, id) => {
+        const shown = tailored(person(`${first} ${middle}`, last, id), {
+          ...{ isAnonymous: true, leftOut: [] },
+        })
+        const expected = tailored(person('Qqqqqq', 'Xxxxxx', id), {
+          isAnonymous: true,
+          leftOut: [],
+        })
+        for (const field of Object.keys(expected).filter((each) => !mayHoldNames.has(each)))
+          expect(shown).toHaveProperty(field, expected[field as keyof typeof expected])
+        expect(shown.certifications).toMatchObject([{ issueDate: '2024-02-01', expiryDate: '2027-02-01' }])
+        expect(shown.workExperience.map(datedOf)).toEqual(expected.workExperience.map(datedOf))
+        expect(knownApplicantSchema.parse(shown)).toEqual(shown)
+      }),
+    )
+  })
+
+  it('keeps what a row of a search tells in dates and codes', () => {
+    const row = applicantRowSchema.parse({
+      ...person('Jens', 'Hansen 02'),
+      primaryProfession: 'Hansens fag',
+      endingPaper: { field: 'certifications', name: 'Hansen-beviset', expiryDate: '2027-02-01' },
+    })
+    const shown = nameless(row)
+    expect(applicantRowSchema.parse(shown)).toEqual(shown)
+    expect(shown).toMatchObject({
+      primaryProfession: '… fag',
+      earliestStartDate: '2026-02-01',
+      endingPaper: { field: 'certifications', name: '…', expiryDate: '2027-02-01' },
+    })
+  })
+
+  it('keeps a record that can be stored again', () => {
+    const shown = tailored(person('Li', '2027'), { isAnonymous: true, leftOut: [] })
+    expect(
+      applicantSchema.safeParse({ ...shown, workExperience: [], safetyTraining: [], postcode: '5000' }).success,
+    ).toBe(true)
+  })
+})
+
+const datedOf = ({ startDate, endDate, projectSize, employmentType }: Record<string, unknown>) => ({
+  ...{ startDate, endDate, projectSize, employmentType },
+})
+/** Fields with free texts, and texts that are written to the staff alone. */
+const mayHoldNames = new Set([
+  ...['street', 'city', 'region', 'country', 'preferredRegions', 'nationality', 'workPermitType', 'phone', 'languages'],
+  ...['professions', 'workExperience', 'certifications', 'safetyTraining', 'tradeSkills', 'machineOperations'],
+  ...['industrySectors', 'coreCompetencies'],
+])
