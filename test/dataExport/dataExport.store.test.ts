@@ -267,41 +267,6 @@ describe('an export that is made while a decision can be taken back', () => {
     await world.run()
     expect(await world.withAccount(password)).toMatchObject({ state: 'ready' })
   })
-
-  test('tells of no question that was taken back before it went', async () => {
-    const [never, again, gone] = [idOf(21), idOf(22), idOf(23)]
-    const move = (clientId: string, minute: number, entry: Told) =>
-      timelineItem(
-        makeTimelineEntry({
-          ...{ ...entry, action: 'assignment_moved', clientId, id: crypto.randomUUID() },
-          timestamp: `2026-11-02T07:${String(minute).padStart(2, '0')}:00.000Z`,
-        }),
-      )
-    const [asked, ended] = [{ toAssignment: 'asked' }, { fromAssignment: 'asked', toAssignment: 'ended' }] as const
-    const left = (clientId: string, minute: number) => [
-      assignmentItem(
-        makeAssignment({
-          ...{ id: crypto.randomUUID(), clientId, stage: 'ended', isActive: false },
-          createdAt: `2026-11-02T07:${minute}:00.000Z`,
-        }),
-      ),
-      consentItem({ applicantId: id, clientId, state: 'open', version: 2 }),
-    ]
-    const world = await exportWorld()
-    await put(world, [
-      ...[move(never, 10, asked), move(never, 11, ended), ...left(never, 10)],
-      ...[move(again, 10, asked), move(again, 11, ended), move(again, 30, asked)],
-      ...[move(gone, 10, asked), move(gone, 12, ended), ...left(gone, 10)],
-    ])
-    await world.withAccount(password)
-    await world.run()
-    const { history, proposals, consents } = archiveOf(world).data
-    const inHistory = history.filter(({ at: moment }) => moment.startsWith('2026-11-02T07:'))
-    expect(inHistory.map(({ at: moment }) => moment.slice(14, 16))).toEqual(['10', '12', '30'])
-    const inProposals = proposals.filter(({ at: moment }) => moment.startsWith('2026-11-02T07:'))
-    expect(inProposals).toHaveLength(1)
-    expect(consents.filter(({ state }) => state === 'open')).toHaveLength(1)
-  })
 })
 
 const put = (world: World, items: readonly object[]) =>

@@ -6,7 +6,6 @@ import type { DueDeps, DuePlan } from '../due/duePlan.ts'
 import { hasPassedScan } from '../files/scanPassed.ts'
 import { archiveOf } from './archive.ts'
 import { momentToTell } from './momentToTell.ts'
-import { withoutUntoldQuestions } from './untoldQuestions.ts'
 
 /** How long an archive can be had, in seconds: its bucket lets it go at the midnight after. */
 const keptSeconds = 24 * 60 * 60
@@ -20,7 +19,7 @@ export async function planDataExport({ id }: DueOf<'dataExport'>, deps: DueDeps)
   const now = deps.now()
   const [asked, applicant] = await Promise.all([deps.dataExports.of(id, now), deps.applicants.byId(id)])
   if (asked?.state !== 'running' || !applicant) return { outcome: 'not asked for any more', effect: [] }
-  const data = withoutUntoldQuestions(await deps.personalData.of(applicant, now))
+  const data = await deps.personalData.of(applicant, now)
   const dueAt = momentToTell(data, { askedAt: asked.askedAt, now })
   if (dueAt !== undefined) return { outcome: 'waits', effect: [duePut({ kind: 'dataExport', id, dueAt })] }
   const clientNames = await deps.companies.namesOf(clientsIn(data))
