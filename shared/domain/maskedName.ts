@@ -1,23 +1,21 @@
 import { applicantFields } from './applicantFields/applicantFields.ts'
-import { foldLetters } from './foldLetters.ts'
 import { referenceLists } from './lists/referenceLists.ts'
+import { joint } from './nameForms.ts'
+import { type NameWords, nameWords } from './nameWords.ts'
 
 /** Replaces a name. */
 const mask = '…'
-/** Words, and such as an apostrophe or a hyphen joins: `O'Brien`, `Jens-Peter`. */
-const word = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`´][\p{L}\p{M}\p{N}]+)*/gu
-const joinedWords = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`´‐‑-][\p{L}\p{M}\p{N}]+)*/gu
-const joints = /['’ʼ`´‐‑-]/g
-const severalMasks = /…(?:[\s'’._-]+…)+/g
+const letters = String.raw`[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*`
+/** Masks, and words, together with what a joint joins to them: `O'Brien`, `Jens-Peter`, `kvistgaard.dk`. */
+const words = new RegExp(`${mask}|${letters}(?:${joint}${letters})*`, 'gu')
+/** What may be between the parts of a name. */
+const between = new RegExp(String.raw`^(?:\s|\p{Cf}|${joint})*$`, 'u')
 /** Only names that end in s, x or z have it. */
-const genitiveApostrophe = /…['’ʼ`´](?![\p{L}\p{M}\p{N}])/gu
-const initialBefore = /(?<![\p{L}\p{M}\p{N}])(\p{L}\p{M}*)[.\s'’-]+…/gu
-
-/** Shorter names begin too many other words. */
-const shortestBeginning = 4
-/** Shorter pairs of names are parts of too many other words. */
-const shortestPart = 8
-const genitives = ['', 's', 'es']
+const genitiveApostrophe = /^['’‘‛ʼʹ′`´]/u
+const initialsAlone = /^\p{L}\p{M}*(?:[.-]\p{L}\p{M}*)*$/u
+/** As in `JP Kvistgaard`. */
+const initialsRunTogether = /^\p{Lu}{2,4}$/u
+const afterInitial = /^\.\s?$/u
 
 /** Choices of our lists and names of our fields, which name nobody, whatever people are called. */
 const listed: ReadonlySet<string> = new Set([
@@ -26,57 +24,76 @@ const listed: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns what puts a mask in place of each word of a text that is a name or, from four letters on, begins with one:
- * `Kvistgaards`, `Kvistgaardmetoden`, `Kvistgaard-metoden`. Two names run together count, and so do initials before a name. Capitals, accents and Danish
- * spellings make no difference. Choices of our lists stay as they are.
+ * Returns what puts a mask in place of each word of a text that holds a name of four letters or more, begins with one of two or three, or is one of one.
+ * Initials at a name count, and those of the person alone with dots. Capitals, accents, what joins the parts of a name, and its usual spellings
+ * in other letters make no difference. Choices of our lists stay as they are.
  */
 export function nameMasker(name: string): (text: string) => string {
-  const maskText = maskerOf(name)
-  return (text) => (listed.has(text) ? text : maskText(text))
+  const names = nameWords(name)
+  return (text) => (listed.has(text) ? text : maskedIn(text, names))
 }
 
-const foldWord = (text: string): string => foldLetters(text.replace(joints, ''))
-const wordsIn = (text: string): string[] => text.match(word) ?? []
-const isName = (text: string): boolean => foldWord(text).length > 1
-
-/** The names within a name: its words, the parts of joined ones, and those run together. */
-function namesIn(name: string): string[] {
-  const whole = name.match(joinedWords) ?? []
-  return [...new Set(whole.flatMap((each) => [each.replace(joints, ''), ...wordsIn(each), ...each.split(joints)]))]
+/** A word of a text, and what is behind it up to the next one. */
+interface Told {
+  word: string
+  gap: string
+  isMasked: boolean
 }
 
-function maskerOf(name: string): (text: string) => string {
-  const all = namesIn(name)
-  const names = all.filter(isName)
-  const initials = all.map((each) => foldLetters(each.charAt(0)))
-  const pairs = names.flatMap((one) => names.map((other) => foldWord(one + other)))
-  const initialled = all.flatMap((one) =>
-    names
-      .filter((other) => foldWord(other).length >= shortestBeginning)
-      .map((other) => foldWord(one.charAt(0) + other)),
-  )
-  const beginnings = [...names.map(foldWord), ...pairs, ...initialled].filter(
-    ({ length }) => length >= shortestBeginning,
-  )
-  const parts = pairs.filter(({ length }) => length >= shortestPart)
-  const wholes = new Set(names.flatMap((each) => genitives.map((ending) => foldWord(each + ending))))
+/** Each step passes over the text once. */
+function maskedIn(text: string, names: NameWords): string {
+  const found = [...text.matchAll(words)]
+  const told = found.map(({ 0: word, index }, at): Told => {
+    const gap = text.slice(index + word.length, found[at + 1]?.index)
+    return { word, gap, isMasked: word === mask || names.isNamed(word) }
+  })
+  maskLoneInitials(told, names)
+  maskInitialsAtNames(told, names)
+  return text.slice(0, found[0]?.index) + joined(told)
+}
 
-  const isOwn = (text: string): boolean => {
-    const folded = foldWord(text)
-    return wholes.has(folded) || beginnings.some((own) => folded.startsWith(own))
+const areInitials = ({ word }: Told, { isInitial }: NameWords): boolean =>
+  initialsAlone.test(word) && word.split(/[.-]/).every(isInitial)
+
+/** Masks `J.P.` and `J. P.`, two letters or more. */
+function maskLoneInitials(told: readonly Told[], names: NameWords): void {
+  let run: Told[] = []
+  for (const each of told) {
+    const isOne = areInitials(each, names)
+    if (isOne) run.push(each)
+    if (isOne && afterInitial.test(each.gap)) continue
+    const count = run.reduce((sum, { word }) => sum + word.split(/[.-]/).length, 0)
+    const isDotted = run.some(({ word, gap }) => word.includes('.') || gap.startsWith('.'))
+    if (count > 1 && isDotted) for (const initial of run) initial.isMasked = true
+    run = []
   }
-  const maskWord = (text: string) => {
-    const folded = foldWord(text)
-    const isNamed = parts.some((own) => folded.includes(own))
-    return isNamed || [text, ...wordsIn(text), ...text.split(joints)].some(isOwn) ? mask : text
+}
+
+function maskInitialsAtNames(told: readonly Told[], names: NameWords): void {
+  const mayBe = (each: Told) =>
+    areInitials(each, names) || (initialsRunTogether.test(each.word) && [...each.word].every(names.isInitial))
+  for (let at = told.length - 2; at >= 0; at--) {
+    const [each, next] = [told[at], told[at + 1]]
+    if (each && next?.isMasked && between.test(each.gap) && mayBe(each)) each.isMasked = true
   }
-  const maskInitial = (text: string, letter: string) => (initials.includes(foldLetters(letter)) ? mask : text)
-  return (text) => {
-    let told = text.replace(joinedWords, maskWord)
-    for (let before = ''; before !== told; ) {
-      before = told
-      told = told.replace(genitiveApostrophe, mask).replace(severalMasks, mask).replace(initialBefore, maskInitial)
+  for (const [at, each] of told.entries()) {
+    const before = told[at - 1]
+    // A small letter behind a name is a word more often: `i`, `å`.
+    const isWritten = /^\p{Lu}/u.test(each.word) || each.gap.startsWith('.')
+    if (before?.isMasked && between.test(before.gap) && isWritten && mayBe(each)) each.isMasked = true
+  }
+}
+
+/** The text again, with one mask for a name of several parts. */
+function joined(told: readonly Told[]): string {
+  const parts: string[] = []
+  for (const [at, { word, gap, isMasked }] of told.entries()) {
+    const next = told[at + 1]
+    if (!isMasked) parts.push(word, gap)
+    else if (!(next?.isMasked && between.test(gap))) {
+      const isJoint = next !== undefined && gap.length === 1
+      parts.push(mask, isJoint ? gap : gap.replace(genitiveApostrophe, ''))
     }
-    return told
   }
+  return parts.join('')
 }
