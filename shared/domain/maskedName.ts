@@ -11,7 +11,7 @@ const words = new RegExp(`${mask}|${letters}(?:${joint}${letters})*`, 'gu')
 /** What may be between the parts of a name. */
 const between = new RegExp(String.raw`^(?:\s|\p{Cf}|${joint})*$`, 'u')
 /** Only names that end in s, x or z have it. */
-const genitiveApostrophe = /^['’‘‛ʼʹ′`´]/u
+const genitiveApostrophe = /^['’‘‛ʼʹ′`´]+/u
 const initialsAlone = /^\p{L}\p{M}*(?:[.-]\p{L}\p{M}*)*$/u
 /** As in `JP Kvistgaard`. */
 const initialsRunTogether = /^\p{Lu}{2,4}$/u

@@ -100,6 +100,36 @@ describe('A text about somebody anonymous', () => {
     )
   })
 
+  it('stays as it is once it is masked, whatever stands between the names', () => {
+    const maskText = nameMasker('Jens Peter Xyl Bo Å')
+    const bits = [
+      'Xyl',
+      'J',
+      'P',
+      'J.P.',
+      'JP',
+      "'",
+      '`',
+      '.',
+      '-',
+      ' ',
+      ', ',
+      '…',
+      'Bo',
+      'å',
+      'i',
+      '\u200b',
+      ')',
+      '’s',
+    ]
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...bits), { maxLength: 7 }), (parts) => {
+        const once = maskText(parts.join(''))
+        expect(maskText(once)).toBe(once)
+      }),
+    )
+  })
+
   it('keeps other words and the choices of our lists, even those that begin with the name', () => {
     const name = { first: 'Bo', last: 'Weld' }
     expect(told('Coring and TIG', name)).toBe('Coring and TIG')
