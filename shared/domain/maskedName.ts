@@ -1,13 +1,11 @@
 import { applicantFields } from './applicantFields/applicantFields.ts'
 import { referenceLists } from './lists/referenceLists.ts'
-import { joint } from './nameForms.ts'
+import { joinedWord, joint } from './nameForms.ts'
 import { type NameWords, nameWords } from './nameWords.ts'
 
 /** Replaces a name. */
 const mask = '…'
-const letters = String.raw`[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*`
-/** Masks, and words, together with what a joint joins to them: `O'Brien`, `Jens-Peter`, `kvistgaard.dk`. */
-const words = new RegExp(`${mask}|${letters}(?:${joint}${letters})*`, 'gu')
+const words = new RegExp(`${mask}|${joinedWord}`, 'gu')
 /** What may be between the parts of a name. */
 const between = new RegExp(String.raw`^(?:\s|\p{Cf}|${joint})*$`, 'u')
 /** Only names that end in s, x or z have it. */
@@ -47,9 +45,21 @@ function maskedIn(text: string, names: NameWords): string {
     const gap = text.slice(index + word.length, found[at + 1]?.index)
     return { word, gap, isMasked: word === mask || names.isNamed(word) }
   })
+  maskNamesInTwo(told, names)
   maskLoneInitials(told, names)
   maskInitialsAtNames(told, names)
   return text.slice(0, found[0]?.index) + joined(told)
+}
+
+/** Masks `Anne Marie`, where the name is Annemarie. */
+function maskNamesInTwo(told: readonly Told[], names: NameWords): void {
+  for (const [at, each] of told.entries()) {
+    const next = told[at + 1]
+    if (!next || each.isMasked || next.isMasked || !/^\s+$/.test(each.gap) || !names.isNamed(each.word + next.word))
+      continue
+    each.isMasked = true
+    next.isMasked = true
+  }
 }
 
 const areInitials = ({ word }: Told, { isInitial }: NameWords): boolean =>
@@ -62,11 +72,16 @@ function maskLoneInitials(told: readonly Told[], names: NameWords): void {
     const isOne = areInitials(each, names)
     if (isOne) run.push(each)
     if (isOne && afterInitial.test(each.gap)) continue
-    const count = run.reduce((sum, { word }) => sum + word.split(/[.-]/).length, 0)
-    const isDotted = run.some(({ word, gap }) => word.includes('.') || gap.startsWith('.'))
-    if (count > 1 && isDotted) for (const initial of run) initial.isMasked = true
+    maskRun(run)
     run = []
   }
+  maskRun(run)
+}
+
+function maskRun(run: readonly Told[]): void {
+  const count = run.reduce((sum, { word }) => sum + word.split(/[.-]/).length, 0)
+  const isDotted = run.some(({ word, gap }) => word.includes('.') || gap.startsWith('.'))
+  if (count > 1 && isDotted) for (const initial of run) initial.isMasked = true
 }
 
 function maskInitialsAtNames(told: readonly Told[], names: NameWords): void {

@@ -2,7 +2,10 @@ import { foldLetters } from './foldLetters.ts'
 import { soundsAlike, transliterations } from './transliteration.ts'
 
 /** What may join the parts of a name, or of another word. */
-export const joint = String.raw`['’‘‛ʼʹ′\x60´‐‑–\-/._・·]`
+export const joint = String.raw`['’‘‛ʼʻʾʿʹ′\x60´‐‑–—\-/._・·]`
+const letters = String.raw`[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*`
+/** A word together with what a joint joins to it: `O'Brien`, `Jens-Peter`, `kvistgaard.dk`. */
+export const joinedWord = `${letters}(?:${joint}${letters})*`
 const joints = new RegExp(joint, 'gu')
 const unseen = /\p{Cf}/gu
 const otherScript = /[\p{sc=Cyrillic}\p{sc=Greek}]/u
@@ -14,7 +17,7 @@ const lettersOfOtherScript = new RegExp(
     .join('|'),
   'gu',
 )
-const germanSpellings: Readonly<Record<string, string>> = { ä: 'ae', ü: 'ue' }
+const otherSpellings: Readonly<Record<string, string>> = { ä: 'ae', ü: 'ue', đ: 'dj' }
 
 export const partsOf = (word: string): string[] => word.split(joints).filter((part) => part !== '')
 export const isOfOtherScript = (word: string): boolean => otherScript.test(word)
@@ -26,7 +29,7 @@ export function formsOf(word: string): string[] {
   const text = bare(word)
   return distinct([
     foldLetters(text),
-    foldLetters(text.replace(/[äü]/g, (letter) => germanSpellings[letter] ?? letter)),
+    foldLetters(text.replace(/[äüđ]/g, (letter) => otherSpellings[letter] ?? letter)),
   ])
 }
 

@@ -1,5 +1,5 @@
 import { foldLetters } from './foldLetters.ts'
-import { formsOf, isOfOtherScript, latinFormsOf, partsOf, soundsOf } from './nameForms.ts'
+import { formsOf, isOfOtherScript, joinedWord, latinFormsOf, partsOf, soundsOf } from './nameForms.ts'
 
 /** A shorter name is a part of too many other words: it counts where a word begins with it. */
 const shortestPart = 4
@@ -18,7 +18,8 @@ export interface NameWords {
 
 /** Knows the words of a name in a text, by their usual spellings. */
 export function nameWords(name: string): NameWords {
-  const words = name.match(/\S+/gu) ?? []
+  // Also as words are cut out of texts: a name may be written `Robert (Bobby)` or `Holm, Anna`.
+  const words = [/\S+/gu, new RegExp(joinedWord, 'gu')].flatMap((pattern) => name.match(pattern) ?? [])
   const all = distinct(words.flatMap((word) => [word, ...partsOf(word)]))
   const spelled = all.flatMap((each) => [...formsOf(each), ...latinFormsOf(each)])
   const short = distinct(spelled.filter(({ length }) => length < shortestPart)).slice(0, mostShort)

@@ -119,7 +119,10 @@ test.each([
   await world.erase()
   const { firstName, lastName } = anonymousName(person)
   const [mail] = await world.mailsOf('erasedAtClient')
-  expect(mail?.name).toBe(isNamed ? name : `${firstName} ${lastName}`)
+  const told = isNamed ? name : `${firstName} ${lastName}`
+  expect(mail?.name).toBe(told)
+  const written = mail && (await writeErasedAtClient(mail, 'en', { siteOrigin: async () => 'https://fagfolk.example' }))
+  expect(written?.text).toContain(`personal data of ${told}, whom`)
 })
 
 test('says no more than the name, and asks to delete', async () => {

@@ -108,7 +108,13 @@ const mailRequestSchema = z.object({
     /** For the email of somebody whose erasure has begun as they asked, which stands nowhere else any more. */
     z.object({ template: z.literal('deletionBegun'), email: z.string() }),
     /** For somebody at a client that was shown a person who is erased: the email, and the name, which stands nowhere else any more. */
-    z.object({ template: z.literal('erasedAtClient'), email: z.string(), name: z.string() }),
+    z.object({
+      template: z.literal('erasedAtClient'),
+      email: z.string(),
+      name: z.string(),
+      /** Whether the name is the number of somebody anonymous. */
+      isAnonymous: z.boolean().optional(),
+    }),
     /** For one of those who decide about it, while it is open: that somebody, whose id it has, asked to be erased. */
     z.object({ template: z.literal('deletionToDecide'), userId: z.uuid(), applicantId: z.uuid(), requestId: z.uuid() }),
     /** For who looks after an endpoint to which nothing gets through, and once nothing is sent there any more. */

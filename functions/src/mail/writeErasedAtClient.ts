@@ -21,11 +21,12 @@ const words: Record<MailLanguage, (name: string) => LinkWords> = {
 
 /** Goes to somebody at a client who was shown a person, who is erased: the name is all that is said, so that it can be found. */
 export async function writeErasedAtClient(
-  { email, name }: Extract<MailRequest['mail'], { template: 'erasedAtClient' }>,
+  { email, name, isAnonymous = false }: Extract<MailRequest['mail'], { template: 'erasedAtClient' }>,
   language: MailLanguage,
   deps: { siteOrigin: () => Promise<string> },
 ): Promise<(MailText & { to: string }) | undefined> {
-  const named = mailedName({ firstName: name, lastName: '' })
+  // A number of ours is no text that somebody typed.
+  const named = isAnonymous ? name : mailedName({ firstName: name, lastName: '' })
   if (named === undefined) return undefined
   const link = await linkTo('/privacy', { language }, deps)
   return { to: email, ...linkMail(language, words[language](named), { name: '', link }) }

@@ -61,10 +61,11 @@ export async function tellClients(person: Applicant, context: ChangeContext, dep
   const told = [...mailboxes.values()].slice(0, functionLimits.toldOfErasure)
   if (told.length === 0) return { mails: [] }
   const mails = told.map(({ to, language, clientId }): MailRequest => {
-    const { firstName, lastName } = knewName(clientId, history, assignments) ? person : anonymousName(person.id)
+    const isAnonymous = !knewName(clientId, history, assignments)
+    const { firstName, lastName } = isAnonymous ? anonymousName(person.id) : person
     return {
       ...{ id: context.newId(), language, createdAt: context.at },
-      mail: { template: 'erasedAtClient', email: to, name: `${firstName} ${lastName}` },
+      mail: { template: 'erasedAtClient', email: to, name: `${firstName} ${lastName}`, isAnonymous },
     }
   })
   const clients = [...new Set(told.map(({ clientId }) => `client: ${clientId}`))]
