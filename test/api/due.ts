@@ -1,5 +1,7 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { duePut, dueStore, dueTakenBack } from '../../functions/src/data/dueStore.ts'
+import { timelineItem, timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { writeTogether } from '../../functions/src/data/transaction.ts'
 import { viewDigestSet, viewStore } from '../../functions/src/data/viewStore.ts'
 import { local } from '../../infra/configuration/local.ts'
@@ -27,6 +29,17 @@ export async function reminderIsDue(id: string, dueAt: string): Promise<void> {
   await writeTogether(table, { due: duePut(due) })
   await dueStore(table).layAside(due)
   await dueStore(table).takeUpAgain(due)
+}
+
+/** As if all that the timeline of somebody tells had been an hour earlier, when nothing of it can be taken back any more. */
+export async function anHourPasses(applicantId: string): Promise<void> {
+  const { client, name: TableName } = localTable()
+  for (const entry of await timelineStore(localTable()).latestOf(applicantId, 100)) {
+    const { pk, sk } = timelineItem(entry)
+    const timestamp = new Date(Date.parse(entry.timestamp) - 3_600_000).toISOString()
+    await client.send(new PutCommand({ TableName, Item: timelineItem({ ...entry, timestamp }) }))
+    await client.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
+  }
 }
 
 /** Works off what is due, as the schedule does. */

@@ -44,7 +44,7 @@ describe('registering', () => {
     await signIn('anna@example.com')
   })
 
-  test.each(['bo@home.example', 'BO@home.example', 'ｂｏ@home.example'])(
+  test.each(['bo@home.example', 'BO@home.example', 'ｂｏ＠home.example', 'bı@home.example', 'bo@home'])(
     'takes no email address of somebody else as a username: %s',
     async (username) => {
       const { register } = await identityWorld()
@@ -52,8 +52,8 @@ describe('registering', () => {
         code: 'validation_failed',
         details: { fields: [expect.objectContaining({ path: 'username' })] },
       })
-      await register({ username, email: 'bo@home.example' })
-      await register({ username: 'bo@home' })
+      if (username.normalize('NFKC').toLowerCase() === 'bo@home.example')
+        await register({ username, email: 'bo@home.example' })
     },
   )
 

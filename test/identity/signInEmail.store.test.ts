@@ -45,6 +45,19 @@ test('a link works once, for the account that asked, for a day, for the latest w
   await expect(world.confirmEmail(again, late)).rejects.toMatchObject(invalid)
 })
 
+test('a username that is the former email moves with it, and leaves that email to its owner', async () => {
+  const world = await identityWorld()
+  const session = tokenOf(await world.register({ username: anna.email }))
+  await world.wantEmail(session, wanted)
+  await world.confirmEmail(session, await world.emailToken(session))
+  expect(await world.whoIs(session)).toMatchObject({ username: wanted })
+  await expect(world.signIn(anna.email)).rejects.toMatchObject({ code: 'wrong_credentials' })
+  await world.signIn(wanted)
+  await world.register({ username: 'owner', email: anna.email })
+  await world.register({ username: 'third', email: 'third@mail.example' })
+  await expect(world.register({ username: 'fourth', email: wanted })).rejects.toMatchObject({ code: 'already_exists' })
+})
+
 test('an email is proven once its link is opened, and not before', async () => {
   const world = await identityWorld()
   const { body, ...answer } = await world.register()

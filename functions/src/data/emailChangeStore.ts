@@ -9,7 +9,7 @@ import type { Table } from '../platform/table.ts'
 import { free, nameItems } from './accountNames.ts'
 import { accountUpdate } from './accountStore.ts'
 import { auditPut } from './auditStore.ts'
-import { expiryAttribute, keyOf } from './keys.ts'
+import { expiryAttribute, type Key, keyOf } from './keys.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
@@ -41,15 +41,22 @@ interface Confirmation {
   audit: AuditEntry
 }
 
-/** The guards of the new email and the old one; one who is called like the new email by their username may have it. */
+/**
+ * The guards of the new email and the old one; one who is called like the new email by their username may have it. A username that
+ * moves with the email takes its guard along.
+ */
 function movedEmail(before: User, next: User): Record<'email' | 'former', TransactionItem[]> {
-  const { email: Item } = nameItems(next)
-  if (!Item || sameEmail(before.email, next.email)) return { email: [], former: [] }
+  const { email, username } = nameItems(next)
+  if (!email || sameEmail(before.email, next.email)) return { email: [], former: [] }
   const will = identityKey(next.email ?? '')
-  const nobodysName = identityKey(next.username) === will ? [] : [free(keyOf.username(will))]
-  const guard = { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }
+  const keeps = identityKey(before.username) === identityKey(next.username)
+  const named = identityKey(next.username) === will ? [] : [free(keyOf.username(will))]
+  const put = (Item: Key): TransactionItem => ({ Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } })
   const former = before.email === undefined ? [] : [{ Delete: { Key: keyOf.userEmail(identityKey(before.email)) } }]
-  return { email: [guard, ...nobodysName], former }
+  return {
+    email: [put(email), ...(keeps ? named : [put(username)])],
+    former: [...former, ...(keeps ? [] : [{ Delete: { Key: keyOf.username(identityKey(before.username)) } }])],
+  }
 }
 
 export type EmailChangeStore = ReturnType<typeof emailChangeStore>

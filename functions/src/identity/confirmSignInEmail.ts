@@ -10,6 +10,7 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { accountAudit } from './accountAudit.ts'
 import type { confirmSignInEmail as needs } from './needs.ts'
+import { isForeignAddress } from './refuseForeignAddress.ts'
 import { emailTaken } from './requestSignInEmail.ts'
 
 type Deps = DepsOf<typeof needs>
@@ -33,11 +34,14 @@ export async function confirmSignInEmail(
     throw invalidLink()
   const next = {
     ...before,
+    // A username that was the former address moves with it: that address may be somebody else's by now.
+    ...(isForeignAddress(before.username, change.email) && { username: change.email }),
     email: change.email,
     emailProvedAt: now.toISOString(),
     updatedAt: momentAfter(before.updatedAt, now),
   }
-  const audit = accountAudit('user.email_changed', before.id, call, deps, ['email'])
+  const changed = next.username === before.username ? ['email'] : ['email', 'username']
+  const audit = accountAudit('user.email_changed', before.id, call, deps, changed)
   const outcome = await deps.emailChanges.confirm({
     change,
     before,

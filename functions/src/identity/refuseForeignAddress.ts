@@ -1,14 +1,16 @@
-import * as z from 'zod'
 import { problemAt } from '../../../shared/domain/errors.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 
+/** Whether a username reads as an email address that is not the account's own. */
+export const isForeignAddress = (username: string, email: string): boolean =>
+  identityKey(username).includes('@') && identityKey(username) !== identityKey(email)
+
 /**
- * Throws `validation_failed` for a username that is an email address, but not the account's own: its owner could neither
- * register, reset a password nor be invited with it.
+ * Throws `validation_failed` for a username that reads as somebody else's email address: its owner could neither register, reset
+ * a password nor be invited with it.
  */
 export function refuseForeignAddress(username: string, email: string): void {
-  const name = identityKey(username)
-  if (name === identityKey(email) || !z.email().safeParse(name).success) return
-  throw invalid([problemAt('username', 'invalid', 'Choose another username, or your own email address')])
+  if (isForeignAddress(username, email))
+    throw invalid([problemAt('username', 'invalid', 'Choose another username, or your own email address')])
 }

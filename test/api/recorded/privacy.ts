@@ -6,7 +6,7 @@ import { entriesOf } from '../../dataExport/entriesOf.ts'
 import { makePdf } from '../../make/pdf.ts'
 import { applied } from '../applications.ts'
 import { type Visitor, visitor } from '../client.ts'
-import { workOffDue } from '../due.ts'
+import { anHourPasses, workOffDue } from '../due.ts'
 import { ownDataLinkMailedTo } from '../mails.ts'
 import { newClient, newPerson, registered } from '../people.ts'
 import { uploadDocument } from '../uploads.ts'
@@ -98,6 +98,7 @@ async function exerciseExport(manager: Visitor, someone: Visitor, { id, password
   const exported = (currentPassword: string) => someone.call(routes.exportMyData, { body: { currentPassword } })
   expect((await exported('not-this-one')).status).toBe(400)
   expect((await exported(password)).body.state).toBe('running')
+  await anHourPasses(id)
   await workOffDue()
   const forStaff = (await manager.call(routes.exportPersonalData, { params: { id }, body: {} })).body
   for (const answer of [(await exported(password)).body, forStaff])
