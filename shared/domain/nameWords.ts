@@ -20,7 +20,8 @@ export interface NameWords {
 export function nameWords(name: string): NameWords {
   // Also as words are cut out of texts: a name may be written `Robert (Bobby)` or `Holm, Anna`.
   const words = [/\S+/gu, new RegExp(joinedWord, 'gu')].flatMap((pattern) => name.match(pattern) ?? [])
-  const all = distinct(words.flatMap((word) => [word, ...partsOf(word)]))
+  const written = distinct(words.flatMap((word) => [word, ...partsOf(word)]))
+  const all = distinct([...written, ...written.flatMap(declined)])
   const spelled = all.flatMap((each) => [...formsOf(each), ...latinFormsOf(each)])
   const short = distinct(spelled.filter(({ length }) => length < shortestPart)).slice(0, mostShort)
   const runTogether = short.flatMap((one) => short.filter((other) => other !== one).map((other) => one + other))
@@ -45,6 +46,23 @@ export function nameWords(name: string): NameWords {
     isInitial: (letter) =>
       initials.has(foldLetters(letter)) || latinFormsOf(letter).some((form) => initials.has(form.slice(0, 1))),
   }
+}
+
+/** Endings that Slavic and Romanian names take in place of their last vowel. */
+const vowelEndings = ['y', 'i', 'ie', 'e', 'o', 'ei', 'и', 'і', 'ї', 'у', 'ю', 'ою', 'єю']
+
+/**
+ * Returns how a name begins in its other cases: `Kowalsk` of Kowalska, `Шевченк` of Шевченко, `Mark` of Marek. A name of three or
+ * four letters is given in those cases, since its beginning is that of too many words.
+ */
+function declined(name: string): string[] {
+  const stem = name.replace(/[aąeęioóuyăâîаеёєиіїйоуюяь]$/iu, '')
+  const withoutE = name.replace(/e(?=[kcł]$)/u, '')
+  const isLong = stem.length >= shortestPart
+  return [
+    ...(stem === name || name.length < 3 ? [] : isLong ? [stem] : vowelEndings.map((ending) => stem + ending)),
+    ...(withoutE !== name && withoutE.length >= shortestPart ? [withoutE] : []),
+  ]
 }
 
 function namesOf(forms: readonly string[]) {

@@ -1,4 +1,6 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import { keyOf } from '../../functions/src/data/keys.ts'
 import { anna, identityWorld, tokenOf } from './identityWorld.ts'
 
 const wanted = 'anna@new.example'
@@ -56,6 +58,27 @@ test('a username that is the former email moves with it, and leaves that email t
   await world.register({ username: 'owner', email: anna.email })
   await world.register({ username: 'third', email: 'third@mail.example' })
   await expect(world.register({ username: 'fourth', email: wanted })).rejects.toMatchObject({ code: 'already_exists' })
+})
+
+test('a username that is a foreign address goes with its guard, also where the email stays as it was', async () => {
+  const world = await identityWorld()
+  const { body, ...answer } = await world.register()
+  const session = tokenOf({ body, ...answer })
+  // As accounts could be registered before.
+  const { client, name: TableName } = world.table
+  const guard = { ...keyOf.username('owner@mail.example'), entity: 'username', userId: body.id }
+  await client.send(new DeleteCommand({ TableName, Key: keyOf.username(anna.username) }))
+  await client.send(new PutCommand({ TableName, Item: guard }))
+  const renamed = {
+    UpdateExpression: 'SET username = :name',
+    ExpressionAttributeValues: { ':name': 'owner@mail.example' },
+  }
+  await client.send(new UpdateCommand({ TableName, Key: keyOf.user(body.id), ...renamed }))
+  await world.wantEmail(session, anna.email)
+  await world.confirmEmail(session, await world.emailToken(session))
+  await world.signIn(anna.email)
+  await expect(world.signIn('owner@mail.example')).rejects.toMatchObject({ code: 'wrong_credentials' })
+  await world.register({ username: 'owner', email: 'owner@mail.example' })
 })
 
 test('an email is proven once its link is opened, and not before', async () => {

@@ -3,7 +3,6 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
-import { sameEmail } from '../../../shared/domain/recordEmail.ts'
 import { identityKey, type User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { free, nameItems } from './accountNames.ts'
@@ -47,15 +46,21 @@ interface Confirmation {
  */
 function movedEmail(before: User, next: User): Record<'email' | 'former', TransactionItem[]> {
   const { email, username } = nameItems(next)
-  if (!email || sameEmail(before.email, next.email)) return { email: [], former: [] }
-  const will = identityKey(next.email ?? '')
-  const keeps = identityKey(before.username) === identityKey(next.username)
-  const named = identityKey(next.username) === will ? [] : [free(keyOf.username(will))]
+  const [was, will] = [before.email ?? '', next.email ?? ''].map(identityKey)
+  const moves = email !== undefined && was !== will
+  const isRenamed = identityKey(before.username) !== identityKey(next.username)
   const put = (Item: Key): TransactionItem => ({ Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } })
-  const former = before.email === undefined ? [] : [{ Delete: { Key: keyOf.userEmail(identityKey(before.email)) } }]
+  const isNobodysName = moves && !isRenamed && identityKey(next.username) !== will
   return {
-    email: [put(email), ...(keeps ? named : [put(username)])],
-    former: [...former, ...(keeps ? [] : [{ Delete: { Key: keyOf.username(identityKey(before.username)) } }])],
+    email: [
+      ...(moves ? [put(email)] : []),
+      ...(isRenamed ? [put(username)] : []),
+      ...(isNobodysName ? [free(keyOf.username(will ?? ''))] : []),
+    ],
+    former: [
+      ...(moves && was ? [{ Delete: { Key: keyOf.userEmail(was) } }] : []),
+      ...(isRenamed ? [{ Delete: { Key: keyOf.username(identityKey(before.username)) } }] : []),
+    ],
   }
 }
 
