@@ -36,9 +36,9 @@ describe.concurrent('the status of an application', () => {
 
     const staff = await signedInAs('recruiter')
     await staff.call(approveSubmission, { params: { id: submission.id }, body: {} })
+    // A decision is told a minute later: until then the page is as it was.
     const later = await visit(path)
-    await seen(heading(later, 'Hello Åse'))
-    await gone(later.getByRole('button', { name: 'Withdraw application' }))
+    await seen(heading(later, 'Hello Åse'), later.getByRole('button', { name: 'Withdraw application' }))
   })
 
   test('can be withdrawn, after a question that names what is lost', async ({ visit }) => {
