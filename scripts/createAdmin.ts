@@ -5,6 +5,7 @@ import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { userStore } from '../functions/src/data/userStore.ts'
 import { isCommonPassword } from '../functions/src/identity/commonPasswords.ts'
 import { hashPassword } from '../functions/src/identity/passwords.ts'
+import { isForeignAddress } from '../functions/src/identity/refuseForeignAddress.ts'
 import type { Table } from '../functions/src/platform/table.ts'
 import { auditEntryOf } from '../functions/src/useCase/auditEntryOf.ts'
 import { local } from '../infra/configuration/local.ts'
@@ -40,6 +41,7 @@ export async function createAdmin(request: AdminRequest, { table, newId, now }: 
   if (problems) throw new StartupProblem(problems.map(({ message }) => message).join('. '))
   if (isCommonPassword(data.password)) throw new StartupProblem('This password is too common')
   const { username, email, password, firstName, lastName } = data
+  if (isForeignAddress(username, email)) throw new StartupProblem("The username is somebody else's email address")
   const createdAt = now().toISOString()
   const user: User = {
     id: newId(),

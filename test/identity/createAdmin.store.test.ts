@@ -17,6 +17,7 @@ test('the first administrator can sign in, and the operator vouches for the emai
 test.each([
   [{ email: 'chief' }, 'Please enter a valid email address'],
   [{ username: ' ' }, 'Username is required'],
+  [{ username: 'other@example.com' }, "The username is somebody else's email address"],
   [{ password: 'short' }, 'Password must be at least 6 characters long'],
   [{ password: 'password1' }, 'This password is too common'],
 ])('%j is refused in one line', async (fields, message) => {

@@ -41,6 +41,7 @@ test.each([
   [{ search: 'carl' }, ['carl']],
   [{ search: 'recruiter2', role: 'client' as const }, []],
   [{ search: 'nobody' }, []],
+  [{ search: '\u0301\u0308' }, []],
   [{ state: 'deactivated' as const }, ['Anna']],
   [{ state: 'active' as const }, ['Bo', 'carl', 'Åse']],
   [{ state: 'active' as const, role: 'client' as const }, ['carl']],

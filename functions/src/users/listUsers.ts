@@ -38,14 +38,14 @@ async function typedWhole(search: string, kind: AccountKind, { users }: Deps): P
   return user && isOfKind(user, kind) ? user : undefined
 }
 
-/** Whether a name has every word, as a part; undefined where there is none to have. */
+/** Returns whether a name contains every word; undefined without a search. A search without letters matches nobody. */
 function nameWith(search: string | undefined): ((name: string) => boolean) | undefined {
-  const words = foldLetters(search ?? '')
+  if (search === undefined) return undefined
+  const words = foldLetters(search)
     .split(/\s+/)
     .filter((word) => word !== '')
-  if (words.length === 0) return undefined
   return (name) => {
     const folded = foldLetters(name)
-    return words.every((word) => folded.includes(word))
+    return words.length > 0 && words.every((word) => folded.includes(word))
   }
 }
