@@ -10,14 +10,18 @@ import { synthesise } from '../infra/synthesised.ts'
  */
 export function rightsOfStages(): string[] {
   const policies = [local, pilot, production].flatMap((stage) => [...policiesOf(synthesise(stage))])
-  return [...new Set(policies.flatMap(([name, statements]) => statements.flatMap((each) => rightsIn(name, each))))].sort()
+  return [
+    ...new Set(policies.flatMap(([name, statements]) => statements.flatMap((each) => rightsIn(name, each)))),
+  ].sort()
 }
 
 function rightsIn(name: string, { Effect, Action, Resource, Condition = {} }: Statement): string[] {
   const { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys = '-' } = {}, ...others } = Condition
   return listed(Action).flatMap((action) =>
     listed(Resource).flatMap((resource) =>
-      listed(keys).map((key) => [name, Effect, action, JSON.stringify(resource), key, JSON.stringify(others)].join(' ')),
+      listed(keys).map((key) =>
+        [name, Effect, action, JSON.stringify(resource), key, JSON.stringify(others)].join(' '),
+      ),
     ),
   )
 }
