@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldProblem } from '../shared/domain/errors.ts'
+import type { ErrorCode, FieldProblem } from '../shared/kernel/domain/errors.ts'
 
 /** What each error says, in one of the cases that it is for. */
 export const errorExamples: Record<ErrorCode, { message: string; fields?: FieldProblem[] }> = {

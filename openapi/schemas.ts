@@ -1,21 +1,21 @@
 import * as z from 'zod'
 import type { CreateDocumentOptions } from 'zod-openapi'
-import { applicantAnswerSchema } from '../shared/contract/applicants/applicantAnswer.ts'
-import { errorAnswerSchema } from '../shared/contract/errorAnswer.ts'
-import { partnerApplicantChangesSchema, partnerApplicantSchema } from '../shared/contract/external/partnerApplicant.ts'
+import { sessionUserSchema } from '../shared/accounts/domain/user.ts'
+import { auditEntrySchema } from '../shared/activity/domain/activity.ts'
+import { applicantAnswerSchema } from '../shared/applicants/contract/applicantAnswer.ts'
+import { profileAnswerSchema } from '../shared/applicants/contract/profileAnswer.ts'
+import { listedDocumentSchema } from '../shared/documents/domain/document.ts'
+import { uploadTicketSchema } from '../shared/files/domain/upload.ts'
+import { submissionAnswerSchema } from '../shared/intake/contract/submissionAnswer.ts'
+import { errorAnswerSchema } from '../shared/kernel/contract/errorAnswer.ts'
+import { partnerApplicantChangesSchema, partnerApplicantSchema } from '../shared/partners/contract/partnerApplicant.ts'
 import {
   createdApplicantSchema,
   partnerApplicantAnswerSchema,
-} from '../shared/contract/external/partnerApplicantAnswer.ts'
-import { webhookDeliveryAnswerSchema } from '../shared/contract/external/webhookDelivery.ts'
-import { webhookEndpointAnswerSchema } from '../shared/contract/external/webhookEndpoint.ts'
-import { profileAnswerSchema } from '../shared/contract/profile/profileAnswer.ts'
-import { submissionAnswerSchema } from '../shared/contract/submissions/submissionAnswer.ts'
-import { auditEntrySchema } from '../shared/domain/activity.ts'
-import { searchAnswerSchema } from '../shared/domain/applicantSearch.ts'
-import { listedDocumentSchema } from '../shared/domain/document.ts'
-import { uploadTicketSchema } from '../shared/domain/upload.ts'
-import { sessionUserSchema } from '../shared/domain/user.ts'
+} from '../shared/partners/contract/partnerApplicantAnswer.ts'
+import { webhookDeliveryAnswerSchema } from '../shared/partners/contract/webhookDelivery.ts'
+import { webhookEndpointAnswerSchema } from '../shared/partners/contract/webhookEndpoint.ts'
+import { searchAnswerSchema } from '../shared/search/domain/applicantSearch.ts'
 
 /** The schemas that have a name in the document; it says each once. */
 export const namedSchemas = {

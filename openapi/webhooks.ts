@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
-import { webhookMessages } from '../shared/contract/external/webhookMessage.ts'
-import { isStageless } from '../shared/domain/webhook.ts'
+import { webhookMessages } from '../shared/partners/contract/webhookMessage.ts'
+import { isStageless } from '../shared/partners/domain/webhook.ts'
 import { applicant, applicantId } from './examples/records.ts'
 import { tagOf } from './operations.ts'
 

@@ -1,5 +1,5 @@
 import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
-import { changeFeed } from '../functions/src/data/changeFeed.ts'
+import { changeFeed } from '../functions/src/search/stores/changeFeed.ts'
 import type { Configuration } from '../infra/lib/configuration.ts'
 import { tableOfStage } from './stageAws.ts'
 

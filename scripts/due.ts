@@ -1,4 +1,4 @@
-import { dueStore } from '../functions/src/data/dueStore.ts'
+import { dueStore } from '../functions/src/schedule/stores/dueStore.ts'
 import { local } from '../infra/configuration/local.ts'
 import { readWords, runCommand } from './command.ts'
 import { deployedStage, tableOfStage } from './stageAws.ts'

@@ -1,9 +1,9 @@
-import { applicantStore } from '../functions/src/data/applicantStore.ts'
-import { changeFeed } from '../functions/src/data/changeFeed.ts'
-import { erasureStore } from '../functions/src/data/erasureStore.ts'
+import { applicantStore } from '../functions/src/applicants/stores/applicantStore.ts'
 import { erasedMark } from '../functions/src/files/erasedMarks.ts'
-import type { Table } from '../functions/src/platform/table.ts'
-import { auditEntryOf } from '../functions/src/useCase/auditEntryOf.ts'
+import { auditEntryOf } from '../functions/src/kernel/auditEntryOf.ts'
+import type { Table } from '../functions/src/kernel/aws/table.ts'
+import { erasureStore } from '../functions/src/privacy/stores/erasureStore.ts'
+import { changeFeed } from '../functions/src/search/stores/changeFeed.ts'
 
 interface ErasedAgain {
   /** The ids of those whose erasure has begun anew. */

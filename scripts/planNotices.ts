@@ -1,12 +1,12 @@
-import { applicantFrom, isApplicant } from '../functions/src/data/applicantStore.ts'
-import { changeFeed } from '../functions/src/data/changeFeed.ts'
-import { keyOf } from '../functions/src/data/keys.ts'
-import { noticeItems } from '../functions/src/data/noticeItems.ts'
-import { readTogether } from '../functions/src/data/readTogether.ts'
-import { writeTogether } from '../functions/src/data/transaction.ts'
-import type { Table } from '../functions/src/platform/table.ts'
-import type { Applicant } from '../shared/domain/applicant.ts'
-import { informedOf } from '../shared/domain/personNotice.ts'
+import { applicantFrom, isApplicant } from '../functions/src/applicants/stores/applicantStore.ts'
+import type { Table } from '../functions/src/kernel/aws/table.ts'
+import { keyOf } from '../functions/src/kernel/table/keys.ts'
+import { readTogether } from '../functions/src/kernel/table/readTogether.ts'
+import { writeTogether } from '../functions/src/kernel/table/transaction.ts'
+import { noticeItems } from '../functions/src/privacy/stores/noticeItems.ts'
+import { changeFeed } from '../functions/src/search/stores/changeFeed.ts'
+import type { Applicant } from '../shared/applicants/domain/applicant.ts'
+import { informedOf } from '../shared/privacy/domain/personNotice.ts'
 
 const readAtOnce = 100
 

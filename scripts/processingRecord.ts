@@ -1,18 +1,18 @@
-import { keptBy } from '../functions/src/data/keptBy.ts'
-import { fateOf } from '../functions/src/data/personalData.ts'
-import { applicantFields, keptFields } from '../shared/domain/applicantFields/applicantFields.ts'
-import type { Field } from '../shared/domain/applicantFields/declareField.ts'
+import { keptBy } from '../functions/src/kernel/table/keptBy.ts'
+import { fateOf } from '../functions/src/privacy/personalData.ts'
 import {
   fieldUses,
   type PurposeName,
   type SensitivityName,
   sensitivities,
   sensitivitiesFor,
-} from '../shared/domain/fieldPurposes.ts'
-import { periodText } from '../shared/domain/periodText.ts'
-import { purposes } from '../shared/domain/purposes.ts'
-import { retention, untimed } from '../shared/domain/retention.ts'
-import type { RetentionRule, UntimedRule } from '../shared/domain/retentionRule.ts'
+} from '../shared/applicants/domain/fieldPurposes.ts'
+import { applicantFields, keptFields } from '../shared/applicants/fields/applicantFields.ts'
+import type { Field } from '../shared/applicants/fields/declareField.ts'
+import { periodText } from '../shared/kernel/domain/periodText.ts'
+import { purposes } from '../shared/privacy/domain/purposes.ts'
+import { retention, untimed } from '../shared/privacy/domain/retention.ts'
+import type { RetentionRule, UntimedRule } from '../shared/privacy/domain/retentionRule.ts'
 
 const endings = {
   due: 'by itself: the worker of what is due',

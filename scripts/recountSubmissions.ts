@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEqual } from 'es-toolkit'
-import { correction, figuresOf, isChecked } from '../functions/src/data/counters.ts'
-import { countedOneByOne } from '../functions/src/data/submissionsByStatus.ts'
-import { writeTogether } from '../functions/src/data/transaction.ts'
-import type { Table } from '../functions/src/platform/table.ts'
-import { type SubmissionStatus, submissionStatuses } from '../shared/domain/submission.ts'
+import { countedOneByOne } from '../functions/src/intake/stores/submissionsByStatus.ts'
+import type { Table } from '../functions/src/kernel/aws/table.ts'
+import { correction, figuresOf, isChecked } from '../functions/src/kernel/table/counters.ts'
+import { writeTogether } from '../functions/src/kernel/table/transaction.ts'
+import { type SubmissionStatus, submissionStatuses } from '../shared/intake/domain/submission.ts'
 import { StartupProblem } from './local/startupProblem.ts'
 
 /** How often is counted anew while submissions come in or are decided on. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { needs } from '../functions/src/needs.ts'
-import { dependenciesOf } from '../functions/src/useCase/needs.ts'
-import { type RouteName, routes } from '../shared/contract/routes.ts'
+import { needs } from '../functions/src/edge/needs.ts'
+import { dependenciesOf } from '../functions/src/kernel/needs.ts'
+import { type RouteName, routes } from '../shared/routes.ts'
 import { repositoryFolder } from './local/paths.ts'
 
 const scheme = 'route:'

@@ -1,6 +1,6 @@
 import { OpenSearchClient } from '@aws-sdk/client-opensearch'
 import { SQSClient } from '@aws-sdk/client-sqs'
-import { describeFault } from '../functions/src/platform/describeFault.ts'
+import { describeFault } from '../functions/src/kernel/aws/describeFault.ts'
 import { OpenSearchRefusal } from '../functions/src/search/openSearch/openSearch.ts'
 import { local } from '../infra/configuration/local.ts'
 import type { Configuration } from '../infra/lib/configuration.ts'

@@ -12,7 +12,7 @@ interface Zone {
 const cdk = ['npm:aws-cdk-lib', 'npm:constructs']
 const middy = 'npm:@middy/'
 /** Only infra, the OpenAPI document and tests read it: a bundle would carry every contract. */
-const allRoutes = 'shared/contract/routes.ts'
+const allRoutes = 'shared/routes.ts'
 const functions: readonly string[] = ['functions/src/', 'shared/', 'npm:']
 
 /** The rooms of the browser's part from the ground up: each knows those above it in this list, and none below. */
@@ -39,7 +39,7 @@ const zones: Record<string, Zone> = {
   // The build makes a file of it: no bundle may hold it.
   'openapi/': { may: ['openapi/', 'shared/', 'npm:zod', 'npm:zod-openapi'] },
   'functions/src/': { may: functions, never: [...cdk, middy, allRoutes] },
-  'functions/src/http/httpHandler.ts': { may: functions, never: [...cdk, allRoutes] },
+  'functions/src/edge/http/httpHandler.ts': { may: functions, never: [...cdk, allRoutes] },
   ...Object.fromEntries(
     ['needs', 'useCases', 'handlers'].map((name) => [
       `functions/src/${name}.ts`,
@@ -82,25 +82,25 @@ const zones: Record<string, Zone> = {
       'files',
       'mail',
       'webhooks',
-    ].map((area) => [`functions/src/${area}/needs.ts`, { may: ['functions/src/useCase/needs.ts'] }]),
+    ].map((area) => [`functions/src/${area}/needs.ts`, { may: ['functions/src/kernel/needs.ts'] }]),
   ),
   'functions/src/data/access/': {
     may: [
       'functions/src/data/access/',
       'shared/domain/',
-      'functions/src/useCase/dependencies.ts',
-      'functions/src/data/keys.ts',
+      'functions/src/edge/dependencies.ts',
+      'functions/src/kernel/table/keys.ts',
     ],
   },
   'infra/': {
     may: [
       'infra/',
       'shared/',
-      'functions/src/data/keys.ts',
+      'functions/src/kernel/table/keys.ts',
       'functions/src/data/access/',
-      'functions/src/needs.ts',
-      'functions/src/useCase/needs.ts',
-      'functions/src/useCase/dependencies.ts',
+      'functions/src/edge/needs.ts',
+      'functions/src/kernel/needs.ts',
+      'functions/src/edge/dependencies.ts',
       'functions/src/search/openSearch/indexDefinition.ts',
       'npm:',
     ],
@@ -156,13 +156,13 @@ describe('import zones', () => {
   })
 
   it.each([
-    ['shared/domain/user.ts', "import { call } from '../../web/src/api/call.ts'"],
-    ['shared/domain/user.ts', "import { useState } from 'react'"],
-    ['functions/src/mail/mailer.ts', "import { Stack } from 'aws-cdk-lib'"],
-    ['functions/src/mail/mailer.ts', "import middy from '@middy/core'"],
-    ['functions/src/http/httpHandler.ts', "import { routes } from '../../../shared/contract/routes.ts'"],
-    ['functions/src/mail/needs.ts', "import { outboxStore } from '../data/outboxStore.ts'"],
-    ['functions/src/applicants/getApplicant.ts', "import { httpHandler } from '../http/httpHandler.ts'"],
+    ['shared/accounts/domain/user.ts', "import { call } from '../../web/src/api/call.ts'"],
+    ['shared/accounts/domain/user.ts', "import { useState } from 'react'"],
+    ['functions/src/edge/workers/mailer.ts', "import { Stack } from 'aws-cdk-lib'"],
+    ['functions/src/edge/workers/mailer.ts', "import middy from '@middy/core'"],
+    ['functions/src/edge/http/httpHandler.ts', "import { routes } from '../../../shared/contract/routes.ts'"],
+    ['functions/src/notify/needs.ts', "import { outboxStore } from '../data/outboxStore.ts'"],
+    ['functions/src/applicants/useCases/getApplicant.ts', "import { httpHandler } from '../http/httpHandler.ts'"],
     ['infra/lib/apiStack.ts', "import { getApplicant } from '../../functions/src/applicants/getApplicant.ts'"],
     ['web/src/main.tsx', "import { routes } from '../../shared/contract/routes.ts'"],
     ['web/src/api/call.ts', "import { userKey } from '../../../functions/src/data/keys.ts'"],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin as EsbuildPlugin } from 'esbuild'
 import type { Plugin } from 'vite'
-import { limits } from '../shared/domain/limits.ts'
+import { limits } from '../shared/kernel/domain/limits.ts'
 
 const source = 'src/early/early.ts'
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { documentOf, publicPages, type SitePage, sitePages } from '../shared/domain/siteDocuments.ts'
+import { documentOf, publicPages, type SitePage, sitePages } from '../shared/kernel/domain/siteDocuments.ts'
 import { shortClassNames } from './shortClassNames.ts'
 import { afterPaint } from './src/early/startAfterPaint.ts'
 

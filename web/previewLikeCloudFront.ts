@@ -4,8 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import compression from 'compression'
 import sirv from 'sirv'
 import type { Connect, Plugin } from 'vite'
-import { isOfApi } from '../shared/contract/apiPaths.ts'
-import { fileAt } from '../shared/domain/siteDocuments.ts'
+import { isOfApi } from '../shared/kernel/contract/apiPaths.ts'
+import { fileAt } from '../shared/kernel/domain/siteDocuments.ts'
 
 /** Has the preview answer as CloudFront does: compressed, hashed files for good, and each page with its own document. */
 export function previewLikeCloudFront(): Plugin {

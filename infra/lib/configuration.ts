@@ -1,4 +1,4 @@
-import { daysKept } from '../../shared/domain/retentionPeriods.ts'
+import { daysKept } from '../../shared/privacy/domain/retentionPeriods.ts'
 import type { FunctionName } from './functionEntries.ts'
 import { leastThrottle, type Throttle } from './throttles.ts'
 

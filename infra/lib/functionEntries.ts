@@ -1,4 +1,4 @@
-import { type RouteName, routes } from '../../shared/contract/routes.ts'
+import { type RouteName, routes } from '../../shared/routes.ts'
 
 /** Functions that no route leads to, and the files they are made of. */
 const internalEntries = {
@@ -7,23 +7,23 @@ const internalEntries = {
   /** Makes OpenSearch's index follow the table. */
   indexer: 'functions/src/search/openSearch/indexer.ts',
   /** Carries new outbox items, changed files, webhooks and changed applicants from the table's stream to their queues. */
-  dispatcher: 'functions/src/stream/dispatcher.ts',
+  dispatcher: 'functions/src/edge/workers/dispatcher.ts',
   /** Makes the documents bucket follow what the table says of its files. */
-  fileWorker: 'functions/src/files/fileWorker.ts',
+  fileWorker: 'functions/src/edge/workers/fileWorker.ts',
   /** Sends the mails of the queue. */
-  mailer: 'functions/src/mail/mailer.ts',
+  mailer: 'functions/src/edge/workers/mailer.ts',
   /** Finds out which endpoints of partners are to hear of what happened. */
-  webhookPlanner: 'functions/src/webhooks/webhookPlanner.ts',
+  webhookPlanner: 'functions/src/edge/workers/webhookPlanner.ts',
   /** Sends webhooks to partners, and again. */
-  webhookSender: 'functions/src/webhooks/webhookSender.ts',
+  webhookSender: 'functions/src/edge/workers/webhookSender.ts',
   /** Works off what the table says is due. */
-  dueWorker: 'functions/src/due/dueWorker.ts',
+  dueWorker: 'functions/src/edge/workers/dueWorker.ts',
   /** Works off what is done with many records at once. */
-  jobWorker: 'functions/src/jobs/jobWorker.ts',
+  jobWorker: 'functions/src/edge/workers/jobWorker.ts',
   /** Marks who cannot be written to, as SES tells. */
-  mailFeedback: 'functions/src/mail/mailFeedback.ts',
+  mailFeedback: 'functions/src/edge/workers/mailFeedback.ts',
   /** Takes in the mails that come to our addresses. */
-  incomingMail: 'functions/src/received/incomingMail.ts',
+  incomingMail: 'functions/src/edge/workers/incomingMail.ts',
 } as const
 
 export type InternalFunction = keyof typeof internalEntries

@@ -1,4 +1,8 @@
-import { type EnvironmentOf, type EnvironmentPiece, originSecretsTold } from '../../shared/contract/environment.ts'
+import {
+  type EnvironmentOf,
+  type EnvironmentPiece,
+  originSecretsTold,
+} from '../../shared/kernel/contract/environment.ts'
 import type { Deployment } from './names.ts'
 import { searchEndpoint } from './searchEndpoint.ts'
 

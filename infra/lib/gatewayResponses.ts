@@ -1,6 +1,6 @@
 import { type RestApi, ResponseType as Type } from 'aws-cdk-lib/aws-apigateway'
-import type { ErrorAnswer } from '../../shared/contract/errorAnswer.ts'
-import type { ErrorCode } from '../../shared/domain/errors.ts'
+import type { ErrorAnswer } from '../../shared/kernel/contract/errorAnswer.ts'
+import type { ErrorCode } from '../../shared/kernel/domain/errors.ts'
 
 interface OwnAnswer {
   type: Type

@@ -1,6 +1,6 @@
-import type { IndexName } from '../../functions/src/data/keys.ts'
-import type { Area } from '../../shared/contract/defineRoute.ts'
-import type { PartnerTier } from '../../shared/domain/partner.ts'
+import type { IndexName } from '../../functions/src/kernel/table/keys.ts'
+import type { Area } from '../../shared/kernel/contract/defineRoute.ts'
+import type { PartnerTier } from '../../shared/partners/domain/partner.ts'
 import type { Configuration, Receiving } from './configuration.ts'
 import type { FunctionName } from './functionEntries.ts'
 

@@ -1,5 +1,5 @@
 import { Period, type Stage, UsagePlan } from 'aws-cdk-lib/aws-apigateway'
-import { partnerTierNames, partnerTiers } from '../../shared/domain/partner.ts'
+import { partnerTierNames, partnerTiers } from '../../shared/partners/domain/partner.ts'
 import type { Deployment } from './names.ts'
 
 /** A usage plan for each tier of partners. Their keys are no part of the template: `npm run partners` makes them. */

@@ -1,6 +1,6 @@
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import type { RouteName } from '../../shared/contract/routes.ts'
+import type { RouteName } from '../../shared/routes.ts'
 import { appAlarm } from './appAlarm.ts'
 import { countLines, logMetric } from './logMetric.ts'
 import type { Deployment } from './names.ts'

@@ -1,6 +1,6 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { Access, FileAction } from '../../functions/src/data/access/access.ts'
-import { type IndexName, type LeadingKey, leadingKeys } from '../../functions/src/data/keys.ts'
+import type { Access, FileAction } from '../../functions/src/edge/access/access.ts'
+import { type IndexName, type LeadingKey, leadingKeys } from '../../functions/src/kernel/table/keys.ts'
 import {
   type EnvironmentPiece,
   erasedPrefix,
@@ -8,7 +8,7 @@ import {
   receivedMailPrefix,
   searchAlias,
   snapshotPrefix,
-} from '../../shared/contract/environment.ts'
+} from '../../shared/kernel/contract/environment.ts'
 import type { FunctionName } from './functionEntries.ts'
 import type { BucketPurpose, Deployment } from './names.ts'
 

@@ -1,7 +1,7 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib'
 import { CfnReceiptRule, CfnReceiptRuleSet } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
-import { receivedMailPrefix } from '../../shared/contract/environment.ts'
+import { receivedMailPrefix } from '../../shared/kernel/contract/environment.ts'
 import type { Receiving } from './configuration.ts'
 import { createdIdentity } from './createdIdentity.ts'
 import { mailIdentitiesOf } from './mailIdentities.ts'

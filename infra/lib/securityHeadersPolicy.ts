@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { type HeadersFrameOption, type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { securityHeaders } from '../../shared/domain/securityHeaders.ts'
+import { securityHeaders } from '../../shared/kernel/domain/securityHeaders.ts'
 import type { CloudFrontSite } from './configuration.ts'
 import type { Deployment } from './names.ts'
 

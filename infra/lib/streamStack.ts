@@ -5,7 +5,12 @@ import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { type FollowingQueue, followedChanges, followedSortKey, keyPrefix } from '../../functions/src/data/keys.ts'
+import {
+  type FollowingQueue,
+  followedChanges,
+  followedSortKey,
+  keyPrefix,
+} from '../../functions/src/kernel/table/keys.ts'
 import { appAlarm } from './appAlarm.ts'
 import { AppFunction } from './appFunction.ts'
 import { createdIdentity } from './createdIdentity.ts'

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../shared/contract/routes.ts'
+import type { RouteName } from '../../shared/routes.ts'
 
 /**
  * The limits of one API method: requests per second, and how many at once. API Gateway applies them to each method

@@ -1,4 +1,4 @@
-import { anonymousName } from '../../shared/domain/shownAs.ts'
+import { anonymousName } from '../../shared/proposals/domain/shownAs.ts'
 import { company } from './clients.ts'
 import { clientsApplicant, document } from './records.ts'
 

@@ -1,8 +1,8 @@
-import type { Clearance } from '../../shared/domain/clearance.ts'
-import type { Company } from '../../shared/domain/company.ts'
-import type { CrewNeed } from '../../shared/domain/crew.ts'
-import type { Order, OrderTerms } from '../../shared/domain/order.ts'
-import type { StartRequirement, StartRules } from '../../shared/domain/startRules.ts'
+import type { Clearance } from '../../shared/companies/domain/clearance.ts'
+import type { Company } from '../../shared/companies/domain/company.ts'
+import type { CrewNeed } from '../../shared/companies/domain/crew.ts'
+import type { Order, OrderTerms } from '../../shared/companies/domain/order.ts'
+import type { StartRequirement, StartRules } from '../../shared/companies/domain/startRules.ts'
 import { applicantId, laterAt, person, staffId } from './records.ts'
 
 const nothingAsked: CrewNeed = {

@@ -1,6 +1,6 @@
 import { omit } from 'es-toolkit/object'
-import type { RouteResult } from '../../shared/contract/defineRoute.ts'
-import type { routes } from '../../shared/contract/routes.ts'
+import type { RouteResult } from '../../shared/kernel/contract/defineRoute.ts'
+import type { routes } from '../../shared/routes.ts'
 
 type Routes = typeof routes
 

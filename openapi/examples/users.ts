@@ -1,5 +1,5 @@
-import type { RouteResult } from '../../shared/contract/defineRoute.ts'
-import type { routes } from '../../shared/contract/routes.ts'
+import type { RouteResult } from '../../shared/kernel/contract/defineRoute.ts'
+import type { routes } from '../../shared/routes.ts'
 import { laterAt, staffId, token } from './records.ts'
 
 const managedUser: RouteResult<(typeof routes)['listUsers']>['users'][number] = {

@@ -1,6 +1,6 @@
-import type { WebhookDeliveryAnswer } from '../../shared/contract/external/webhookDelivery.ts'
-import type { WebhookEndpointAnswer } from '../../shared/contract/external/webhookEndpoint.ts'
-import { webhookTypes } from '../../shared/domain/webhook.ts'
+import type { WebhookDeliveryAnswer } from '../../shared/partners/contract/webhookDelivery.ts'
+import type { WebhookEndpointAnswer } from '../../shared/partners/contract/webhookEndpoint.ts'
+import { webhookTypes } from '../../shared/partners/domain/webhook.ts'
 import { applicant, applicantId, laterAt } from './records.ts'
 
 const wanted = { url: 'https://jobs.example/webhooks', contactEmail: 'integration@jobs.example' }

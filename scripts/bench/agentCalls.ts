@@ -2,17 +2,17 @@
  * Measures the same search asked by an agent and by a person, over an engine that answers at once, and sends the microseconds to
  * the process that started it.
  */
-import { answerAgent } from '../../functions/src/agents/answerAgent.ts'
-import type { Edge } from '../../functions/src/http/edge.ts'
-import type { GatewayEvent } from '../../functions/src/http/gatewayRequest.ts'
-import { httpHandler } from '../../functions/src/http/httpHandler.ts'
-import { liveRequestLog } from '../../functions/src/http/requestLog.ts'
+import { answerAgent } from '../../functions/src/agents/useCases/answerAgent.ts'
+import type { Edge } from '../../functions/src/edge/http/edge.ts'
+import type { GatewayEvent } from '../../functions/src/edge/http/gatewayRequest.ts'
+import { httpHandler } from '../../functions/src/edge/http/httpHandler.ts'
+import { liveRequestLog } from '../../functions/src/edge/http/requestLog.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
-import { searchApplicants } from '../../functions/src/search/searchApplicants.ts'
-import { answerAgent as agentContract } from '../../shared/contract/agents/answerAgent.ts'
-import { searchApplicants as searchContract } from '../../shared/contract/search/searchApplicants.ts'
-import { applicantRowSchema, type SearchAnswer } from '../../shared/domain/applicantSearch.ts'
-import type { User } from '../../shared/domain/user.ts'
+import { searchApplicants } from '../../functions/src/search/useCases/searchApplicants.ts'
+import type { User } from '../../shared/accounts/domain/user.ts'
+import { answerAgent as agentContract } from '../../shared/agents/contract/answerAgent.ts'
+import { searchApplicants as searchContract } from '../../shared/search/contract/searchApplicants.ts'
+import { applicantRowSchema, type SearchAnswer } from '../../shared/search/domain/applicantSearch.ts'
 import { mediansInTurns } from './mediansInTurns.ts'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

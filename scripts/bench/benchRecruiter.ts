@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type User, userSchema } from '../../shared/domain/user.ts'
+import { type User, userSchema } from '../../shared/accounts/domain/user.ts'
 
 /** A recruiter who makes the calls that are measured. `at` is an ISO timestamp. */
 export const benchRecruiter = (at: string): User =>

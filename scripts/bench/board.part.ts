@@ -1,4 +1,4 @@
-import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import { searchApplicants } from '../../shared/search/contract/searchApplicants.ts'
 import { type BenchSite, withSite } from './benchSite.ts'
 import { boardMoves } from './boardMoves.ts'
 import { type Figure, medianOf } from './figure.ts'

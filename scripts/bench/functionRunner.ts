@@ -2,8 +2,8 @@
  * Runs functions as Lambda would, one call after another, for the process that started this one: it sends the name of a
  * function and its event, and gets the answer with the processor time that it took.
  */
-import { handlerOf } from '../../functions/src/handlers.ts'
-import { type RouteName, routes } from '../../shared/contract/routes.ts'
+import { handlerOf } from '../../functions/src/edge/handlers.ts'
+import { type RouteName, routes } from '../../shared/routes.ts'
 
 /** A function's name among the routes, or `engine`, and what it is called with. */
 export interface FunctionCall {

@@ -1,5 +1,5 @@
 import { configuration as production } from '../../infra/stages/production.example.ts'
-import { bulkLimits } from '../../shared/domain/bulkLimits.ts'
+import { bulkLimits } from '../../shared/bulk/domain/bulkLimits.ts'
 import { synthesise } from '../../test/infra/synthesised.ts'
 import { installDynamoDbLocal, startDynamoDbLocal } from '../local/dynamodbLocal.ts'
 import { type Figure, percentile } from './figure.ts'

@@ -3,7 +3,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { local } from '../../infra/configuration/local.ts'
 import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
 import { namesOf } from '../../infra/lib/names.ts'
-import { routes } from '../../shared/contract/routes.ts'
+import { routes } from '../../shared/routes.ts'
 import { demoPassword } from '../demo/demoUsers.ts'
 
 interface StartedProduct {

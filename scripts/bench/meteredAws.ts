@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { snapshotPrefix } from '../../shared/contract/environment.ts'
+import { snapshotPrefix } from '../../shared/kernel/contract/environment.ts'
 import { loopback } from '../local/ports.ts'
 
 /** What calls to AWS cost, as AWS counts. */

@@ -3,7 +3,7 @@ import { chunk } from 'es-toolkit'
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
 import { type OpenSearch, openSearchAt } from '../../functions/src/search/openSearch/openSearch.ts'
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
-import { searchAlias } from '../../shared/contract/environment.ts'
+import { searchAlias } from '../../shared/kernel/contract/environment.ts'
 import { makeIndex, startRefreshing } from '../search/searchIndexes.ts'
 import { benchDocuments } from './benchDocuments.ts'
 

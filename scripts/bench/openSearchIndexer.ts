@@ -1,10 +1,10 @@
-import type { RecordState } from '../../functions/src/data/changeFeed.ts'
-import type { QueueRecord } from '../../functions/src/platform/batch.ts'
+import type { QueueRecord } from '../../functions/src/kernel/aws/batch.ts'
 import { followQueue } from '../../functions/src/search/openSearch/followQueue.ts'
 import { indexApplicants } from '../../functions/src/search/openSearch/indexApplicants.ts'
 import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
-import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { RecordState } from '../../functions/src/search/stores/changeFeed.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { demoApplicants } from '../demo/demoApplicants.ts'
 import { benchFixture } from './searchFixture.ts'
 

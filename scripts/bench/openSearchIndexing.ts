@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
 import { openSearchEngine } from '../../functions/src/search/openSearch/openSearchEngine.ts'
-import { applicantQuerySchema } from '../../shared/domain/applicantSearch.ts'
+import { applicantQuerySchema } from '../../shared/search/domain/applicantSearch.ts'
 import { type Figure, percentile } from './figure.ts'
 import { benchIndexer } from './openSearchIndexer.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
-import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
+import { listSubmissions } from '../../shared/intake/contract/listSubmissions.ts'
+import { searchApplicants } from '../../shared/search/contract/searchApplicants.ts'
 import { freePort } from '../local/ports.ts'
 import { serveSite } from '../local/site.ts'
 import { buildBaseline } from './baselinePages.ts'

@@ -6,8 +6,8 @@ import { matchQuery } from '../../functions/src/search/meaning/matchQuery.ts'
 import { textFields } from '../../functions/src/search/meaning/relevance.ts'
 import type { SearchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { searchWords } from '../../functions/src/search/meaning/searchWords.ts'
-import { facetNames } from '../../shared/domain/applicantFields/facets.ts'
-import type { ApplicantQuery } from '../../shared/domain/applicantSearch.ts'
+import { facetNames } from '../../shared/applicants/fields/facets.ts'
+import type { ApplicantQuery } from '../../shared/search/domain/applicantSearch.ts'
 
 /** What engines are held equal by: the number of results, and how often each value of each facet without a filter occurs in them. */
 export interface Outcome {

@@ -1,11 +1,11 @@
 /** Starts an index of its own, on code that has just been loaded, and prints what that took: see searchColdStarts.ts. */
 import { readFile } from 'node:fs/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { changeFeed } from '../../functions/src/data/changeFeed.ts'
-import { awsClient } from '../../functions/src/platform/awsClient.ts'
-import { tableThrough } from '../../functions/src/platform/table.ts'
+import { awsClient } from '../../functions/src/kernel/aws/awsClient.ts'
+import { tableThrough } from '../../functions/src/kernel/aws/table.ts'
 import { freshIndex } from '../../functions/src/search/embedded/freshIndex.ts'
 import { unpackSnapshot } from '../../functions/src/search/embedded/snapshotFormat.ts'
+import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
 import { benchNow } from './searchFixture.ts'
 
 /** Seconds: on the clock, and of a processor's work, which does not depend on who else is at work. */

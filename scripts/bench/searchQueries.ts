@@ -1,5 +1,5 @@
-import { type ApplicantQuery, applicantQuerySchema } from '../../shared/domain/applicantSearch.ts'
-import { type CrewRequirement, crewRequirementSchema } from '../../shared/domain/crew.ts'
+import { type CrewRequirement, crewRequirementSchema } from '../../shared/companies/domain/crew.ts'
+import { type ApplicantQuery, applicantQuerySchema } from '../../shared/search/domain/applicantSearch.ts'
 
 type Parameters = Readonly<Record<string, string>>
 

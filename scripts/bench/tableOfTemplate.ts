@@ -1,6 +1,6 @@
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { withoutLogger } from '../../functions/src/platform/awsClient.ts'
-import { type Table, tableThrough } from '../../functions/src/platform/table.ts'
+import { withoutLogger } from '../../functions/src/kernel/aws/awsClient.ts'
+import { type Table, tableThrough } from '../../functions/src/kernel/aws/table.ts'
 import { resourcesOf, type Synthesised } from '../../test/infra/synthesised.ts'
 
 /** Makes the table of these templates, empty, in the DynamoDB Local at an endpoint. */

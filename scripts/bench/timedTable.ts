@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { type Table, tableThrough } from '../../functions/src/platform/table.ts'
+import { type Table, tableThrough } from '../../functions/src/kernel/aws/table.ts'
 
 /** Milliseconds of each call of a handler: all of it, and what was not waiting for the table. */
 export interface CallTimes {

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../shared/contract/routes.ts'
+import type { RouteName } from '../../shared/routes.ts'
 import { demoPassword } from '../demo/demoUsers.ts'
 
 /** Parts of a proxy event that differ from call to call. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { chunk, isPlainObject } from 'es-toolkit'
-import type { Table } from '../../functions/src/platform/table.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
 
 type Item = Record<string, unknown>
 

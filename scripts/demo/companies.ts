@@ -1,5 +1,5 @@
-import { labelOf } from '../../shared/domain/lists/listEntry.ts'
-import { countries } from '../../shared/domain/places/countries.ts'
+import { labelOf } from '../../shared/kernel/lists/listEntry.ts'
+import { countries } from '../../shared/kernel/places/countries.ts'
 import type { Field } from './fields.ts'
 import type { Nationality } from './nationalities.ts'
 import type { Chance } from './random.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { agentSettingsStore } from '../../functions/src/data/agentSettingsStore.ts'
-import type { Table } from '../../functions/src/platform/table.ts'
+import { agentSettingsStore } from '../../functions/src/agents/stores/agentSettingsStore.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { demoUserId } from './demoUsers.ts'
 import { demoSeed } from './seed.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { controllerStore } from '../../functions/src/data/controllerStore.ts'
-import type { Table } from '../../functions/src/platform/table.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
+import { controllerStore } from '../../functions/src/privacy/stores/controllerStore.ts'
 import { demoUserId } from './demoUsers.ts'
 import { demoSeed } from './seed.ts'
 

@@ -1,7 +1,7 @@
-import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
-import type { ConsentAnswer } from '../../shared/domain/clientConsent.ts'
-import type { SaidVerdict } from '../../shared/domain/clientVerdict.ts'
-import type { Order } from '../../shared/domain/order.ts'
+import type { Order } from '../../shared/companies/domain/order.ts'
+import type { AssignmentStage } from '../../shared/proposals/domain/assignmentStage.ts'
+import type { ConsentAnswer } from '../../shared/proposals/domain/clientConsent.ts'
+import type { SaidVerdict } from '../../shared/proposals/domain/clientVerdict.ts'
 import { mayBePresented } from './demoAssignments.ts'
 import { type DemoApplicant, type DemoFixture, demoApplicant } from './demoPerson.ts'
 

@@ -1,7 +1,7 @@
-import { datesOf, emptyLedger, ledgerWith } from '../../functions/src/data/activityLedger.ts'
-import { timeOrderedId } from '../../functions/src/data/timeOrderedId.ts'
-import type { Applicant } from '../../shared/domain/applicant.ts'
-import { type Activity, activitySchema } from '../../shared/domain/applicantActivity.ts'
+import { datesOf, emptyLedger, ledgerWith } from '../../functions/src/applicants/stores/activityLedger.ts'
+import { timeOrderedId } from '../../functions/src/kernel/table/timeOrderedId.ts'
+import { type Activity, activitySchema } from '../../shared/activity/domain/applicantActivity.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { type Day, dateOf, dayOf, timestampOf, workdayUpTo } from './days.ts'
 import { type Chance, chanceOf } from './random.ts'
 

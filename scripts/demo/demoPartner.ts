@@ -1,5 +1,5 @@
-import { partnerStore } from '../../functions/src/data/partnerStore.ts'
-import type { Table } from '../../functions/src/platform/table.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
+import { partnerStore } from '../../functions/src/partners/stores/partnerStore.ts'
 import { addPartner, type PartnerDeps, revokeKeys, rotateKey } from '../partners/partnerKeys.ts'
 
 export const demoPartnerName = 'Demo Job Board'

@@ -1,10 +1,15 @@
-import { assignmentItem, consentItem } from '../../functions/src/data/assignmentStore.ts'
-import { auditItem } from '../../functions/src/data/auditStore.ts'
-import { interviewItem } from '../../functions/src/data/interviewItem.ts'
-import { placedOn, placeHeldBy, placesItem, undatedPlacesItem } from '../../functions/src/data/placesStore.ts'
-import { timelineItem } from '../../functions/src/data/timelineStore.ts'
-import { verdictItem } from '../../functions/src/data/verdictStore.ts'
-import type { Assignment } from '../../shared/domain/activity.ts'
+import { timelineItem } from '../../functions/src/applicants/stores/timelineStore.ts'
+import { auditItem } from '../../functions/src/audit/stores/auditStore.ts'
+import {
+  placedOn,
+  placeHeldBy,
+  placesItem,
+  undatedPlacesItem,
+} from '../../functions/src/companies/stores/placesStore.ts'
+import { assignmentItem, consentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
+import { interviewItem } from '../../functions/src/proposals/stores/interviewItem.ts'
+import { verdictItem } from '../../functions/src/proposals/stores/verdictStore.ts'
+import type { Assignment } from '../../shared/activity/domain/activity.ts'
 import { demoOrders } from './demoClients.ts'
 import type { DemoFixture } from './demoPerson.ts'
 import type { DemoRelation } from './demoRelations.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { StoredFile } from '../../functions/src/data/fileStore.ts'
-import { publicFormFields } from '../../shared/domain/applicant.ts'
-import type { Submission } from '../../shared/domain/submission.ts'
+import type { StoredFile } from '../../functions/src/files/stores/fileStore.ts'
+import { publicFormFields } from '../../shared/applicants/domain/applicant.ts'
+import type { Submission } from '../../shared/intake/domain/submission.ts'
 import { cvOf } from './demoDocuments.ts'
 import { chanceOf } from './random.ts'
 

@@ -1,5 +1,5 @@
-import type { Role, User } from '../../shared/domain/user.ts'
-import { userSchema } from '../../shared/domain/user.ts'
+import type { Role, User } from '../../shared/accounts/domain/user.ts'
+import { userSchema } from '../../shared/accounts/domain/user.ts'
 import { chanceOf } from './random.ts'
 
 export const demoAccounts = ['sysadmin', 'manager', 'recruiter', 'client', 'applicant'] as const

@@ -1,4 +1,4 @@
-import type { Capability } from '../../shared/domain/applicant.ts'
+import type { Capability } from '../../shared/applicants/domain/applicant.ts'
 
 /** What the trades of one field of work have in common. Numbers are probabilities unless they say otherwise. */
 export interface Field {

@@ -1,4 +1,4 @@
-import type { LanguageName } from '../../shared/domain/lists/languages.ts'
+import type { LanguageName } from '../../shared/kernel/lists/languages.ts'
 import { european, nordic, type PermitMix, protection, thirdCountry } from './permits.ts'
 
 /** How people of a country are named, what they speak and on which ground they may work. `weight` is per thousand applicants. */

@@ -1,5 +1,5 @@
-import type { Applicant } from '../../shared/domain/applicant.ts'
-import { permitNeeds, type WorkPermitValue, workPermits } from '../../shared/domain/lists/workPermits.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import { permitNeeds, type WorkPermitValue, workPermits } from '../../shared/kernel/lists/workPermits.ts'
 import { type Day, dateOf } from './days.ts'
 import { staffFullNames } from './demoUsers.ts'
 import type { Chance } from './random.ts'

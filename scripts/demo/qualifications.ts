@@ -1,5 +1,5 @@
-import type { Applicant } from '../../shared/domain/applicant.ts'
-import { type CertificateEntry, certificates } from '../../shared/domain/lists/certificates.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import { type CertificateEntry, certificates } from '../../shared/kernel/lists/certificates.ts'
 import { issuers } from './companies.ts'
 import { type Day, dateOf, daysAYear, monthsAfter } from './days.ts'
 import type { Chance } from './random.ts'

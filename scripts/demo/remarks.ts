@@ -1,5 +1,5 @@
-import type { Applicant } from '../../shared/domain/applicant.ts'
-import type { PipelineStage } from '../../shared/domain/pipeline.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import type { PipelineStage } from '../../shared/applicants/domain/pipeline.ts'
 import type { Chance } from './random.ts'
 
 const impressions = [

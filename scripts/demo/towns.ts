@@ -1,5 +1,5 @@
-import type { RegionName } from '../../shared/domain/lists/regions.ts'
-import { danishPlaces } from '../../shared/domain/places/danishPlaces.ts'
+import type { RegionName } from '../../shared/kernel/lists/regions.ts'
+import { danishPlaces } from '../../shared/kernel/places/danishPlaces.ts'
 
 export interface Town {
   name: string

@@ -1,11 +1,11 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { messageStore } from '../../functions/src/data/messageStore.ts'
-import { replyAddressStore } from '../../functions/src/data/replyAddressStore.ts'
-import type { Table } from '../../functions/src/platform/table.ts'
-import { newReplyAddress } from '../../functions/src/received/replyAddresses.ts'
+import { newReplyAddress } from '../../functions/src/conversations/inbound/replyAddresses.ts'
+import { messageStore } from '../../functions/src/conversations/stores/messageStore.ts'
+import { replyAddressStore } from '../../functions/src/conversations/stores/replyAddressStore.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { deploymentOf } from '../../infra/lib/names.ts'
-import { receivedMailPrefix } from '../../shared/contract/environment.ts'
+import { receivedMailPrefix } from '../../shared/kernel/contract/environment.ts'
 import { StartupProblem } from '../local/startupProblem.ts'
 
 type Aws = ConstructorParameters<typeof S3Client>[0]

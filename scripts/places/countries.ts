@@ -61,7 +61,7 @@ const lineWidth = 120
 
 const quoted = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`)
 
-/** The source text of `shared/domain/places/countries.ts`: the sovereign states, by English name. */
+/** The source text of `shared/kernel/places/countries.ts`: the sovereign states, by English name. */
 export async function countriesSource(): Promise<string> {
   const [codes, englishNames, danishNames] = await Promise.all([sovereignStates(), english(), danish()])
   const nameOf = (names: Names, code: string) => [names[code] ?? code].flat()[0] ?? code

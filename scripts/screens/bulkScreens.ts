@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { JobProblem, ShownJob } from '../../shared/domain/job.ts'
+import type { JobProblem, ShownJob } from '../../shared/bulk/domain/job.ts'
 import { inDanish, type Screen } from './screen.ts'
 
 const list = { path: '/applicants', as: 'recruiter' } as const

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { userExamples } from '../../openapi/examples/users.ts'
-import { poolConsentAt } from '../../shared/domain/talentPool.ts'
+import { poolConsentAt } from '../../shared/applicants/domain/talentPool.ts'
 import { makeFormValues } from '../../test/make/formValues.ts'
 import { behind, type Screen } from './screen.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { deletionExamples } from '../../openapi/examples/deletion.ts'
 import { examples } from '../../openapi/examples.ts'
-import type { ApplicantAnswer } from '../../shared/contract/applicants/applicantAnswer.ts'
+import type { ApplicantAnswer } from '../../shared/applicants/contract/applicantAnswer.ts'
 import { behind, type Screen } from './screen.ts'
 
 const today = new Date().toISOString()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { assignmentExamples } from '../../openapi/examples/assignments.ts'
 import { clearance } from '../../openapi/examples/clients.ts'
-import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
-import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
+import type { ClientRelation } from '../../shared/proposals/contract/assignmentAnswer.ts'
+import type { AssignmentStage } from '../../shared/proposals/domain/assignmentStage.ts'
 import { inBoth, press, type Screen } from './screen.ts'
 
 const askedAt = '2026-11-20T09:00:00.000Z'

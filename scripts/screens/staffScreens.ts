@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { examples } from '../../openapi/examples.ts'
-import { monthsAfter } from '../../shared/domain/calendarDays.ts'
-import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
+import { monthsAfter } from '../../shared/kernel/domain/calendarDays.ts'
+import { dateInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
 import { behind, press, type Screen } from './screen.ts'
 
 const list = { path: '/applicants', as: 'recruiter' } as const

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chunk } from 'es-toolkit'
-import type { Change } from '../../functions/src/data/changeFeed.ts'
-import { searchAlias } from '../../shared/contract/environment.ts'
+import type { Change } from '../../functions/src/search/stores/changeFeed.ts'
+import { searchAlias } from '../../shared/kernel/contract/environment.ts'
 import type { SearchTarget } from './searchTarget.ts'
 
 /** An applicant whom index and table do not agree on; a version is missing where there is no such applicant. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { storedApplicant } from '../../functions/src/data/stored/storedApplicant.ts'
+import { storedApplicant } from '../../functions/src/applicants/stores/storedApplicant.ts'
 import { labelledLists } from '../../functions/src/search/meaning/labels.ts'
 import { type SearchedApplicant, searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { type IndexSize, indexDefinition } from '../../functions/src/search/openSearch/indexDefinition.ts'
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
-import { facetNames, facets, type YesNoFacet, yesNoFacets } from '../../shared/domain/applicantFields/facets.ts'
-import { workPermits } from '../../shared/domain/lists/workPermits.ts'
+import { facetNames, facets, type YesNoFacet, yesNoFacets } from '../../shared/applicants/fields/facets.ts'
+import { workPermits } from '../../shared/kernel/lists/workPermits.ts'
 
 /** Every other question answered with yes. */
 const yesAndNo = Object.fromEntries(yesNoFacets.map((name, place) => [name, place % 2 === 0])) as Record<

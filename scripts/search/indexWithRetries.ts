@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chunk } from 'es-toolkit'
 import { indexApplicants, type LeftBehind } from '../../functions/src/search/openSearch/indexApplicants.ts'
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
-import { searchAlias } from '../../shared/contract/environment.ts'
+import { searchAlias } from '../../shared/kernel/contract/environment.ts'
 import type { SearchTarget } from './searchTarget.ts'
 
 export interface Retrying {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OpenSearchRefusal } from '../../functions/src/search/openSearch/openSearch.ts'
-import { searchAlias } from '../../shared/contract/environment.ts'
+import { searchAlias } from '../../shared/kernel/contract/environment.ts'
 import { StartupProblem } from '../local/startupProblem.ts'
 import { compareThese, findSuspects, listedVersions } from './compareIndex.ts'
 import { counted } from './counted.ts'

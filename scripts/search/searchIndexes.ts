@@ -1,6 +1,6 @@
 import { indexDefinition } from '../../functions/src/search/openSearch/indexDefinition.ts'
 import { type OpenSearch, OpenSearchRefusal } from '../../functions/src/search/openSearch/openSearch.ts'
-import { searchAlias } from '../../shared/contract/environment.ts'
+import { searchAlias } from '../../shared/kernel/contract/environment.ts'
 import { indexForm } from './indexForm.ts'
 import type { SizedSearchTarget } from './searchTarget.ts'
 

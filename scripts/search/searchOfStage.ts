@@ -1,6 +1,6 @@
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
-import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { openSearchAt } from '../../functions/src/search/openSearch/openSearch.ts'
+import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { indexSize } from '../../infra/lib/indexSize.ts'

@@ -1,6 +1,6 @@
-import { describeFault } from '../../functions/src/platform/describeFault.ts'
+import { describeFault } from '../../functions/src/kernel/aws/describeFault.ts'
 import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
-import { searchAlias } from '../../shared/contract/environment.ts'
+import { searchAlias } from '../../shared/kernel/contract/environment.ts'
 import { compareThese } from './compareIndex.ts'
 import type { FailureQueue } from './failureQueue.ts'
 import { indexForm } from './indexForm.ts'

@@ -1,6 +1,6 @@
-import type { ChangeFeed } from '../../functions/src/data/changeFeed.ts'
 import type { IndexSize } from '../../functions/src/search/openSearch/indexDefinition.ts'
 import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
+import type { ChangeFeed } from '../../functions/src/search/stores/changeFeed.ts'
 
 /** An index and the table that it follows. */
 export interface SearchTarget {

@@ -1,21 +1,25 @@
-import type { PartnerRegister } from '../../functions/src/data/partnerRegister.ts'
-import type { WebhookDeliveries } from '../../functions/src/data/webhookDeliveries.ts'
-import type { WebhookEndpoints } from '../../functions/src/data/webhookEndpoints.ts'
-import type { SecretKeys } from '../../functions/src/platform/secretKeys.ts'
-import { auditEntryOf } from '../../functions/src/useCase/auditEntryOf.ts'
+import { auditEntryOf } from '../../functions/src/kernel/auditEntryOf.ts'
+import type { SecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
+import type { PartnerRegister } from '../../functions/src/partners/stores/partnerRegister.ts'
+import type { WebhookDeliveries } from '../../functions/src/partners/stores/webhookDeliveries.ts'
+import type { WebhookEndpoints } from '../../functions/src/partners/stores/webhookEndpoints.ts'
 import {
   type MadeSecret,
   newEndpoint,
   pingTo,
   replayOf,
   withNewSecret,
-} from '../../functions/src/webhooks/endpointChanges.ts'
-import { requirePublic } from '../../functions/src/webhooks/requirePublic.ts'
-import { newWebhookEndpointSchema } from '../../shared/contract/external/webhookEndpoint.ts'
-import type { AuditEntry } from '../../shared/domain/activity.ts'
-import type { AuditAction } from '../../shared/domain/auditActions.ts'
-import { checked } from '../../shared/domain/problems.ts'
-import { mostWebhookEndpoints, type WebhookDelivery, type WebhookEndpoint } from '../../shared/domain/webhook.ts'
+} from '../../functions/src/partners/webhooks/endpointChanges.ts'
+import { requirePublic } from '../../functions/src/partners/webhooks/requirePublic.ts'
+import type { AuditEntry } from '../../shared/activity/domain/activity.ts'
+import type { AuditAction } from '../../shared/audit/domain/auditActions.ts'
+import { checked } from '../../shared/kernel/domain/problems.ts'
+import { newWebhookEndpointSchema } from '../../shared/partners/contract/webhookEndpoint.ts'
+import {
+  mostWebhookEndpoints,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from '../../shared/partners/domain/webhook.ts'
 import { StartupProblem } from '../local/startupProblem.ts'
 import { partnerNamed } from '../partners/partnerKeys.ts'
 

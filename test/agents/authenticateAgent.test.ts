@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newAgentToken } from '../../functions/src/agents/agentTokens.ts'
 import { readTokenValue } from '../../functions/src/agents/tokenValue.ts'
-import { authenticateAgent } from '../../functions/src/http/authenticateAgent.ts'
-import type { Role, User } from '../../shared/domain/user.ts'
+import { authenticateAgent } from '../../functions/src/edge/http/authenticateAgent.ts'
+import type { Role, User } from '../../shared/accounts/domain/user.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { routes } from '../../shared/contract/routes.ts'
+import { routes } from '../../shared/routes.ts'
 import { agentWith, connectedAgent, newAgentToken, wantedToken } from './agents.ts'
 import { type Visitor, visitor } from './client.ts'
 import { expectFound } from './foundApplicants.ts'

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { inject } from 'vitest'
-import { routes } from '../../shared/contract/routes.ts'
-import type { AgentScope } from '../../shared/domain/agent.ts'
+import type { AgentScope } from '../../shared/agents/domain/agent.ts'
+import { routes } from '../../shared/routes.ts'
 import { type Visitor, visitor } from './client.ts'
 
 /** A token that somebody may ask for. */

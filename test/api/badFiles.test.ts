@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { routes } from '../../shared/contract/routes.ts'
-import type { UploadRequest } from '../../shared/domain/upload.ts'
+import type { UploadRequest } from '../../shared/files/domain/upload.ts'
+import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import type { Visitor } from './client.ts'

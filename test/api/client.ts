@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
-import type { AnyRoute, RouteAnswer, RouteRequest } from '../../shared/contract/defineRoute.ts'
-import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
+import type { AnyRoute, RouteAnswer, RouteRequest } from '../../shared/kernel/contract/defineRoute.ts'
+import { errorAnswerSchema } from '../../shared/kernel/contract/errorAnswer.ts'
 
 interface Answer<Route> {
   status: number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../shared/contract/routes.ts'
+import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import type { Visitor } from './client.ts'
 import { expectFound } from './foundApplicants.ts'

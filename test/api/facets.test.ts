@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
-import { type FacetName, facetNames } from '../../shared/domain/applicantFields/facets.ts'
+import { type FacetName, facetNames } from '../../shared/applicants/fields/facets.ts'
+import { searchApplicants } from '../../shared/search/contract/searchApplicants.ts'
 import type { Visitor } from './client.ts'
 import { signedInAs } from './people.ts'
 

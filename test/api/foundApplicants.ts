@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject } from 'vitest'
-import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import { searchApplicants } from '../../shared/search/contract/searchApplicants.ts'
 import type { Visitor } from './client.ts'
 
 /** How long OpenSearch may take to follow a change on a busy machine, in milliseconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { routes } from '../../shared/contract/routes.ts'
+import { routes } from '../../shared/routes.ts'
 import { visitor } from './client.ts'
 import { resetTokenMailedTo } from './mails.ts'
 import { newlySignedInAs, signedInAs, uniqueName } from './people.ts'

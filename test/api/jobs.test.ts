@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '../../shared/contract/routes.ts'
-import type { BulkSelection, BulkTask } from '../../shared/domain/job.ts'
+import type { BulkSelection, BulkTask } from '../../shared/bulk/domain/job.ts'
+import { routes } from '../../shared/routes.ts'
 import type { Visitor } from './client.ts'
 import { expectFound } from './foundApplicants.ts'
 import { ended } from './jobs.ts'

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { routes } from '../../shared/contract/routes.ts'
-import { isUnderWay, type ShownJob } from '../../shared/domain/job.ts'
+import { isUnderWay, type ShownJob } from '../../shared/bulk/domain/job.ts'
+import { routes } from '../../shared/routes.ts'
 import type { Visitor } from './client.ts'
 
 /** A job once no worker has anything to do with it. */

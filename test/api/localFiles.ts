@@ -7,8 +7,8 @@ import {
   type Tag,
 } from '@aws-sdk/client-s3'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { fileItem, fileKey, fileStore, type StoredFile } from '../../functions/src/data/fileStore.ts'
-import type { BatchAnswer } from '../../functions/src/platform/batch.ts'
+import { fileItem, fileKey, fileStore, type StoredFile } from '../../functions/src/files/stores/fileStore.ts'
+import type { BatchAnswer } from '../../functions/src/kernel/aws/batch.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { namesOf } from '../../infra/lib/names.ts'
 import { localAccount } from '../../scripts/local/deploy.ts'

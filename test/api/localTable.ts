@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { inject } from 'vitest'
-import { type Table, tableThrough } from '../../functions/src/platform/table.ts'
+import { type Table, tableThrough } from '../../functions/src/kernel/aws/table.ts'
 import { localRegion } from '../../scripts/local/ministack.ts'
 
 /** What clients of the SDK are told to reach the local AWS of the product under test. */

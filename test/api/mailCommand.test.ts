@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, inject, test } from 'vitest'
 import { installedNode, repositoryFolder } from '../../scripts/local/paths.ts'
-import { routes } from '../../shared/contract/routes.ts'
+import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import { signedInAs, uniqueName } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { type RouteName, routes } from '../../shared/contract/routes.ts'
+import { type RouteName, routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import { wantedToken } from './agents.ts'

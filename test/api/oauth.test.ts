@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { routes } from '../../shared/contract/routes.ts'
+import { routes } from '../../shared/routes.ts'
 import { agentWith } from './agents.ts'
 import { type Visitor, visitor } from './client.ts'
 import { expectFound } from './foundApplicants.ts'

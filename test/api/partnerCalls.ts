@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { demoUserId } from '../../scripts/demo/demoUsers.ts'
 import { demoSeed } from '../../scripts/demo/seed.ts'
-import { routes } from '../../shared/contract/routes.ts'
+import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import type { Visitor } from './client.ts'
 import { partner, partnersPerson, sendApplicant, uploadCv } from './partners.ts'

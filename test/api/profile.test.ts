@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../shared/contract/routes.ts'
+import { routes } from '../../shared/routes.ts'
 import { type Visitor, visitor } from './client.ts'
 import { confirmationMailedTo, profileLinkMailedTo } from './mails.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { type Key, keyOf } from '../../functions/src/data/keys.ts'
+import { type Key, keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { localTable } from './localTable.ts'
 
 const longAgo = '2026-01-01T08:00:00.000Z'

@@ -1,5 +1,5 @@
-import { routes } from '../../shared/contract/routes.ts'
-import type { UploadRequest, UploadTicket } from '../../shared/domain/upload.ts'
+import type { UploadRequest, UploadTicket } from '../../shared/files/domain/upload.ts'
+import { routes } from '../../shared/routes.ts'
 import type { Visitor } from './client.ts'
 
 /** Posts a file as a browser would, at another origin, with the fields of its ticket; `changed` replaces some of them. */

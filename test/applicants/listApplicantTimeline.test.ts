@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { listApplicantTimeline } from '../../functions/src/applicants/listApplicantTimeline.ts'
+import { listApplicantTimeline } from '../../functions/src/edge/listApplicantTimeline.ts'
+import type { TimelineEntry } from '../../shared/activity/domain/activity.ts'
 import {
   listApplicantTimeline as contract,
   type ListedTimelineEntry,
-} from '../../shared/contract/applicants/listApplicantTimeline.ts'
-import type { TimelineEntry } from '../../shared/domain/activity.ts'
-import type { ListPlace } from '../../shared/domain/listCursor.ts'
+} from '../../shared/applicants/contract/listApplicantTimeline.ts'
+import type { ListPlace } from '../../shared/kernel/domain/listCursor.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds, makeCall } from '../make/call.ts'

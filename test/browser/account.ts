@@ -1,4 +1,4 @@
-import { register } from '../../shared/contract/identity/register.ts'
+import { register } from '../../shared/accounts/contract/register.ts'
 import { type Visitor, visitor } from '../api/client.ts'
 import { uniqueName } from '../api/people.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { routes } from '../../shared/contract/routes.ts'
+import { routes } from '../../shared/routes.ts'
 import { expectFound } from '../api/foundApplicants.ts'
 import { callback, sdkClient } from '../api/oauth.ts'
 import { newPerson, signedInAs } from '../api/people.ts'

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
-import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
-import type { RouteAnswer, RouteRequest } from '../../shared/contract/defineRoute.ts'
+import { createApplicant } from '../../shared/applicants/contract/createApplicant.ts'
+import { getApplicant } from '../../shared/applicants/contract/getApplicant.ts'
+import type { RouteAnswer, RouteRequest } from '../../shared/kernel/contract/defineRoute.ts'
 import { newPerson, signedInAs } from '../api/people.ts'
 import { seen } from './browser.ts'
 

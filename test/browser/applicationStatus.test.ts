@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { approveSubmission } from '../../shared/contract/submissions/approveSubmission.ts'
+import { approveSubmission } from '../../shared/intake/contract/approveSubmission.ts'
 import { newApplication } from '../api/applications.ts'
 import { applicationTokenMailedTo } from '../api/mails.ts'
 import { signedInAs } from '../api/people.ts'

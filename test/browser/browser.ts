@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page, t
 import { test as base, expect, inject } from 'vitest'
 import { launchOptions } from '../../scripts/local/chromium.ts'
 import { localFolder } from '../../scripts/local/paths.ts'
-import type { Role } from '../../shared/domain/user.ts'
+import type { Role } from '../../shared/accounts/domain/user.ts'
 import type { Visitor } from '../api/client.ts'
 import { signedInAs } from '../api/people.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import { searchApplicants } from '../../shared/search/contract/searchApplicants.ts'
 import { onceFollowed } from '../api/foundApplicants.ts'
 import { applicationTokenMailedTo, profileLinkMailedTo } from '../api/mails.ts'
 import { signedInAs } from '../api/people.ts'

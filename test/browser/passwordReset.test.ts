@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { requestPasswordReset } from '../../shared/contract/identity/requestPasswordReset.ts'
+import { requestPasswordReset } from '../../shared/accounts/contract/requestPasswordReset.ts'
 import { visitor } from '../api/client.ts'
 import { resetTokenMailedTo } from '../api/mails.ts'
 import { newAccount } from './account.ts'

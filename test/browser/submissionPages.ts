@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { SubmissionAnswer } from '../../shared/contract/submissions/submissionAnswer.ts'
+import type { SubmissionAnswer } from '../../shared/intake/contract/submissionAnswer.ts'
 import { applied, newApplication } from '../api/applications.ts'
 import { signedInAs } from '../api/people.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Company } from '../../shared/domain/company.ts'
-import { functionLimits } from '../../shared/domain/functionLimits.ts'
+import type { Company } from '../../shared/companies/domain/company.ts'
+import { functionLimits } from '../../shared/kernel/domain/functionLimits.ts'
 import { makeCall } from '../make/call.ts'
 import { clientsWorld } from './clientsWorld.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getClientReach } from '../../functions/src/clients/getClientReach.ts'
-import { companyDetailsSchema } from '../../shared/domain/company.ts'
+import { getClientReach } from '../../functions/src/proposals/useCases/getClientReach.ts'
+import { companyDetailsSchema } from '../../shared/companies/domain/company.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { makeCall } from '../make/call.ts'
 import { clientsWorld } from './clientsWorld.ts'

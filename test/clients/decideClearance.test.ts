@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { decideClearance } from '../../functions/src/applicants/decideClearance.ts'
-import type { StartRequirement } from '../../shared/domain/startRules.ts'
+import { decideClearance } from '../../functions/src/companies/decideClearance.ts'
+import type { StartRequirement } from '../../shared/companies/domain/startRules.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 
 const welding: StartRequirement = { kind: 'certificate', name: 'Welding', isRecognised: false }

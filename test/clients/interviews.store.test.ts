@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endAssignment } from '../../functions/src/clients/endAssignment.ts'
-import { keyOf } from '../../functions/src/data/keys.ts'
+import { keyOf } from '../../functions/src/kernel/table/keys.ts'
+import { endAssignment } from '../../functions/src/proposals/useCases/endAssignment.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { makeCall } from '../make/call.ts'
 import { clientsWorld } from './clientsWorld.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { applicantItem, applicantTombstone } from '../../functions/src/data/applicantStore.ts'
-import { listProposals as listContract } from '../../shared/contract/clients/listProposals.ts'
+import { applicantItem, applicantTombstone } from '../../functions/src/applicants/stores/applicantStore.ts'
+import { listProposals as listContract } from '../../shared/proposals/contract/listProposals.ts'
 import { makeCall } from '../make/call.ts'
 import { clientsWorld, type Said } from './clientsWorld.ts'
 
@@ -85,7 +85,7 @@ describe('what a client says to somebody who was proposed', () => {
     const { id, clientId, orderId, yes, current } = await proposed(true)
     const before = await it.deps.verdicts.seen(clientId, id)
     const order = await it.deps.orders.byId(clientId, orderId)
-    const { keepVerdict } = await import('../../functions/src/clients/keepVerdict.ts')
+    const { keepVerdict } = await import('../../functions/src/proposals/keepVerdict.ts')
     await (what === 'ended' ? it.end(id, clientId) : it.closeOrder(clientId, orderId))
     const stale = ['verdict', 'order']
     const once = <Read>(asRead: Read, read: () => Promise<Read>) =>

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
+import { listApplicantTimeline } from '../../shared/applicants/contract/listApplicantTimeline.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
 import { addressNow, eventually, gone, press, seen, test, toastArea, toasted } from './page.tsx'
 import { abovePath, dialog, fullNameOf, listOf, openTab, pathOf, rows } from './parts.ts'

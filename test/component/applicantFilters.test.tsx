@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import { searchApplicants } from '../../shared/search/contract/searchApplicants.ts'
 import { emptyAnswer } from '../make/searchAnswers.ts'
 import { expectAccessible, expectReadableInTheDark, problemsOf } from './axe.ts'
 import { addressNow, desktop, eventually, gone, phone, press, seen, test, textsOf, toasted } from './page.tsx'

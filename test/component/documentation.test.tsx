@@ -1,7 +1,7 @@
 import { describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApiDocument } from '../../openapi/document.ts'
-import { webhookTypes } from '../../shared/domain/webhook.ts'
+import { webhookTypes } from '../../shared/partners/domain/webhook.ts'
 import { addressNow, eventually, gone, phone, seen, test, toasted } from './page.tsx'
 import { button } from './parts.ts'
 

@@ -1,9 +1,9 @@
 import { memoize } from 'es-toolkit/function'
-import { errorResponse } from '../../functions/src/http/errorResponse.ts'
+import { errorResponse } from '../../functions/src/edge/http/errorResponse.ts'
 import { openApiDocument } from '../../openapi/document.ts'
-import type { AnyRoute, RouteInput, RouteResult } from '../../shared/contract/defineRoute.ts'
-import { routes } from '../../shared/contract/routes.ts'
-import { ProductError } from '../../shared/domain/errors.ts'
+import type { AnyRoute, RouteInput, RouteResult } from '../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../shared/kernel/domain/errors.ts'
+import { routes } from '../../shared/routes.ts'
 
 /** What a test answers a call with: the use case's result, a thrown ProductError, or a response that no function of ours made. */
 export type Answerer<Route> = (

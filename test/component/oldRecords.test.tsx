@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { presentApplicant } from '../../functions/src/applicants/presentApplicant.ts'
-import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
-import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
-import { limits } from '../../shared/domain/limits.ts'
+import { getApplicant } from '../../shared/applicants/contract/getApplicant.ts'
+import { updateApplicant } from '../../shared/applicants/contract/updateApplicant.ts'
+import { limits } from '../../shared/kernel/domain/limits.ts'
 import { gone, seen, test, toasted } from './page.tsx'
 import { button, detail, dialog, editPath } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import { type Locator, page, userEvent } from 'vitest/browser'
-import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { press, seen } from './page.tsx'
 import { give as giveValue } from './pointing.ts'
 

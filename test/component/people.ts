@@ -1,5 +1,5 @@
-import type { Applicant } from '../../shared/domain/applicant.ts'
-import type { Role, SessionUser } from '../../shared/domain/user.ts'
+import type { Role, SessionUser } from '../../shared/accounts/domain/user.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { idOf, type makeApplicant } from '../make/applicant.ts'
 
 const person = (number: number, username: string, role: Role, firstName: string, lastName: string): SessionUser => ({

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
+import { createApplicant } from '../../shared/applicants/contract/createApplicant.ts'
 import { eventually, gone, press, seen, test } from './page.tsx'
 import { button, detail, dialog, field, fillInRequired, pathOf } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonPlacement } from '../../shared/contract/clients/listPlacements.ts'
+import type { PersonPlacement } from '../../shared/proposals/contract/listPlacements.ts'
 import { idOf } from '../make/applicant.ts'
 
 /** Where somebody is placed: since a day that is past until one that is far away, unless told otherwise. */

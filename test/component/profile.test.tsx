@@ -1,13 +1,17 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { emailOfAnotherRecord, emailTakenMeanwhile, invalidLink } from '../../functions/src/profile/profileProblems.ts'
-import { confirmEmail } from '../../shared/contract/profile/confirmEmail.ts'
-import { connectProfile } from '../../shared/contract/profile/connectProfile.ts'
-import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
-import { requestProfileLink } from '../../shared/contract/profile/requestProfileLink.ts'
-import { setTalentPool } from '../../shared/contract/profile/setTalentPool.ts'
-import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.ts'
-import { ProductError } from '../../shared/domain/errors.ts'
+import {
+  emailOfAnotherRecord,
+  emailTakenMeanwhile,
+  invalidLink,
+} from '../../functions/src/applicants/profile/profileProblems.ts'
+import { confirmEmail } from '../../shared/applicants/contract/confirmEmail.ts'
+import { connectProfile } from '../../shared/applicants/contract/connectProfile.ts'
+import { getMyProfile } from '../../shared/applicants/contract/getMyProfile.ts'
+import { requestProfileLink } from '../../shared/applicants/contract/requestProfileLink.ts'
+import { setTalentPool } from '../../shared/applicants/contract/setTalentPool.ts'
+import { updateMyProfile } from '../../shared/applicants/contract/updateMyProfile.ts'
+import { ProductError } from '../../shared/kernel/domain/errors.ts'
 import { failing } from './fakeApi.ts'
 import { ownRecord } from './ownRecord.ts'
 import { addressNow, eventually, gone, press, seen, test, toasted } from './page.tsx'

@@ -1,6 +1,6 @@
-import { giveVerdict } from '../../shared/contract/clients/giveVerdict.ts'
-import { listProposals, type OwnOrder, type Proposal } from '../../shared/contract/clients/listProposals.ts'
-import type { GivenVerdict } from '../../shared/contract/clients/verdictAnswer.ts'
+import { giveVerdict } from '../../shared/proposals/contract/giveVerdict.ts'
+import { listProposals, type OwnOrder, type Proposal } from '../../shared/proposals/contract/listProposals.ts'
+import type { GivenVerdict } from '../../shared/proposals/contract/verdictAnswer.ts'
 import { idOf } from '../make/applicant.ts'
 import type { FakeApi } from './fakeApi.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
-import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts'
-import { findPendingSubmissions } from '../../shared/contract/submissions/findPendingSubmissions.ts'
+import { findPendingSubmissions } from '../../shared/intake/contract/findPendingSubmissions.ts'
+import { searchApplicants } from '../../shared/search/contract/searchApplicants.ts'
+import { suggestSearches } from '../../shared/search/contract/suggestSearches.ts'
 import { addressNow, desktop, eventually, gone, phone, press, seen, test, textsOf } from './page.tsx'
 import { dialog, rows } from './parts.ts'
 

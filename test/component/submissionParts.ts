@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import type { Submission } from '../../shared/domain/submission.ts'
+import type { Submission } from '../../shared/intake/domain/submission.ts'
 import { dialog as panel } from './parts.ts'
 
 export const recruiter = { as: 'recruiter' } as const

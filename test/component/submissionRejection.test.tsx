@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { undoneTooLate } from '../../functions/src/submissions/submissionProblems.ts'
-import { rejectSubmission } from '../../shared/contract/submissions/rejectSubmission.ts'
-import { undoRejection } from '../../shared/contract/submissions/undoRejection.ts'
+import { undoneTooLate } from '../../functions/src/intake/submissionProblems.ts'
+import { rejectSubmission } from '../../shared/intake/contract/rejectSubmission.ts'
+import { undoRejection } from '../../shared/intake/contract/undoRejection.ts'
 import { eventually, gone, seen, test, toasted } from './page.tsx'
 import { button, dialog as panel } from './parts.ts'
 import {

@@ -5,14 +5,14 @@ import {
   applicantStore,
   applicantTombstone,
   type ChangeLog,
-} from '../../functions/src/data/applicantStore.ts'
-import { auditStore } from '../../functions/src/data/auditStore.ts'
-import { changedKind, type IndexName, indexes, keyOf } from '../../functions/src/data/keys.ts'
-import { timelineStore } from '../../functions/src/data/timelineStore.ts'
-import type { Table } from '../../functions/src/platform/table.ts'
-import type { Applicant } from '../../shared/domain/applicant.ts'
-import type { ProductError } from '../../shared/domain/errors.ts'
-import { identityKey } from '../../shared/domain/user.ts'
+} from '../../functions/src/applicants/stores/applicantStore.ts'
+import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
+import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
+import { changedKind, type IndexName, indexes, keyOf } from '../../functions/src/kernel/table/keys.ts'
+import { identityKey } from '../../shared/accounts/domain/user.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import type { ProductError } from '../../shared/kernel/domain/errors.ts'
 import { makeAuditEntry, makeStageMove, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { freshTable } from '../setup/table.ts'

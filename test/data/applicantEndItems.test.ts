@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicantEndItems } from '../../functions/src/data/applicantEndItems.ts'
+import { applicantEndItems } from '../../functions/src/applicants/stores/applicantEndItems.ts'
 import { makeApplicant } from '../make/applicant.ts'
 
 const now = '2026-11-02T08:00:00.000Z'

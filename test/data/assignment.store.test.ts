@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { assignmentItem, assignmentStore } from '../../functions/src/data/assignmentStore.ts'
+import { assignmentItem, assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { makeAssignment } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { freshTable } from '../setup/table.ts'

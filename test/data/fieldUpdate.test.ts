@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differingFields, fieldUpdate } from '../../functions/src/data/fieldUpdate.ts'
+import { differingFields, fieldUpdate } from '../../functions/src/kernel/table/fieldUpdate.ts'
 
 const key = { pk: 'THING#1', sk: 'THING' }
 const there = { ConditionExpression: 'attribute_exists(pk)' }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { storedForm } from '../../functions/src/data/stored/storedForm.ts'
-import { lenient } from '../../shared/domain/lenient.ts'
+import { storedForm } from '../../functions/src/kernel/table/storedForm.ts'
+import { lenient } from '../../shared/kernel/domain/lenient.ts'
 
 const phoneSchema = z.object({ id: z.string(), phones: z.array(z.string()).default([]), price: z.number().optional() })
 

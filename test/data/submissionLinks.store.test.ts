@@ -1,14 +1,18 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { applicantItem } from '../../functions/src/data/applicantStore.ts'
-import { keyOf } from '../../functions/src/data/keys.ts'
-import { partition } from '../../functions/src/data/partition.ts'
-import { personalDataStore } from '../../functions/src/data/personalDataStore.ts'
-import { submissionLinkItem, submissionListing, submissionsFrom } from '../../functions/src/data/submissionLinks.ts'
-import { submissionItem } from '../../functions/src/data/submissionStore.ts'
-import type { Table } from '../../functions/src/platform/table.ts'
+import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
+import {
+  submissionLinkItem,
+  submissionListing,
+  submissionsFrom,
+} from '../../functions/src/intake/stores/submissionLinks.ts'
+import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
+import { keyOf } from '../../functions/src/kernel/table/keys.ts'
+import { partition } from '../../functions/src/kernel/table/partition.ts'
+import { personalDataStore } from '../../functions/src/privacy/stores/personalDataStore.ts'
 import { listStoredRecords } from '../../scripts/listStoredRecords.ts'
-import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeSubmission } from '../make/submission.ts'
 import { dyingTable } from '../setup/dyingTable.ts'

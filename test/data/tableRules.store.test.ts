@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { range } from 'es-toolkit'
 import { describe, expect, test } from 'vitest'
-import type { Table } from '../../functions/src/platform/table.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { freshTable, tableWith } from '../setup/table.ts'
 
 /*

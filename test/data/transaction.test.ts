@@ -6,8 +6,8 @@ import {
   type TransactionItem,
   writeBesideOthers,
   writeTogether,
-} from '../../functions/src/data/transaction.ts'
-import { functionLimits } from '../../shared/domain/functionLimits.ts'
+} from '../../functions/src/kernel/table/transaction.ts'
+import { functionLimits } from '../../shared/kernel/domain/functionLimits.ts'
 
 const put = (pk: string): TransactionItem => ({
   Put: { Item: { pk, sk: 'X' }, ConditionExpression: 'attribute_not_exists(pk)' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aboutData, fieldUsesOf } from '../../functions/src/dataExport/aboutData.ts'
-import type { ExportedData } from '../../functions/src/dataExport/exportedData.ts'
-import { exportPage } from '../../functions/src/dataExport/exportPage.ts'
-import { valueText } from '../../functions/src/dataExport/valueText.ts'
+import { aboutData, fieldUsesOf } from '../../functions/src/privacy/export/aboutData.ts'
+import type { ExportedData } from '../../functions/src/privacy/export/exportedData.ts'
+import { exportPage } from '../../functions/src/privacy/export/exportPage.ts'
+import { valueText } from '../../functions/src/privacy/export/valueText.ts'
 
 const at = '2026-01-01T08:00:00.000Z'
 const record = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { danishFieldNames, fieldName } from '../../functions/src/dataExport/fieldNames.ts'
+import { danishFieldNames, fieldName } from '../../functions/src/privacy/export/fieldNames.ts'
 
 const words = join(import.meta.dirname, '../../web/src/i18n')
 const danish: Record<string, string> = Object.assign(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fileKey, storedFileSchema } from '../../functions/src/data/fileStore.ts'
+import { fileKey, storedFileSchema } from '../../functions/src/files/stores/fileStore.ts'
 import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
 import { demoAssignments } from '../../scripts/demo/demoAssignments.ts'
 import { demoDocumentsOf, withoutDocuments } from '../../scripts/demo/demoDocuments.ts'
 import { textPdf } from '../../scripts/demo/textPdf.ts'
-import { timelineEntrySchema } from '../../shared/domain/activity.ts'
+import { timelineEntrySchema } from '../../shared/activity/domain/activity.ts'
 
 const people = [...demoApplicants({ count: 200, seed: 1, today: '2026-02-10' })]
 

@@ -11,14 +11,14 @@ import {
   auditEntrySchema,
   stageMoveSchema,
   timelineEntrySchema,
-} from '../../shared/domain/activity.ts'
-import { newApplicantSchema } from '../../shared/domain/applicant.ts'
-import { isShownAt } from '../../shared/domain/assignmentStage.ts'
-import { clientConsentSchema } from '../../shared/domain/clientConsent.ts'
-import { clientVerdictSchema } from '../../shared/domain/clientVerdict.ts'
-import { interviewSchema } from '../../shared/domain/interview.ts'
-import { canMoveStage } from '../../shared/domain/pipeline.ts'
-import { submissionSchema } from '../../shared/domain/submission.ts'
+} from '../../shared/activity/domain/activity.ts'
+import { newApplicantSchema } from '../../shared/applicants/domain/applicant.ts'
+import { canMoveStage } from '../../shared/applicants/domain/pipeline.ts'
+import { submissionSchema } from '../../shared/intake/domain/submission.ts'
+import { isShownAt } from '../../shared/proposals/domain/assignmentStage.ts'
+import { clientConsentSchema } from '../../shared/proposals/domain/clientConsent.ts'
+import { clientVerdictSchema } from '../../shared/proposals/domain/clientVerdict.ts'
+import { interviewSchema } from '../../shared/proposals/domain/interview.ts'
 
 const fixture = { seed: 1, today: '2026-02-10' }
 const count = 300

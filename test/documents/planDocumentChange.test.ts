@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { planDocument } from '../../functions/src/documents/planDocument.ts'
-import { planDocumentChange, planRemoval } from '../../functions/src/documents/planDocumentChange.ts'
+import { planDocument } from '../../functions/src/documents/plans/planDocument.ts'
+import { planDocumentChange, planRemoval } from '../../functions/src/documents/plans/planDocumentChange.ts'
 import {
   type Document,
   type DocumentChanges,
   type DocumentDetails,
   documentSchema,
   documentTypes,
-} from '../../shared/domain/document.ts'
+} from '../../shared/documents/domain/document.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds, makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'

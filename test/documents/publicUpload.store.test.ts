@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { uploadStore } from '../../functions/src/data/uploadStore.ts'
-import { requestPublicUpload } from '../../functions/src/documents/requestPublicUpload.ts'
+import { requestPublicUpload } from '../../functions/src/documents/useCases/requestPublicUpload.ts'
+import { uploadStore } from '../../functions/src/files/stores/uploadStore.ts'
 import { freshTable } from '../setup/table.ts'
 
 test('an upload without an account belongs to nobody', async () => {

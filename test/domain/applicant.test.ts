@@ -1,9 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { applicantChangesSchema, applicantSchema, newApplicantSchema } from '../../shared/domain/applicant.ts'
-import { applicantFields } from '../../shared/domain/applicantFields/applicantFields.ts'
-import { checked } from '../../shared/domain/problems.ts'
+import {
+  applicantChangesSchema,
+  applicantSchema,
+  newApplicantSchema,
+} from '../../shared/applicants/domain/applicant.ts'
+import { applicantFields } from '../../shared/applicants/fields/applicantFields.ts'
+import { checked } from '../../shared/kernel/domain/problems.ts'
 import { makeApplicant, makeNewApplicant } from '../make/applicant.ts'
 
 /** The problems that a schema finds, as `path: message`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { activityChangesSchema, newActivitySchema } from '../../shared/domain/applicantActivity.ts'
-import { checked } from '../../shared/domain/problems.ts'
+import { activityChangesSchema, newActivitySchema } from '../../shared/activity/domain/applicantActivity.ts'
+import { checked } from '../../shared/kernel/domain/problems.ts'
 
 const ownerId = '00000000-0000-4000-8000-000000000900'
 const problemsOf = (dueDate: string) =>

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applicantQuerySchema } from '../../shared/domain/applicantSearch.ts'
-import { joinList, splitList } from '../../shared/domain/commaList.ts'
-import { joinGroups, splitGroups } from '../../shared/domain/filterGroups.ts'
+import { joinList, splitList } from '../../shared/kernel/domain/commaList.ts'
+import { applicantQuerySchema } from '../../shared/search/domain/applicantSearch.ts'
+import { joinGroups, splitGroups } from '../../shared/search/domain/filterGroups.ts'
 
 test.each([
   ['driverLicense', 'be,C1e', ['BE', 'C1E']],

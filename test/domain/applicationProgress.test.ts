@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { progressOfStage, progressOfSubmission } from '../../shared/domain/applicationProgress.ts'
-import { type PipelineStage, pipelineStages } from '../../shared/domain/pipeline.ts'
+import { progressOfStage, progressOfSubmission } from '../../shared/applicants/domain/applicationProgress.ts'
+import { type PipelineStage, pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
 
 const noon = Date.parse('2026-03-01T12:00:00.000Z')
 const at = (seconds: number) => new Date(noon + seconds * 1000).toISOString()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { certificateKey, certificateNames, listedCertificate } from '../../shared/domain/certificateNames.ts'
-import { certificates } from '../../shared/domain/lists/certificates.ts'
+import { certificateKey, certificateNames, listedCertificate } from '../../shared/applicants/domain/certificateNames.ts'
+import { certificates } from '../../shared/kernel/lists/certificates.ts'
 import { kindsOfCertificates } from '../search/plainFilters.ts'
 
 describe('a certificate of the list', () => {

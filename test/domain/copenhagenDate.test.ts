@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockInDenmark, dateInDenmark, dayStartInDenmark } from '../../shared/domain/copenhagenDate.ts'
+import { clockInDenmark, dateInDenmark, dayStartInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Copenhagen',

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holdsMaskedCpr, maskCprNumbers } from '../../shared/domain/cprNumber.ts'
-import { cleanText, optionalText, requiredText } from '../../shared/domain/text.ts'
-import { requiredTyped } from '../../shared/domain/typedText.ts'
-import { cleanFileName } from '../../shared/domain/upload.ts'
+import { cleanFileName } from '../../shared/files/domain/upload.ts'
+import { holdsMaskedCpr, maskCprNumbers } from '../../shared/kernel/domain/cprNumber.ts'
+import { cleanText, optionalText, requiredText } from '../../shared/kernel/domain/text.ts'
+import { requiredTyped } from '../../shared/kernel/domain/typedText.ts'
 
 test.each([
   ['0102031234', '••••••••••'],

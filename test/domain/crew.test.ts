@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crewRequirementSchema } from '../../shared/domain/crew.ts'
+import { crewRequirementSchema } from '../../shared/companies/domain/crew.ts'
 
 const order = { trade: 'Welder', from: '2026-04-01', until: '2026-04-30' }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { derivedFields, workPermitStatusOf } from '../../shared/domain/derived.ts'
-import { yearsOfExperienceIn } from '../../shared/domain/experience.ts'
-import { workPermits } from '../../shared/domain/lists/workPermits.ts'
+import { derivedFields, workPermitStatusOf } from '../../shared/applicants/domain/derived.ts'
+import { yearsOfExperienceIn } from '../../shared/applicants/domain/experience.ts'
+import { workPermits } from '../../shared/kernel/lists/workPermits.ts'
 import { makeApplicant } from '../make/applicant.ts'
 
 test('every permit of the list that is no work permit is known by its name', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type EmailProblem, joinedProblem } from '../../shared/domain/emailProblem.ts'
+import { type EmailProblem, joinedProblem } from '../../shared/applicants/domain/emailProblem.ts'
 
 const moment = fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 2, 1 + day)).toISOString())
 const heard = fc.oneof(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesPerson } from '../../shared/domain/erasure.ts'
+import { namesPerson } from '../../shared/privacy/domain/erasure.ts'
 
 test('a name may be typed with the letters of a Danish keyboard', () => {
   const person = { firstName: 'Łukasz', lastName: 'Brzęczyszczykiewicz-Łękołodzki' }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysAfter } from '../../shared/domain/calendarDays.ts'
-import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
-import { expiryState, expiryStates } from '../../shared/domain/expiry.ts'
+import { daysAfter } from '../../shared/kernel/domain/calendarDays.ts'
+import { dateInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
+import { expiryState, expiryStates } from '../../shared/kernel/domain/expiry.ts'
 
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { applicantFields, keptFields } from '../../shared/domain/applicantFields/applicantFields.ts'
-import type { Audience } from '../../shared/domain/applicantFields/declareField.ts'
-import { fieldUses, type SensitivityName, sensitivitiesFor } from '../../shared/domain/fieldPurposes.ts'
-import { purposes } from '../../shared/domain/purposes.ts'
+import { fieldUses, type SensitivityName, sensitivitiesFor } from '../../shared/applicants/domain/fieldPurposes.ts'
+import { applicantFields, keptFields } from '../../shared/applicants/fields/applicantFields.ts'
+import type { Audience } from '../../shared/applicants/fields/declareField.ts'
+import { purposes } from '../../shared/privacy/domain/purposes.ts'
 
 const declared: Readonly<Record<string, { audience: Audience; contact?: true }>> = { ...applicantFields, ...keptFields }
 const seenByClients = (name: string): boolean => ['everyone', 'client'].includes(declared[name]?.audience ?? '')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cursorSchema, cursorTo } from '../../shared/domain/listCursor.ts'
+import { cursorSchema, cursorTo } from '../../shared/kernel/domain/listCursor.ts'
 import { idOf } from '../make/applicant.ts'
 
 const timestamp = '2026-01-01T08:00:00.000Z'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newApplicantSchema } from '../../shared/domain/applicant.ts'
+import { newApplicantSchema } from '../../shared/applicants/domain/applicant.ts'
 import { makeAssignment, makeAuditEntry, makeStageMove, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant, makeNewApplicant } from '../make/applicant.ts'
 import { makeDocument } from '../make/document.ts'

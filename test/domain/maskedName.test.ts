@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldLetters } from '../../shared/domain/foldLetters.ts'
-import { nameMasker } from '../../shared/domain/maskedName.ts'
+import { foldLetters } from '../../shared/kernel/domain/foldLetters.ts'
+import { nameMasker } from '../../shared/proposals/domain/maskedName.ts'
 
 interface Name {
   first: string

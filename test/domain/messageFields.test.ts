@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mailLanguages } from '../../shared/domain/mailLanguage.ts'
 import {
   filled,
   linkPlaces,
@@ -10,7 +9,8 @@ import {
   placeOf,
   unknownFieldIn,
   withLinks,
-} from '../../shared/domain/messageFields.ts'
+} from '../../shared/conversations/domain/messageFields.ts'
+import { mailLanguages } from '../../shared/kernel/domain/mailLanguage.ts'
 
 const subject: MessageSubject = {
   person: {

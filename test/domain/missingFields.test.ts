@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { newApplicantSchema } from '../../shared/domain/applicant.ts'
-import { missingFields, requiredFields } from '../../shared/domain/missingFields.ts'
+import { newApplicantSchema } from '../../shared/applicants/domain/applicant.ts'
+import { missingFields, requiredFields } from '../../shared/applicants/domain/missingFields.ts'
 import { makeApplicant, makeCalledApplicant, makeNewApplicant } from '../make/applicant.ts'
 
 it('What the staff form requires is what its whole schema refuses to be without', () => {

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Applicant } from '../../shared/domain/applicant.ts'
-import { dateOfDay, dayNumber, daysAfter } from '../../shared/domain/calendarDays.ts'
-import { asksForReminder, nextReminder, papersToRenew, reminderDays } from '../../shared/domain/paperReminders.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import {
+  asksForReminder,
+  nextReminder,
+  papersToRenew,
+  reminderDays,
+} from '../../shared/applicants/domain/paperReminders.ts'
+import { dateOfDay, dayNumber, daysAfter } from '../../shared/kernel/domain/calendarDays.ts'
 
 const nothing = { certifications: [], safetyTraining: [] }
 const start = '2026-12-01'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { periodEnd } from '../../shared/domain/periodEnd.ts'
+import { periodEnd } from '../../shared/kernel/domain/periodEnd.ts'
 
 const moments = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { informBy, informedOf, isToldByHand, noticeDue } from '../../shared/domain/personNotice.ts'
+import { informBy, informedOf, isToldByHand, noticeDue } from '../../shared/privacy/domain/personNotice.ts'
 import { makeApplicant, makeCalledApplicant } from '../make/applicant.ts'
 
 const staff = makeApplicant({ channel: 'staff', createdAt: '2026-01-31T08:00:00.000Z' })

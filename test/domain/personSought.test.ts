@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSought } from '../../shared/domain/personSought.ts'
+import { isSought } from '../../shared/intake/domain/personSought.ts'
 
 const aase = {
   firstName: 'Åse Marie',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameNumber, nationalDigits } from '../../shared/domain/phoneNumber.ts'
+import { isSameNumber, nationalDigits } from '../../shared/kernel/domain/phoneNumber.ts'
 
 describe('A phone number', () => {
   it.each([

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canMoveStage, nextStages, type PipelineStage, pipelineStages } from '../../shared/domain/pipeline.ts'
+import {
+  canMoveStage,
+  nextStages,
+  type PipelineStage,
+  pipelineStages,
+} from '../../shared/applicants/domain/pipeline.ts'
 
 const noon = new Date('2026-03-01T12:00:00.000Z')
 const secondsBefore = (seconds: number) => new Date(noon.getTime() - seconds * 1000).toISOString()

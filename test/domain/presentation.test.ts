@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applicantSchema, knownApplicantSchema } from '../../shared/domain/applicant.ts'
-import { applicantRowSchema } from '../../shared/domain/applicantSearch.ts'
-import { employmentTypes } from '../../shared/domain/lists/employmentTypes.ts'
-import { projectSizes } from '../../shared/domain/lists/projectSizes.ts'
-import { referenceLists } from '../../shared/domain/lists/referenceLists.ts'
-import { nameless, tailored } from '../../shared/domain/presentation.ts'
+import { applicantSchema, knownApplicantSchema } from '../../shared/applicants/domain/applicant.ts'
+import { employmentTypes } from '../../shared/kernel/lists/employmentTypes.ts'
+import { projectSizes } from '../../shared/kernel/lists/projectSizes.ts'
+import { referenceLists } from '../../shared/kernel/lists/referenceLists.ts'
+import { nameless, tailored } from '../../shared/proposals/domain/presentation.ts'
+import { applicantRowSchema } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 
 const ids = [idOf(1), '02abcdef-2027-4000-8000-02abcdef2027']

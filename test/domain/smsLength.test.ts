@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smsLength } from '../../shared/domain/smsLength.ts'
+import { smsLength } from '../../shared/conversations/domain/smsLength.ts'
 
 test.each([
   ['', 0, 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startDateProblem } from '../../shared/domain/startDate.ts'
+import { startDateProblem } from '../../shared/applicants/domain/startDate.ts'
 
 const today = '2026-11-27'
 

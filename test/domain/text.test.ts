@@ -8,7 +8,7 @@ import {
   optionalText,
   requiredLines,
   requiredText,
-} from '../../shared/domain/text.ts'
+} from '../../shared/kernel/domain/text.ts'
 
 test('a text has nothing in it that would turn what stands beside it around', () => {
   const name = requiredText(10, 'Name is required')

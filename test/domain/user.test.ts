@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { resetPassword } from '../../shared/contract/identity/resetPassword.ts'
-import { checked } from '../../shared/domain/problems.ts'
-import { credentialsSchema, identityKey, registrationSchema } from '../../shared/domain/user.ts'
+import { resetPassword } from '../../shared/accounts/contract/resetPassword.ts'
+import { credentialsSchema, identityKey, registrationSchema } from '../../shared/accounts/domain/user.ts'
+import { checked } from '../../shared/kernel/domain/problems.ts'
 
 /** One character that compares as eighteen. */
 const ligature = '\ufdfa'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterFailure } from '../../functions/src/due/retries.ts'
-import { nextDigestAt } from '../../functions/src/views/digestTimes.ts'
-import { momentInDenmark } from '../../shared/domain/copenhagenDate.ts'
+import { nextDigestAt } from '../../functions/src/bulk/views/digestTimes.ts'
+import { afterFailure } from '../../functions/src/schedule/retries.ts'
+import { momentInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
 
 const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
 const inDenmark = (moment: string) =>

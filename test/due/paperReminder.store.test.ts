@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { dueWorld } from './dueWorld.ts'

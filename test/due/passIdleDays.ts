@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { dayOf, dueStore } from '../../functions/src/data/dueStore.ts'
-import type { Table } from '../../functions/src/platform/table.ts'
-import { daysAfter } from '../../shared/domain/calendarDays.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
+import { dayOf, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
+import { daysAfter } from '../../shared/kernel/domain/calendarDays.ts'
 
 /**
  * Leaves the days behind on which nothing is due, as the runs of those days would have: half a year of them is most of what a run that

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keyOf } from '../../functions/src/data/keys.ts'
+import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { dueWorld } from './dueWorld.ts'

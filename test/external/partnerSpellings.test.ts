@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planPartnerApplicant } from '../../functions/src/external/planPartnerApplicant.ts'
+import { planPartnerApplicant } from '../../functions/src/partners/plans/planPartnerApplicant.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import { jobSchema } from '../../shared/applicants/fields/skills.ts'
+import { checked } from '../../shared/kernel/domain/problems.ts'
 import {
   partnerApplicantChangesSchema,
   partnerApplicantSchema,
-} from '../../shared/contract/external/partnerApplicant.ts'
-import { partnerApplicantAnswerSchema } from '../../shared/contract/external/partnerApplicantAnswer.ts'
-import { partnerApplicantOf, recordChangesOf } from '../../shared/contract/external/partnerSpellings.ts'
-import type { Applicant } from '../../shared/domain/applicant.ts'
-import { jobSchema } from '../../shared/domain/applicantFields/skills.ts'
-import { checked } from '../../shared/domain/problems.ts'
+} from '../../shared/partners/contract/partnerApplicant.ts'
+import { partnerApplicantAnswerSchema } from '../../shared/partners/contract/partnerApplicantAnswer.ts'
+import { partnerApplicantOf, recordChangesOf } from '../../shared/partners/contract/partnerSpellings.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds } from '../make/call.ts'
 import { makePartner, makePartnerApplicant } from '../make/partner.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fileErased, fileKept, fileRemoved, fileStore } from '../../functions/src/data/fileStore.ts'
-import { writeTogether } from '../../functions/src/data/transaction.ts'
-import { uploadDone, uploadStore } from '../../functions/src/data/uploadStore.ts'
 import { settleFiles } from '../../functions/src/files/settleFiles.ts'
-import type { Table } from '../../functions/src/platform/table.ts'
+import { fileErased, fileKept, fileRemoved, fileStore } from '../../functions/src/files/stores/fileStore.ts'
+import { uploadDone, uploadStore } from '../../functions/src/files/stores/uploadStore.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
+import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
 import { freshTable } from '../setup/table.ts'
 
 const createdAt = '2026-03-01T08:00:00.000Z'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { sortBy } from 'es-toolkit'
-import type { Table } from '../../functions/src/platform/table.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
 
 /** Attributes that differ each time the demo data is written. */
 const random = new Set(['passwordHash'])

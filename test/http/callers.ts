@@ -1,5 +1,5 @@
-import type { KnownAgent } from '../../functions/src/http/authenticateAgent.ts'
-import type { Edge } from '../../functions/src/http/edge.ts'
+import type { KnownAgent } from '../../functions/src/edge/http/authenticateAgent.ts'
+import type { Edge } from '../../functions/src/edge/http/edge.ts'
 import { idOf } from '../make/applicant.ts'
 import { makePartner } from '../make/partner.ts'
 import { makeUser } from '../make/user.ts'

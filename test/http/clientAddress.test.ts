@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from '../../functions/src/http/clientAddress.ts'
+import { clientAddress } from '../../functions/src/edge/http/clientAddress.ts'
 import { makeEvent } from './gatewayEvent.ts'
 
 const viewer = (address: string) => makeEvent({ headers: { 'CloudFront-Viewer-Address': address } })

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from '../../functions/src/http/cookies.ts'
+import {
+  clearedSessionCookie,
+  readCookie,
+  sessionCookie,
+  sessionCookieName,
+} from '../../functions/src/edge/http/cookies.ts'
 
 const token = fc.stringMatching(/^[A-Za-z0-9._-]+$/)
 const otherName = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/).filter((name) => !name.endsWith('fagfolk'))

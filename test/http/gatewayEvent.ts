@@ -1,7 +1,7 @@
-import type { Edge } from '../../functions/src/http/edge.ts'
-import type { GatewayEvent } from '../../functions/src/http/gatewayRequest.ts'
-import type { RequestLine } from '../../functions/src/http/requestLog.ts'
-import type { User } from '../../shared/domain/user.ts'
+import type { Edge } from '../../functions/src/edge/http/edge.ts'
+import type { GatewayEvent } from '../../functions/src/edge/http/gatewayRequest.ts'
+import type { RequestLine } from '../../functions/src/edge/http/requestLog.ts'
+import type { User } from '../../shared/accounts/domain/user.ts'
 
 /** A proxy event as API Gateway sends it; the fields given replace those of a plain GET. */
 export function makeEvent(fields: Partial<GatewayEvent> = {}): GatewayEvent {

@@ -7,8 +7,8 @@ import {
   readQuery,
   requireForm,
   requireJson,
-} from '../../functions/src/http/gatewayRequest.ts'
-import { ProductError } from '../../shared/domain/errors.ts'
+} from '../../functions/src/edge/http/gatewayRequest.ts'
+import { ProductError } from '../../shared/kernel/domain/errors.ts'
 import { makeEvent } from './gatewayEvent.ts'
 
 /** The code of what is thrown, which must be a ProductError: anything else would be answered as our fault. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { handlerOf } from '../../functions/src/handlers.ts'
-import { useCases } from '../../functions/src/useCases.ts'
-import { type RouteName, routes } from '../../shared/contract/routes.ts'
+import { handlerOf } from '../../functions/src/edge/handlers.ts'
+import { useCases } from '../../functions/src/edge/useCases.ts'
+import { type RouteName, routes } from '../../shared/routes.ts'
 
 describe.each(Object.keys(useCases) as RouteName[])('%s', (name) => {
   // No environment is set here: a module that reads it when it is imported fails.

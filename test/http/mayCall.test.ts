@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defineRoute } from '../../shared/contract/defineRoute.ts'
-import { ProductError } from '../../shared/domain/errors.ts'
+import { defineRoute } from '../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../shared/kernel/domain/errors.ts'
 import { makeEdge, makeEvent, signedIn, siteOrigin } from './gatewayEvent.ts'
 import { changeThing, changing, codeOf, endPublic, goodCall, handlerOf, json, readPublic } from './someHandlers.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMultipart } from '../../functions/src/http/multipart.ts'
+import { readMultipart } from '../../functions/src/edge/http/multipart.ts'
 import { makeEvent } from './gatewayEvent.ts'
 
 /** What is read of a form with these parts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parameterReader } from '../../functions/src/platform/parameters.ts'
+import { parameterReader } from '../../functions/src/kernel/aws/parameters.ts'
 
 function reader() {
   const world = { time: new Date('2026-03-01T08:00:00Z'), reads: 0, away: false, missing: '' }

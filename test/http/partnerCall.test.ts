@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { defineRoute } from '../../shared/contract/defineRoute.ts'
+import { defineRoute } from '../../shared/kernel/contract/defineRoute.ts'
 import { makePartner } from '../make/partner.ts'
 import { makeUser } from '../make/user.ts'
 import { makeEdge, makeEvent, signedIn } from './gatewayEvent.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
-import { routes } from '../../shared/contract/routes.ts'
-import { limits } from '../../shared/domain/limits.ts'
+import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
+import { limits } from '../../shared/kernel/domain/limits.ts'
+import { routes } from '../../shared/routes.ts'
 
 const anybodys = (Object.values(routes) as AnyRoute[]).filter(({ access, body }) => access === 'public' && body)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { describeFault } from '../../functions/src/platform/describeFault.ts'
+import { describeFault } from '../../functions/src/kernel/aws/describeFault.ts'
 
 test('a fault is logged with where it happened and why', () => {
   const fault = describeFault(new Error('The table is away', { cause: new TypeError('fetch failed') }))

@@ -1,6 +1,6 @@
-import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
-import type { RouteName } from '../../shared/contract/routes.ts'
-import type { Role } from '../../shared/domain/user.ts'
+import type { Role } from '../../shared/accounts/domain/user.ts'
+import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
+import type { RouteName } from '../../shared/routes.ts'
 
 export type Who = Role | 'nobody' | 'partner' | 'agent'
 /** `hidden`: the call itself is theirs to make, and this record answers as if it did not exist. */

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
-import { newResetToken } from '../../functions/src/identity/resetTokens.ts'
+import { newResetToken } from '../../functions/src/accounts/resetTokens.ts'
 import { anna, devicesOf, identityWorld, tokenOf } from './identityWorld.ts'
 
 describe('registering', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { throttleStore } from '../../functions/src/data/throttleStore.ts'
-import { countAddress } from '../../functions/src/identity/throttling.ts'
+import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
+import { countAddress } from '../../functions/src/accounts/throttling.ts'
 import { freshTable } from '../setup/table.ts'
 
 /** Calls of one kind by addresses, five an hour; each answers whether it was let through. */

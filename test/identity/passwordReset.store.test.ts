@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashOfToken, newResetToken } from '../../functions/src/identity/resetTokens.ts'
+import { hashOfToken, newResetToken } from '../../functions/src/accounts/resetTokens.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { anna, identityWorld, tokenOf } from './identityWorld.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { commonPasswordList } from '../../functions/src/identity/commonPasswordList.ts'
-import { refuseCommonPassword } from '../../functions/src/identity/commonPasswords.ts'
-import { hashPassword, passwordMatches } from '../../functions/src/identity/passwords.ts'
-import { limits } from '../../shared/domain/limits.ts'
+import { commonPasswordList } from '../../functions/src/accounts/commonPasswordList.ts'
+import { refuseCommonPassword } from '../../functions/src/accounts/commonPasswords.ts'
+import { hashPassword, passwordMatches } from '../../functions/src/accounts/passwords.ts'
+import { limits } from '../../shared/kernel/domain/limits.ts'
 
 describe('a hashed password', () => {
   test('is argon2id at 19 MiB, two passes, one lane, with a salt of its own', async () => {

@@ -7,8 +7,8 @@ import {
   readSessionToken,
   signDeviceToken,
   signSessionToken,
-} from '../../functions/src/identity/sessionToken.ts'
-import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
+} from '../../functions/src/accounts/sessionToken.ts'
+import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import { idOf } from '../make/applicant.ts'
 
 const now = new Date('2026-03-01T08:00:00Z')

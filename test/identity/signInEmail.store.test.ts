@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { keyOf } from '../../functions/src/data/keys.ts'
+import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { anna, identityWorld, tokenOf } from './identityWorld.ts'
 
 const wanted = 'anna@new.example'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networksOf, signInRow } from '../../functions/src/identity/throttling.ts'
+import { networksOf, signInRow } from '../../functions/src/accounts/throttling.ts'
 
 test.each([
   ['203.0.113.7', ['203.0.113.7']],

@@ -24,8 +24,8 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keyOf } from '../../functions/src/data/keys.ts'
-import { recordCalls } from '../../functions/src/platform/callRecorder.ts'
+import { recordCalls } from '../../functions/src/kernel/aws/callRecorder.ts'
+import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { policiesOf } from './policies.ts'
 import { checkRecordedCalls, rightsFor } from './recordedCalls.ts'

@@ -10,7 +10,7 @@ import {
   SSMClient,
 } from '@aws-sdk/client-ssm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
+import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { bundleFunctions } from '../../scripts/bundle.ts'
 import { emptyBucket } from '../../scripts/emptyBucket.ts'

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { configurationProblems } from '../../infra/lib/configuration.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
-import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
-import { routes } from '../../shared/contract/routes.ts'
+import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
+import { routes } from '../../shared/routes.ts'
 import { type Properties, resourcesOf, type Synthesised, synthesise } from './synthesised.ts'
 
 interface Throttle {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bulkBack, bulkChanges, bulkInverse, type RecordTask } from '../../functions/src/jobs/bulkTasks.ts'
-import { chunkStep, endState, jobStates, mayUndoJob } from '../../shared/domain/job.ts'
-import { heldSeconds } from '../../shared/domain/undoMinute.ts'
+import { bulkBack, bulkChanges, bulkInverse, type RecordTask } from '../../functions/src/bulk/jobs/bulkTasks.ts'
+import { chunkStep, endState, jobStates, mayUndoJob } from '../../shared/bulk/domain/job.ts'
+import { heldSeconds } from '../../shared/kernel/domain/undoMinute.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 
 const startedAt = '2026-03-02T08:00:00.000Z'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ConsentAnswer } from '../../shared/domain/clientConsent.ts'
-import type { BulkTask } from '../../shared/domain/job.ts'
+import type { BulkTask } from '../../shared/bulk/domain/job.ts'
+import type { ConsentAnswer } from '../../shared/proposals/domain/clientConsent.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { jobsWorld } from './jobsWorld.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { JobDeps } from '../../functions/src/jobs/runJobs.ts'
-import { type BulkTask, isUnderWay } from '../../shared/domain/job.ts'
+import type { JobDeps } from '../../functions/src/bulk/jobs/runJobs.ts'
+import { type BulkTask, isUnderWay } from '../../shared/bulk/domain/job.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { jobsWorld, tagging } from './jobsWorld.ts'
 

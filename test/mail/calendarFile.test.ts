@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from '../../functions/src/mail/calendarFile.ts'
+import { calendarFile } from '../../functions/src/proposals/mails/calendarFile.ts'
 
 const appointment = {
   uid: 'interview-1@fagfolk',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type InterviewContact, interviewMail } from '../../functions/src/mail/interviewMail.ts'
+import { type InterviewContact, interviewMail } from '../../functions/src/proposals/mails/interviewMail.ts'
 
 const told = {
   ...{ name: 'Marta', whom: 'Hansen Byg', at: '2026-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1' },

@@ -1,6 +1,6 @@
 import { BadRequestException, MessageRejected, TooManyRequestsException } from '@aws-sdk/client-sesv2'
 import { describe, expect, it } from 'vitest'
-import { isRefusedForGood } from '../../functions/src/mail/isRefusedForGood.ts'
+import { isRefusedForGood } from '../../functions/src/notify/isRefusedForGood.ts'
 
 const sender = 'no-reply@bemanding.dk'
 const rejected = (message: string) => new MessageRejected({ $metadata: {}, message })

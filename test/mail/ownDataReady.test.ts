@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { writeOwnDataReady } from '../../functions/src/mail/writeOwnData.ts'
-import type { Applicant } from '../../shared/domain/applicant.ts'
-import type { User } from '../../shared/domain/user.ts'
+import { writeOwnDataReady } from '../../functions/src/privacy/mails/writeOwnData.ts'
+import type { User } from '../../shared/accounts/domain/user.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mailedTitle } from '../../functions/src/mail/greetedName.ts'
-import { proposalMail, proposalSms } from '../../functions/src/mail/proposalMail.ts'
-import { smsLength } from '../../shared/domain/smsLength.ts'
+import { mailedTitle } from '../../functions/src/notify/greetedName.ts'
+import { proposalMail, proposalSms } from '../../functions/src/proposals/mails/proposalMail.ts'
+import { smsLength } from '../../shared/conversations/domain/smsLength.ts'
 
 const link = `https://fagfolk.example/proposal?lang=da#token=${'x'.repeat(43)}`
 

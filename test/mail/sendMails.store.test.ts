@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keyOf } from '../../functions/src/data/keys.ts'
-import { type MailRequest, mailTakenBack, type OutboxStore, outboxStore } from '../../functions/src/data/outboxStore.ts'
-import { writeTogether } from '../../functions/src/data/transaction.ts'
-import { leaseSeconds, type SendingDeps, sendMails } from '../../functions/src/mail/sendMails.ts'
-import { RefusedForGood } from '../../functions/src/mail/sendMessage.ts'
-import type { QueueRecord } from '../../functions/src/platform/batch.ts'
-import type { Table } from '../../functions/src/platform/table.ts'
+import { RefusedForGood } from '../../functions/src/conversations/mails/sendMessage.ts'
+import { leaseSeconds, type SendingDeps, sendMails } from '../../functions/src/edge/mail/sendMails.ts'
+import type { QueueRecord } from '../../functions/src/kernel/aws/batch.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
+import { keyOf } from '../../functions/src/kernel/table/keys.ts'
+import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
+import {
+  type MailRequest,
+  mailTakenBack,
+  type OutboxStore,
+  outboxStore,
+} from '../../functions/src/notify/stores/outboxStore.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sesEmail } from '../../functions/src/mail/sesEmail.ts'
+import { sesEmail } from '../../functions/src/notify/sesEmail.ts'
 
 describe('a mail to SES', () => {
   const mail = { to: 'anna@mail.example', subject: 'Hi', text: 'Hello', html: '<p>Hello</p>' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailFeedbackIn } from '../../functions/src/mail/sesEvent.ts'
-import { describeFault } from '../../functions/src/platform/describeFault.ts'
+import { describeFault } from '../../functions/src/kernel/aws/describeFault.ts'
+import { mailFeedbackIn } from '../../functions/src/notify/sesEvent.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeBounce, makeComplaint } from '../make/mailFeedback.ts'
 

@@ -8,8 +8,8 @@ import {
   stageMoveSchema,
   type TimelineEntry,
   timelineEntrySchema,
-} from '../../shared/domain/activity.ts'
-import { type Activity, activitySchema } from '../../shared/domain/applicantActivity.ts'
+} from '../../shared/activity/domain/activity.ts'
+import { type Activity, activitySchema } from '../../shared/activity/domain/applicantActivity.ts'
 import { idOf } from './applicant.ts'
 
 /** A client's access to the example applicant; the fields given replace those of the example. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Applicant, applicantSchema, type newApplicantSchema } from '../../shared/domain/applicant.ts'
+import { type Applicant, applicantSchema, type newApplicantSchema } from '../../shared/applicants/domain/applicant.ts'
 
 /** An id that is valid and tells tests apart: `idOf(7)` is always the same. */
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type PublicApplication, publicApplicationSchema } from '../../shared/domain/publicApplication.ts'
+import { type PublicApplication, publicApplicationSchema } from '../../shared/intake/domain/publicApplication.ts'
 import { makeNewApplicant } from './applicant.ts'
 
 type Sent = z.input<typeof publicApplicationSchema>

@@ -1,5 +1,5 @@
-import type { AccountActor } from '../../shared/domain/actor.ts'
-import type { Role } from '../../shared/domain/user.ts'
+import type { AccountActor } from '../../shared/accounts/domain/actor.ts'
+import type { Role } from '../../shared/accounts/domain/user.ts'
 import { idOf } from './applicant.ts'
 
 /** A call by somebody of this role, from an address of the documentation range. */

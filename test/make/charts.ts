@@ -1,6 +1,6 @@
 import { chartRange, chartsOf } from '../../functions/src/search/dashboardCharts.ts'
-import type { Applicant } from '../../shared/domain/applicant.ts'
-import type { DashboardCharts } from '../../shared/domain/dashboardCharts.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import type { DashboardCharts } from '../../shared/search/domain/dashboardCharts.ts'
 import { oracle } from '../search/oracle.ts'
 
 /** The charts of exactly these people, by a count of each of them. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Document, documentSchema } from '../../shared/domain/document.ts'
+import { type Document, documentSchema } from '../../shared/documents/domain/document.ts'
 import { idOf } from './applicant.ts'
 
 /** A valid document of the example applicant; the fields given replace those of the example. */

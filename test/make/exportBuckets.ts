@@ -1,10 +1,10 @@
 import { makeZip } from 'client-zip'
-import { companyStore } from '../../functions/src/data/companyStore.ts'
-import { dataExportStore } from '../../functions/src/data/dataExportStore.ts'
-import { personalDataStore } from '../../functions/src/data/personalDataStore.ts'
+import { companyStore } from '../../functions/src/companies/stores/companyStore.ts'
 import type { ArchiveEntry } from '../../functions/src/files/exportedFiles.ts'
 import type { ScanVerdict } from '../../functions/src/files/storedFiles.ts'
-import type { Table } from '../../functions/src/platform/table.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
+import { dataExportStore } from '../../functions/src/privacy/stores/dataExportStore.ts'
+import { personalDataStore } from '../../functions/src/privacy/stores/personalDataStore.ts'
 
 /** What exports are made with: the stores over a table, and buckets in memory. */
 export function exportDeps(table: Table) {

@@ -1,4 +1,4 @@
-import type { MailSubject } from '../../functions/src/mail/sesEvent.ts'
+import type { MailSubject } from '../../functions/src/notify/sesEvent.ts'
 
 interface Feedback {
   address?: string

@@ -1,5 +1,5 @@
-import { type Message, messageSchema } from '../../shared/domain/message.ts'
-import { type Reply, replySchema } from '../../shared/domain/reply.ts'
+import { type Message, messageSchema } from '../../shared/conversations/domain/message.ts'
+import { type Reply, replySchema } from '../../shared/conversations/domain/reply.ts'
 import { idOf } from './applicant.ts'
 
 /** A mail to the example applicant that waits to be sent; the fields given replace those of the example. */

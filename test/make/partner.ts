@@ -1,5 +1,5 @@
-import type { PartnerContext } from '../../functions/src/useCase/requestContext.ts'
-import type { Partner } from '../../shared/domain/partner.ts'
+import type { PartnerContext } from '../../functions/src/kernel/requestContext.ts'
+import type { Partner } from '../../shared/partners/domain/partner.ts'
 import { idOf } from './applicant.ts'
 
 /** A partner of the tier that most are in. */

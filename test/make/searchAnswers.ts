@@ -1,5 +1,5 @@
-import { type ApplicantRow, applicantRowSchema, type SearchAnswer } from '../../shared/domain/applicantSearch.ts'
-import { derivedFields } from '../../shared/domain/derived.ts'
+import { derivedFields } from '../../shared/applicants/domain/derived.ts'
+import { type ApplicantRow, applicantRowSchema, type SearchAnswer } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from './applicant.ts'
 
 /** What the search answers where nobody is found. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Submission, submissionSchema } from '../../shared/domain/submission.ts'
+import { type Submission, submissionSchema } from '../../shared/intake/domain/submission.ts'
 import { idOf, makeNewApplicant } from './applicant.ts'
 
 /** A valid pending submission of the example person; the fields given replace those of the example. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type User, userSchema } from '../../shared/domain/user.ts'
+import { type User, userSchema } from '../../shared/accounts/domain/user.ts'
 import { idOf } from './applicant.ts'
 
 /** An account without an email is made by `{ ...makeUser(), email: undefined }`. */

@@ -1,5 +1,10 @@
-import type { WebhookAttempt, WebhookDelivery, WebhookEndpoint, WebhookEvent } from '../../shared/domain/webhook.ts'
-import { webhookTypes } from '../../shared/domain/webhook.ts'
+import type {
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEvent,
+} from '../../shared/partners/domain/webhook.ts'
+import { webhookTypes } from '../../shared/partners/domain/webhook.ts'
 import { idOf } from './applicant.ts'
 
 const at = '2026-03-01T08:00:00.000Z'

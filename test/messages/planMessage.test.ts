@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Addressee, planMessages } from '../../functions/src/messages/planMessage.ts'
-import { newMessageSchema } from '../../shared/domain/newMessage.ts'
+import { type Addressee, planMessages } from '../../functions/src/conversations/plans/planMessage.ts'
+import { newMessageSchema } from '../../shared/conversations/domain/newMessage.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 
 const texts = {

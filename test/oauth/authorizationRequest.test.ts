@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readParameters, readRequest } from '../../functions/src/oauth/authorizationRequest.ts'
-import { documentAddress, documentReader, readClientDocument } from '../../functions/src/oauth/clientDocument.ts'
-import { consideredRequest } from '../../functions/src/oauth/consideredRequest.ts'
-import { isAmong, isRedirectAddress, withAnswer } from '../../functions/src/oauth/redirectAddress.ts'
+import { readParameters, readRequest } from '../../functions/src/agents/oauth/authorizationRequest.ts'
+import { documentAddress, documentReader, readClientDocument } from '../../functions/src/agents/oauth/clientDocument.ts'
+import { consideredRequest } from '../../functions/src/agents/oauth/consideredRequest.ts'
+import { isAmong, isRedirectAddress, withAnswer } from '../../functions/src/agents/oauth/redirectAddress.ts'
 
 const resource = 'https://jobs.example/mcp'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'

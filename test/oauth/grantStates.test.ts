@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readTokenValue } from '../../functions/src/agents/tokenValue.ts'
-import type { AgentGrant } from '../../functions/src/data/agentGrantStore.ts'
 import {
   exchangedCode,
   type GrantDecision,
@@ -11,9 +9,11 @@ import {
   letsIn,
   offeredGrant,
   refreshed,
-} from '../../functions/src/oauth/grantStates.ts'
-import { limits } from '../../shared/domain/limits.ts'
-import type { Role } from '../../shared/domain/user.ts'
+} from '../../functions/src/agents/oauth/grantStates.ts'
+import type { AgentGrant } from '../../functions/src/agents/stores/agentGrantStore.ts'
+import { readTokenValue } from '../../functions/src/agents/tokenValue.ts'
+import type { Role } from '../../shared/accounts/domain/user.ts'
+import { limits } from '../../shared/kernel/domain/limits.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod'
-import { routes } from '../../shared/contract/routes.ts'
+import { routes } from '../../shared/routes.ts'
 import { arbitraryOf, type Schema } from './arbitraryOf.ts'
 import { type RequestField, requestFields } from './requestFields.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
+import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
 
 /**
  * A part of what a route takes, with its place in it: `body.notes`, `body.contacts[].name`, `query.search`. A text is whatever a

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { searchAuditLog } from '../../shared/contract/operations/searchAuditLog.ts'
-import { daysAfter } from '../../shared/domain/calendarDays.ts'
-import { dayStartInDenmark } from '../../shared/domain/copenhagenDate.ts'
+import { searchAuditLog } from '../../shared/audit/contract/searchAuditLog.ts'
+import { daysAfter } from '../../shared/kernel/domain/calendarDays.ts'
+import { dayStartInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
 
 const takes = (from: string, to: string) => searchAuditLog.query.safeParse({ from, to }).success
 

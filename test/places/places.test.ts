@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { countriesSource } from '../../scripts/places/countries.ts'
 import { danishPlacesSource } from '../../scripts/places/danishPlaces.ts'
-import { regions } from '../../shared/domain/lists/regions.ts'
-import { countries } from '../../shared/domain/places/countries.ts'
-import { danishPlaces } from '../../shared/domain/places/danishPlaces.ts'
-import { placesNear } from '../../shared/domain/places/nearbyPlaces.ts'
+import { regions } from '../../shared/kernel/lists/regions.ts'
+import { countries } from '../../shared/kernel/places/countries.ts'
+import { danishPlaces } from '../../shared/kernel/places/danishPlaces.ts'
+import { placesNear } from '../../shared/kernel/places/nearbyPlaces.ts'
 
 const checkedIn = (name: string) => readFile(new URL(`../../shared/domain/places/${name}`, import.meta.url), 'utf8')
 

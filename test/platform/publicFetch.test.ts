@@ -1,7 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AddressRefused, isPublic, type PublicRequest, publicFetch } from '../../functions/src/platform/publicFetch.ts'
+import {
+  AddressRefused,
+  isPublic,
+  type PublicRequest,
+  publicFetch,
+} from '../../functions/src/kernel/aws/publicFetch.ts'
 
 describe('an address is', () => {
   test.each(['8.8.8.8', '203.0.112.1', '2606:4700::1', '::ffff:8.8.8.8'])('public: %s', (address) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newOwnDataLink, personOfOwnDataLink } from '../../functions/src/privacy/ownDataLinks.ts'
-import { setTalentPoolByLink } from '../../functions/src/privacy/setTalentPoolByLink.ts'
-import { holdsEmail } from '../../shared/domain/recordEmail.ts'
+import { setTalentPoolByLink } from '../../functions/src/privacy/useCases/setTalentPoolByLink.ts'
+import { holdsEmail } from '../../shared/applicants/domain/recordEmail.ts'
 import { ownDataWorld } from './ownDataWorld.ts'
 
 const invalid = { code: 'invalid_link', message: 'This link is invalid or has expired.' }

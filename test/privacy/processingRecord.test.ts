@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { keptBy } from '../../functions/src/data/keptBy.ts'
-import { fateOf } from '../../functions/src/data/personalData.ts'
-import { throttles } from '../../functions/src/identity/throttling.ts'
+import { throttles } from '../../functions/src/accounts/throttling.ts'
+import { keptBy } from '../../functions/src/kernel/table/keptBy.ts'
+import { fateOf } from '../../functions/src/privacy/personalData.ts'
 import { processingRecord } from '../../scripts/processingRecord.ts'
-import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
-import { routes } from '../../shared/contract/routes.ts'
-import { retention } from '../../shared/domain/retention.ts'
-import { retentionPeriods, secondsKept } from '../../shared/domain/retentionPeriods.ts'
+import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
+import { retention } from '../../shared/privacy/domain/retention.ts'
+import { retentionPeriods, secondsKept } from '../../shared/privacy/domain/retentionPeriods.ts'
+import { routes } from '../../shared/routes.ts'
 
 test('the record of processing says what the product goes by', async () => {
   await expect(processingRecord()).toMatchFileSnapshot('../../docs/record-of-processing.md')

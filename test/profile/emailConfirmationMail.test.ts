@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressHash } from '../../functions/src/identity/addressHash.ts'
-import { type WritingDeps, writeMail } from '../../functions/src/mail/writeMail.ts'
+import { addressHash } from '../../functions/src/accounts/addressHash.ts'
+import { type WritingDeps, writeMail } from '../../functions/src/edge/mail/writeMail.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { presentProfile } from '../../functions/src/profile/ownProfile.ts'
-import { profileAnswerSchema } from '../../shared/contract/profile/profileAnswer.ts'
+import { presentProfile } from '../../functions/src/applicants/profile/ownProfile.ts'
+import { profileAnswerSchema } from '../../shared/applicants/contract/profileAnswer.ts'
 import { makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeUser } from '../make/user.ts'

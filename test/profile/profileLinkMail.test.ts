@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { profileLinkMail } from '../../functions/src/mail/profileLinkMail.ts'
-import { type WritingDeps, writeMail } from '../../functions/src/mail/writeMail.ts'
+import { profileLinkMail } from '../../functions/src/applicants/mails/profileLinkMail.ts'
+import { type WritingDeps, writeMail } from '../../functions/src/edge/mail/writeMail.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { headBytes, parseMail } from '../../functions/src/received/parseMail.ts'
+import { headBytes, parseMail } from '../../functions/src/conversations/inbound/parseMail.ts'
 import { type MailParts, makeMail } from '../make/mail.ts'
 import { makePdf } from '../make/pdf.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { splitQuoted } from '../../functions/src/received/quotedText.ts'
+import { splitQuoted } from '../../functions/src/conversations/inbound/quotedText.ts'
 
 const lines = (...all: string[]): string => all.join('\n')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tokenHash } from '../../functions/src/data/tokenHash.ts'
-import { newReplyAddress, tokenIn } from '../../functions/src/received/replyAddresses.ts'
+import { newReplyAddress, tokenIn } from '../../functions/src/conversations/inbound/replyAddresses.ts'
+import { tokenHash } from '../../functions/src/kernel/table/tokenHash.ts'
 import { idOf } from '../make/applicant.ts'
 
 const about = { applicantId: idOf(1), messageId: idOf(2) }

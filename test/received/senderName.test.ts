@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { languageOf } from '../../functions/src/received/planApplication.ts'
-import { senderName } from '../../functions/src/received/senderName.ts'
+import { senderName } from '../../functions/src/conversations/inbound/senderName.ts'
+import { languageOf } from '../../functions/src/intake/plans/planApplication.ts'
 
 test.each([
   ['Anna Jensen', 'a@x.example', { firstName: 'Anna', lastName: 'Jensen' }],

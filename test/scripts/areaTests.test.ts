@@ -29,14 +29,14 @@ describe('the tests of an area that a change asks for', () => {
   })
 
   test('are those of the use case whose contract changed', () => {
-    expect(areaTestsOf(['shared/contract/identity/signIn.ts'])).toEqual(
-      areaTestsOf(['functions/src/identity/signIn.ts']),
+    expect(areaTestsOf(['shared/accounts/contract/signIn.ts'])).toEqual(
+      areaTestsOf(['functions/src/accounts/useCases/signIn.ts']),
     )
   })
 
   test('are those that were changed themselves, each once', () => {
     const changed = ['test/browser/auth.test.ts', 'test/component/auth.test.tsx', 'README.md']
-    expect(areaTestsOf([...changed, 'functions/src/identity/signIn.ts'])).toEqual([
+    expect(areaTestsOf([...changed, 'functions/src/accounts/useCases/signIn.ts'])).toEqual([
       'test/api/identity.test.ts',
       'test/browser/auth.test.ts',
       'test/browser/passwordReset.test.ts',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { auditStore } from '../../functions/src/data/auditStore.ts'
-import { partnerRegister } from '../../functions/src/data/partnerRegister.ts'
-import { partnerStore } from '../../functions/src/data/partnerStore.ts'
+import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
+import { partnerRegister } from '../../functions/src/partners/stores/partnerRegister.ts'
+import { partnerStore } from '../../functions/src/partners/stores/partnerStore.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { demoPartnerKey, demoPartnerName } from '../../scripts/demo/demoPartner.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
-import type { Applicant } from '../../shared/domain/applicant.ts'
-import { type ApplicantQuery, applicantQuerySchema } from '../../shared/domain/applicantSearch.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import { type ApplicantQuery, applicantQuerySchema } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 
 /** An engine that holds exactly these people. */

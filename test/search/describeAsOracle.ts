@@ -2,9 +2,14 @@ import { sortBy } from 'es-toolkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ApplicantHistograms, DayCounts } from '../../functions/src/search/applicantSearch.ts'
-import { firstCursor } from '../../shared/domain/applicantSearch.ts'
-import { dayNumber, daysAfter } from '../../shared/domain/calendarDays.ts'
-import { type LikenessReason, type LikePair, likenessReasons, likenessSchema } from '../../shared/domain/duplicate.ts'
+import {
+  type LikenessReason,
+  type LikePair,
+  likenessReasons,
+  likenessSchema,
+} from '../../shared/applicants/domain/duplicate.ts'
+import { dayNumber, daysAfter } from '../../shared/kernel/domain/calendarDays.ts'
+import { firstCursor } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf } from '../make/applicant.ts'
 import { ask, asking, type MakeEngine, now } from './askEngine.ts'
 import {

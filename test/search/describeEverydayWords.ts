@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FacetName, facetNames } from '../../shared/domain/applicantFields/facets.ts'
-import { firstCursor } from '../../shared/domain/applicantSearch.ts'
+import { type FacetName, facetNames } from '../../shared/applicants/fields/facets.ts'
+import { firstCursor } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf } from '../make/applicant.ts'
 import { ask, asking, type MakeEngine, named } from './askEngine.ts'
 import { describeLicences } from './describeLicences.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstCursor, sortColumns } from '../../shared/domain/applicantSearch.ts'
+import { firstCursor, sortColumns } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeCalledApplicant } from '../make/applicant.ts'
 import { ask, asking, type MakeEngine, named, now } from './askEngine.ts'
 import { oracle } from './oracle.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { asking, type MakeEngine, named } from './askEngine.ts'
 
 /** The part of the conformance suite that is about driving licences and their classes. */

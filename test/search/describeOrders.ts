@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CrewList } from '../../functions/src/search/applicantSearch.ts'
-import { crewRequirementSchema } from '../../shared/domain/crew.ts'
+import { crewRequirementSchema } from '../../shared/companies/domain/crew.ts'
 import { idOf } from '../make/applicant.ts'
 import { ask, asking, type MakeEngine, named } from './askEngine.ts'
 

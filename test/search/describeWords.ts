@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Applicant } from '../../shared/domain/applicant.ts'
-import { limits } from '../../shared/domain/limits.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import { limits } from '../../shared/kernel/domain/limits.ts'
 import { ask, asking, type MakeEngine, named } from './askEngine.ts'
 import { describeEverydayWords } from './describeEverydayWords.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { likenessOf, personOf } from '../../functions/src/search/meaning/likeness.ts'
 import { likenessKeys, pairsSharing, reasonOf } from '../../functions/src/search/meaning/likenessKeys.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
-import { likenessReasons } from '../../shared/domain/duplicate.ts'
+import { likenessReasons } from '../../shared/applicants/domain/duplicate.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 
 const named = { firstName: 'Anna', lastName: 'Sørensen' }

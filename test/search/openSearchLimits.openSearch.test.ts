@@ -6,16 +6,16 @@ import { searchDocument } from '../../functions/src/search/meaning/searchDocumen
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
 import { openSearchEngine } from '../../functions/src/search/openSearch/openSearchEngine.ts'
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
-import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import { crewRequirementSchema } from '../../shared/companies/domain/crew.ts'
+import { joinList } from '../../shared/kernel/domain/commaList.ts'
+import { limits } from '../../shared/kernel/domain/limits.ts'
 import {
   type ApplicantQuery,
   applicantQuerySchema,
   firstCursor,
   sortColumns,
-} from '../../shared/domain/applicantSearch.ts'
-import { joinList } from '../../shared/domain/commaList.ts'
-import { crewRequirementSchema } from '../../shared/domain/crew.ts'
-import { limits } from '../../shared/domain/limits.ts'
+} from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { freshIndex, openSearchOfRun } from '../setup/searchIndex.ts'
 

@@ -1,7 +1,7 @@
 import type { Crew, CrewList } from '../../functions/src/search/applicantSearch.ts'
-import type { Applicant } from '../../shared/domain/applicant.ts'
-import type { CrewFit, CrewNeed, CrewRequirement, CrewThing } from '../../shared/domain/crew.ts'
-import { professions } from '../../shared/domain/lists/professions.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import type { CrewFit, CrewNeed, CrewRequirement, CrewThing } from '../../shared/companies/domain/crew.ts'
+import { professions } from '../../shared/kernel/lists/professions.ts'
 import { hasValue, isNear, kilometresTo, mayWorkOn, same } from './plainFilters.ts'
 
 /** Who would do for an order, found by going through everybody, as plainly as can be. */

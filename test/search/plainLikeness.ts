@@ -1,6 +1,11 @@
 import { keyBy, likenessOf } from '../../functions/src/search/meaning/likeness.ts'
-import type { Applicant } from '../../shared/domain/applicant.ts'
-import { type Duplicate, type Likeness, type LikePair, likenessReasons } from '../../shared/domain/duplicate.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import {
+  type Duplicate,
+  type Likeness,
+  type LikePair,
+  likenessReasons,
+} from '../../shared/applicants/domain/duplicate.ts'
 
 const personOf = ({ id, firstName, lastName, professions, city }: Applicant) => ({
   ...{ id, firstName, lastName },

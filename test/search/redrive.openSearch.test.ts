@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { RecordState } from '../../functions/src/data/changeFeed.ts'
 import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
+import type { RecordState } from '../../functions/src/search/stores/changeFeed.ts'
 import { compareIndex } from '../../scripts/search/compareIndex.ts'
 import type { FailureQueue, Message } from '../../scripts/search/failureQueue.ts'
 import { redrive } from '../../scripts/search/redrive.ts'

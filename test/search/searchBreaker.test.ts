@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
-import { ProductError } from '../../shared/domain/errors.ts'
+import { ProductError } from '../../shared/kernel/domain/errors.ts'
 import { away } from './standIns.ts'
 
 describe('The breaker', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { Change, RecordState } from '../../functions/src/data/changeFeed.ts'
+import type { Change, RecordState } from '../../functions/src/search/stores/changeFeed.ts'
 import { compareIndex } from '../../scripts/search/compareIndex.ts'
 import type { FailureQueue } from '../../scripts/search/failureQueue.ts'
 import { indexAll } from '../../scripts/search/indexWithRetries.ts'

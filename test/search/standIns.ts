@@ -1,5 +1,5 @@
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
-import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 
 /** The table of these people, newest first; counts how many records were read. */
 export function feedOf(everybody: readonly Applicant[]) {

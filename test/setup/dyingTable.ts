@@ -1,4 +1,4 @@
-import type { Table } from '../../functions/src/platform/table.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
 
 /** A table of which the so-many-eth call and all after it fail. */
 export function dyingTable(table: Table, calls: number): Table & { isDead: () => boolean } {

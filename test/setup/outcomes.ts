@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ProductError } from '../../shared/domain/errors.ts'
+import { ProductError } from '../../shared/kernel/domain/errors.ts'
 
 /** The results of acts that ran at once: those that succeeded, and the errors that the product meant. */
 export async function outcomes<Result>(acts: Promise<Result>[]) {

@@ -3,9 +3,9 @@ import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { once } from 'es-toolkit'
 import { inject, onTestFinished, TestRunner } from 'vitest'
-import { type IndexName, indexCarries, indexes } from '../../functions/src/data/keys.ts'
-import { withoutLogger } from '../../functions/src/platform/awsClient.ts'
-import { type Table, tableThrough } from '../../functions/src/platform/table.ts'
+import { withoutLogger } from '../../functions/src/kernel/aws/awsClient.ts'
+import { type Table, tableThrough } from '../../functions/src/kernel/aws/table.ts'
+import { type IndexName, indexCarries, indexes } from '../../functions/src/kernel/table/keys.ts'
 import { unsigned } from '../../scripts/local/unsigned.ts'
 
 /** One for all tests, as a container has one for all calls: a new one reads its settings and opens its connections anew. */

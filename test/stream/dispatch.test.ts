@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dispatch, type Message } from '../../functions/src/kernel/dispatch.ts'
 import {
   type FollowingQueue,
   followedChanges,
   followedSortKey,
   type Key,
   keyOf,
-} from '../../functions/src/data/keys.ts'
-import { dispatch, type Message } from '../../functions/src/stream/dispatch.ts'
+} from '../../functions/src/kernel/table/keys.ts'
 import { idOf } from '../make/applicant.ts'
 
 const fail = (error: unknown) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { applicationApprovedMail } from '../../functions/src/mail/applicationApprovedMail.ts'
-import { applicationReceivedMail } from '../../functions/src/mail/applicationReceivedMail.ts'
+import { applicationApprovedMail } from '../../functions/src/intake/mails/applicationApprovedMail.ts'
+import { applicationReceivedMail } from '../../functions/src/intake/mails/applicationReceivedMail.ts'
 
 const link = 'https://fagfolk.example/application-status#token=a.b&x=1'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Applicant, publicFormFields } from '../../shared/domain/applicant.ts'
+import { type Applicant, publicFormFields } from '../../shared/applicants/domain/applicant.ts'
 import {
   addressFields,
   filledByMerge,
@@ -8,8 +8,8 @@ import {
   type Person,
   personOf,
   takenByMerge,
-} from '../../shared/domain/applicationMerge.ts'
-import { mostEntries } from '../../shared/domain/joinedList.ts'
+} from '../../shared/intake/domain/applicationMerge.ts'
+import { mostEntries } from '../../shared/kernel/domain/joinedList.ts'
 import { makeApplicant } from '../make/applicant.ts'
 import { parsedApplication } from '../make/application.ts'
 

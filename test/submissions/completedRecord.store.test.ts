@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { keyOf, sortKeyPrefix } from '../../functions/src/data/keys.ts'
-import { partition } from '../../functions/src/data/partition.ts'
+import { keyOf, sortKeyPrefix } from '../../functions/src/kernel/table/keys.ts'
+import { partition } from '../../functions/src/kernel/table/partition.ts'
 import { idOf } from '../make/applicant.ts'
 import { known, withFiles } from './reviewing.ts'
 import { submissionWorld } from './submissionWorld.ts'

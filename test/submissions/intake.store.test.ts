@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answeredBytes } from '../../functions/src/submissions/answeredBytes.ts'
-import { functionLimits } from '../../shared/domain/functionLimits.ts'
+import { answeredBytes } from '../../functions/src/intake/answeredBytes.ts'
+import { functionLimits } from '../../shared/kernel/domain/functionLimits.ts'
 import { parsedApplication } from '../make/application.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { outboxStore } from '../../functions/src/data/outboxStore.ts'
-import { submissionItem } from '../../functions/src/data/submissionStore.ts'
+import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
+import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
 import { putAll } from '../../scripts/demo/batchWrite.ts'
 import { idOf } from '../make/applicant.ts'
 import { parsedApplication } from '../make/application.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { requireRecordOwner } from '../../functions/src/applicants/recordOwners.ts'
-import { roles } from '../../shared/domain/user.ts'
+import { roles } from '../../shared/accounts/domain/user.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { usersWorld } from './usersWorld.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenHash } from '../../functions/src/data/tokenHash.ts'
+import { tokenHash } from '../../functions/src/kernel/table/tokenHash.ts'
 import { idOf } from '../make/applicant.ts'
 import { viewsWorld } from './viewsWorld.ts'
 

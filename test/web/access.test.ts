@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accountName } from '../../shared/domain/accountName.ts'
-import { roles, type SessionUser } from '../../shared/domain/user.ts'
+import { accountName } from '../../shared/accounts/domain/accountName.ts'
+import { roles, type SessionUser } from '../../shared/accounts/domain/user.ts'
 import { addressAskedFor, decideAccess } from '../../web/src/app/accessDecision.ts'
 
 const userOf = (role: SessionUser['role']): SessionUser => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pipelineStages } from '../../shared/domain/pipeline.ts'
+import { pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
 import { stageColours } from '../../web/src/applicant/stageColours.ts'
 import { hueOf, initialsOf } from '../../web/src/ui/avatarColour.ts'
 import { brandSurface, palette } from '../../web/src/ui/palette.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { presentedPerson } from '../../functions/src/clients/presentedPerson.ts'
+import { presentedPerson } from '../../functions/src/proposals/presentedPerson.ts'
 import { presentationPdf } from '../../web/src/applicant/presentation/presentationPdf.ts'
 import type { Telling } from '../../web/src/applicant/valueTexts.ts'
 import { makeApplicant } from '../make/applicant.ts'

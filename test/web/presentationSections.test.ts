@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import { presentedPerson } from '../../functions/src/clients/presentedPerson.ts'
+import { presentedPerson } from '../../functions/src/proposals/presentedPerson.ts'
 import { presentationSections } from '../../web/src/applicant/presentation/presentationSections.ts'
 import type { Telling } from '../../web/src/applicant/valueTexts.ts'
 import { makeApplicant } from '../make/applicant.ts'

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
-import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
-import { routes } from '../../shared/contract/routes.ts'
-import type { FieldProblem } from '../../shared/domain/errors.ts'
-import { checked } from '../../shared/domain/problems.ts'
+import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
+import type { FieldProblem } from '../../shared/kernel/domain/errors.ts'
+import { checked } from '../../shared/kernel/domain/problems.ts'
+import { routes } from '../../shared/routes.ts'
 import { idOf, makeNewApplicant } from '../make/applicant.ts'
 
 const date = '2024-01-01'

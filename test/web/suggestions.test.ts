@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applicantRowSchema } from '../../shared/domain/applicantSearch.ts'
+import { applicantRowSchema } from '../../shared/search/domain/applicantSearch.ts'
 import { suggestedPeople, suggestedSubmissions } from '../../web/src/app/suggestedByName.ts'
 import { mayBeSuggestedFor, shownOf, suggestedSearches } from '../../web/src/app/suggestionGroups.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { applicantFields, keptFields } from '../../shared/domain/applicantFields/applicantFields.ts'
-import type { Field, KeptField } from '../../shared/domain/applicantFields/declareField.ts'
-import { facets } from '../../shared/domain/applicantFields/facets.ts'
-import { roleLabels } from '../../shared/domain/user.ts'
+import { roleLabels } from '../../shared/accounts/domain/user.ts'
+import { applicantFields, keptFields } from '../../shared/applicants/fields/applicantFields.ts'
+import type { Field, KeptField } from '../../shared/applicants/fields/declareField.ts'
+import { facets } from '../../shared/applicants/fields/facets.ts'
 import { allLiterals, askedTexts, filledMessages, messagesFromElsewhere } from './saidTexts.ts'
 import { textFilesOf, textsOf } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { applicantFields } from '../../shared/domain/applicantFields/applicantFields.ts'
-import { problemAt } from '../../shared/domain/errors.ts'
-import { registrationSchema } from '../../shared/domain/user.ts'
+import { registrationSchema } from '../../shared/accounts/domain/user.ts'
+import { applicantFields } from '../../shared/applicants/fields/applicantFields.ts'
+import { problemAt } from '../../shared/kernel/domain/errors.ts'
 import { formErrors, problemIn, validateWith } from '../../web/src/ui/zodForm.ts'
 import { wordsIn } from './wordsIn.ts'
 

@@ -7,8 +7,8 @@ import {
   retryAfterIn,
   retryDelays,
   triedSeconds,
-} from '../../functions/src/webhooks/afterAttempt.ts'
-import type { WebhookAttempt } from '../../shared/domain/webhook.ts'
+} from '../../functions/src/partners/webhooks/afterAttempt.ts'
+import type { WebhookAttempt } from '../../shared/partners/domain/webhook.ts'
 import { makeAttempt } from '../make/webhook.ts'
 
 const start = new Date('2026-03-01T08:00:00.000Z')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { secretBytes, secretText, signedHeaders } from '../../functions/src/webhooks/signature.ts'
+import { secretBytes, secretText, signedHeaders } from '../../functions/src/partners/webhooks/signature.ts'
 
 test('a message is signed as the example of Standard Webhooks is', () => {
   const message = {

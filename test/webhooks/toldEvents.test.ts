@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTold } from '../../functions/src/webhooks/toldEvents.ts'
-import { type PipelineStage, pipelineStages } from '../../shared/domain/pipeline.ts'
-import type { WebhookType } from '../../shared/domain/webhook.ts'
+import { isTold } from '../../functions/src/partners/webhooks/toldEvents.ts'
+import { type PipelineStage, pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
+import type { WebhookType } from '../../shared/partners/domain/webhook.ts'
 import { makeWebhookEvent } from '../make/webhook.ts'
 
 const start = Date.parse('2026-03-01T08:00:00.000Z')

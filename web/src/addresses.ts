@@ -1,5 +1,5 @@
-import { authorizePath } from '../../shared/contract/oauth/oauthAddresses.ts'
-import { type SubmissionStatus, submissionStatuses } from '../../shared/domain/submission.ts'
+import { authorizePath } from '../../shared/agents/contract/oauthAddresses.ts'
+import { type SubmissionStatus, submissionStatuses } from '../../shared/intake/domain/submission.ts'
 
 // Apart from the object below, which the first script then leaves out.
 const dashboard = '/'

@@ -1,6 +1,6 @@
-import { limits } from '../../shared/domain/limits.ts'
-import { linkLanguage } from '../../shared/domain/linkLanguage.ts'
-import type { Role } from '../../shared/domain/user.ts'
+import type { Role } from '../../shared/accounts/domain/user.ts'
+import { limits } from '../../shared/kernel/domain/limits.ts'
+import { linkLanguage } from '../../shared/kernel/domain/linkLanguage.ts'
 
 /** Where the browser keeps the chosen look. */
 export const themeKey = 'fagfolk.theme'

@@ -1,5 +1,5 @@
-import type { Activity } from '../../../shared/domain/applicantActivity.ts'
-import { ProductError } from '../../../shared/domain/errors.ts'
+import type { Activity } from '../../../shared/activity/domain/applicantActivity.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { staleAs } from '../applicants/applicantProblems.ts'
 
 /** The answer for an unknown entry, and for one of another applicant. */

@@ -1,10 +1,10 @@
-import { can, isColleague } from '../../../shared/domain/access.ts'
-import type { AccountActor } from '../../../shared/domain/actor.ts'
-import type { Activity, ActivityKind } from '../../../shared/domain/applicantActivity.ts'
-import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
-import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
-import type { UserStore } from '../data/userStore.ts'
-import { invalid } from '../useCase/inputProblems.ts'
+import { can, isColleague } from '../../../shared/accounts/domain/access.ts'
+import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
+import type { Activity, ActivityKind } from '../../../shared/activity/domain/applicantActivity.ts'
+import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
+import { type FieldProblem, problemAt } from '../../../shared/kernel/domain/errors.ts'
+import type { UserStore } from '../accounts/stores/userStore.ts'
+import { invalid } from '../kernel/inputProblems.ts'
 
 /** The fields of an entry that its writer sets, by its kind. */
 const ownFields: Record<ActivityKind, readonly string[]> = {

@@ -1,11 +1,11 @@
-import type { Applicant } from '../../../shared/domain/applicant.ts'
-import type { AuditAction } from '../../../shared/domain/auditActions.ts'
-import { problemAt } from '../../../shared/domain/errors.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
+import { problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { auditEntry, type ChangeContext } from '../applicants/changeLog.ts'
-import { type ActivityLedger, datesOf } from '../data/activityLedger.ts'
-import type { ActivityTrace } from '../data/activityStore.ts'
-import { nextVersion } from '../documents/planDocument.ts'
-import { invalid } from '../useCase/inputProblems.ts'
+import { type ActivityLedger, datesOf } from '../applicants/stores/activityLedger.ts'
+import { nextVersion } from '../documents/plans/planDocument.ts'
+import { invalid } from '../kernel/inputProblems.ts'
+import type { ActivityTrace } from './stores/activityStore.ts'
 
 /** The record and what its dates follow from, as both were read. */
 export interface RecordWithLedger {

@@ -1,6 +1,6 @@
-import type { Document } from '../../../shared/domain/document.ts'
-import { type MyDay, myDayLimits } from '../../../shared/domain/myDay.ts'
-import type { DepsOf } from '../useCase/needs.ts'
+import { type MyDay, myDayLimits } from '../../../shared/activity/domain/myDay.ts'
+import type { Document } from '../../../shared/documents/domain/document.ts'
+import type { DepsOf } from '../kernel/needs.ts'
 import type { getMyDay as needs } from './needs.ts'
 
 /** Whose documents wait to be verified, those of the people whom this account looks after first; undefined where that is nobody. */

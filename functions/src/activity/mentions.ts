@@ -1,10 +1,10 @@
-import { isColleague } from '../../../shared/domain/access.ts'
-import type { Activity } from '../../../shared/domain/applicantActivity.ts'
-import { problemAt } from '../../../shared/domain/errors.ts'
-import type { User } from '../../../shared/domain/user.ts'
-import type { MailRequest } from '../data/outboxStore.ts'
-import type { UserStore } from '../data/userStore.ts'
-import { invalid } from '../useCase/inputProblems.ts'
+import { isColleague } from '../../../shared/accounts/domain/access.ts'
+import type { User } from '../../../shared/accounts/domain/user.ts'
+import type { Activity } from '../../../shared/activity/domain/applicantActivity.ts'
+import { problemAt } from '../../../shared/kernel/domain/errors.ts'
+import type { UserStore } from '../accounts/stores/userStore.ts'
+import { invalid } from '../kernel/inputProblems.ts'
+import type { MailRequest } from '../notify/stores/outboxStore.ts'
 
 /**
  * The accounts of those who are mentioned and were not before. Throws `validation_failed` for who is none of the staff, or has

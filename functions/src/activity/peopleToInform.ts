@@ -1,5 +1,5 @@
-import { type MyDay, myDayLimits } from '../../../shared/domain/myDay.ts'
-import type { DepsOf } from '../useCase/needs.ts'
+import { type MyDay, myDayLimits } from '../../../shared/activity/domain/myDay.ts'
+import type { DepsOf } from '../kernel/needs.ts'
 import type { getMyDay as needs } from './needs.ts'
 
 /** Whom one of the staff has to inform of what is kept of them, with their names of today; undefined where that is nobody. */

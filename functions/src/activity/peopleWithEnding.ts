@@ -1,8 +1,8 @@
-import { knownApplicantSchema } from '../../../shared/domain/applicant.ts'
-import { endingPapers, papersMask } from '../../../shared/domain/endingPapers.ts'
-import { type ExpiryState, expiryState } from '../../../shared/domain/expiry.ts'
-import type { MyDay } from '../../../shared/domain/myDay.ts'
-import type { DepsOf } from '../useCase/needs.ts'
+import type { MyDay } from '../../../shared/activity/domain/myDay.ts'
+import { knownApplicantSchema } from '../../../shared/applicants/domain/applicant.ts'
+import { endingPapers, papersMask } from '../../../shared/applicants/domain/endingPapers.ts'
+import { type ExpiryState, expiryState } from '../../../shared/kernel/domain/expiry.ts'
+import type { DepsOf } from '../kernel/needs.ts'
 import type { getMyDay as needs } from './needs.ts'
 
 const readSchema = knownApplicantSchema.pick({ id: true, firstName: true, lastName: true, ...papersMask })

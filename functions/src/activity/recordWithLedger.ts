@@ -1,9 +1,9 @@
-import type { Activity } from '../../../shared/domain/applicantActivity.ts'
+import type { Activity } from '../../../shared/activity/domain/applicantActivity.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
 import { findThrough } from '../applicants/readThrough.ts'
-import type { ActivityStore } from '../data/activityStore.ts'
-import type { ApplicantStore } from '../data/applicantStore.ts'
+import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import type { RecordWithLedger } from './activityTrace.ts'
+import type { ActivityStore } from './stores/activityStore.ts'
 
 interface ReadingDeps {
   applicants: Pick<ApplicantStore, 'byId'>

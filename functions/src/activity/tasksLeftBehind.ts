@@ -1,9 +1,9 @@
-import { can } from '../../../shared/domain/access.ts'
-import { accountName } from '../../../shared/domain/accountName.ts'
-import type { AccountActor } from '../../../shared/domain/actor.ts'
-import { type MyDay, myDayLimits } from '../../../shared/domain/myDay.ts'
-import type { ActivityStore } from '../data/activityStore.ts'
-import type { UserStore } from '../data/userStore.ts'
+import { can } from '../../../shared/accounts/domain/access.ts'
+import { accountName } from '../../../shared/accounts/domain/accountName.ts'
+import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
+import { type MyDay, myDayLimits } from '../../../shared/activity/domain/myDay.ts'
+import type { UserStore } from '../accounts/stores/userStore.ts'
+import type { ActivityStore } from './stores/activityStore.ts'
 
 interface Deps {
   users: Pick<UserStore, 'staff'>

@@ -1,6 +1,6 @@
-import { daysAfter } from '../../../shared/domain/calendarDays.ts'
-import { type MyDay, myDayLimits } from '../../../shared/domain/myDay.ts'
-import type { DepsOf } from '../useCase/needs.ts'
+import { type MyDay, myDayLimits } from '../../../shared/activity/domain/myDay.ts'
+import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
+import type { DepsOf } from '../kernel/needs.ts'
 import type { getMyDay as needs } from './needs.ts'
 
 type Deps = Pick<DepsOf<typeof needs>, 'orders' | 'places' | 'assignments' | 'verdicts' | 'companies' | 'feed'>

@@ -1,18 +1,18 @@
 import { McpServer } from '@modelcontextprotocol/server'
-import type { AgentContext } from '../useCase/requestContext.ts'
-import type { AgentDeps, RegistrableTool } from './agentTool.ts'
+import type { AgentContext } from '../kernel/requestContext.ts'
 import { registerApplicants, registerFactsPrompt } from './applicantResource.ts'
+import type { AgentDeps, RegistrableTool } from './tools/agentTool.ts'
 
 /**
  * The tools, by name, in the order in which they are listed. Each is loaded for messages that need it: with its use case and its
  * schemas it takes longer to start than the protocol.
  */
 export const agentTools: Readonly<Record<string, () => Promise<RegistrableTool>>> = {
-  search_applicants: async () => (await import('./searchTool.ts')).searchTool,
-  get_applicant: async () => (await import('./applicantTools.ts')).getApplicantTool,
-  create_applicant: async () => (await import('./applicantTools.ts')).createApplicantTool,
-  update_applicant: async () => (await import('./applicantTools.ts')).updateApplicantTool,
-  get_statistics: async () => (await import('./statisticsTool.ts')).statisticsTool,
+  search_applicants: async () => (await import('./tools/searchTool.ts')).searchTool,
+  get_applicant: async () => (await import('./tools/applicantTools.ts')).getApplicantTool,
+  create_applicant: async () => (await import('./tools/applicantTools.ts')).createApplicantTool,
+  update_applicant: async () => (await import('./tools/applicantTools.ts')).updateApplicantTool,
+  get_statistics: async () => (await import('./tools/statisticsTool.ts')).statisticsTool,
 }
 
 const instructions =

@@ -1,10 +1,10 @@
 import { type McpServer, ProtocolError, ProtocolErrorCode, ResourceTemplate } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { ProductError } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
-import { checkedInput, invalid } from '../useCase/inputProblems.ts'
-import type { AgentContext } from '../useCase/requestContext.ts'
-import { type AgentDeps, faultOf, listedSchema, refusalOf, requireScope, traced } from './agentTool.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
+import { checkedInput, invalid } from '../kernel/inputProblems.ts'
+import type { AgentContext } from '../kernel/requestContext.ts'
+import { type AgentDeps, faultOf, listedSchema, refusalOf, requireScope, traced } from './tools/agentTool.ts'
 import { asUntrusted, untrustedNotice } from './untrusted.ts'
 
 const addressOf = (id: string): string => `fagfolk://applicants/${id}`

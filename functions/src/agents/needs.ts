@@ -1,4 +1,4 @@
-import type { Needs } from '../useCase/needs.ts'
+import type { Needs } from '../kernel/needs.ts'
 
 export const createAgentToken = {
   agentSettings: ['current'],

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
-import { applicantAnswerSchema } from '../../../shared/contract/applicants/applicantAnswer.ts'
-import { getApplicant } from '../applicants/getApplicant.ts'
-import type { AgentContext } from '../useCase/requestContext.ts'
-import type { AgentDeps } from './agentTool.ts'
+import { applicantAnswerSchema } from '../../../shared/applicants/contract/applicantAnswer.ts'
+import { getApplicant } from '../applicants/useCases/getApplicant.ts'
+import type { AgentContext } from '../kernel/requestContext.ts'
+import type { AgentDeps } from './tools/agentTool.ts'
 
 /** An applicant as the route answers it to this agent. */
 export const readApplicant = async (

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../shared/domain/actor.ts'
-import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { ProductError, refusedAt } from '../../../shared/domain/errors.ts'
+import type { Actor } from '../../../shared/accounts/domain/actor.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { ProductError, refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { presentApplicant } from './presentApplicant.ts'
 
 /** The answer for an unknown applicant, and for one that the caller may not know of. */

@@ -1,11 +1,11 @@
-import type { AuditEntry, StageMove, TimelineEntry } from '../../../shared/domain/activity.ts'
-import type { Actor } from '../../../shared/domain/actor.ts'
-import type { Applicant } from '../../../shared/domain/applicant.ts'
-import type { AuditAction } from '../../../shared/domain/auditActions.ts'
-import { starredFrom } from '../../../shared/domain/limits.ts'
-import type { ChangeLog } from '../data/applicantStore.ts'
-import { type ActsAt, type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.ts'
-import { actorId, namedActor } from '../useCase/whoActed.ts'
+import type { Actor } from '../../../shared/accounts/domain/actor.ts'
+import type { AuditEntry, StageMove, TimelineEntry } from '../../../shared/activity/domain/activity.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
+import { starredFrom } from '../../../shared/kernel/domain/limits.ts'
+import { type ActsAt, type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
+import { actorId, namedActor } from '../kernel/whoActed.ts'
+import type { ChangeLog } from './stores/applicantStore.ts'
 
 /** Who changes a record, from where if anybody called, and the moment that everything written with the change carries. */
 export interface ChangeContext extends ActsBy, ActsAt {

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '../../../shared/domain/activity.ts'
-import type { AccountActor } from '../../../shared/domain/actor.ts'
-import { type ApplicantQuery, firstCursor } from '../../../shared/domain/applicantSearch.ts'
-import type { AuditStore } from '../data/auditStore.ts'
-import { auditEntryOf } from '../useCase/auditEntryOf.ts'
+import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
+import type { AuditEntry } from '../../../shared/activity/domain/activity.ts'
+import { type ApplicantQuery, firstCursor } from '../../../shared/search/domain/applicantSearch.ts'
+import type { AuditStore } from '../audit/stores/auditStore.ts'
+import { auditEntryOf } from '../kernel/auditEntryOf.ts'
 
 interface EntryDeps {
   now: () => Date

@@ -1,5 +1,5 @@
-import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { danishPlaces } from '../../../shared/domain/places/danishPlaces.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { danishPlaces } from '../../../shared/kernel/places/danishPlaces.ts'
 
 type Home = Pick<Applicant, 'city' | 'country'>
 type HomeAfter = Record<'street' | 'postcode' | 'geoCoordinates', undefined> & Pick<Applicant, 'region' | 'country'>

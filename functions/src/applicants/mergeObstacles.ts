@@ -1,10 +1,10 @@
-import type { Assignment } from '../../../shared/domain/activity.ts'
-import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { isOver } from '../../../shared/domain/assignmentStage.ts'
-import { ProductError, refusedAt } from '../../../shared/domain/errors.ts'
-import { mostMerged, recordIds } from '../../../shared/domain/mergedRecord.ts'
-import { said } from '../../../shared/domain/messages.ts'
-import type { AssignmentStore } from '../data/assignmentStore.ts'
+import type { Assignment } from '../../../shared/activity/domain/activity.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { mostMerged, recordIds } from '../../../shared/applicants/domain/mergedRecord.ts'
+import { ProductError, refusedAt } from '../../../shared/kernel/domain/errors.ts'
+import { said } from '../../../shared/kernel/domain/messages.ts'
+import { isOver } from '../../../shared/proposals/domain/assignmentStage.ts'
+import type { AssignmentStore } from '../proposals/stores/assignmentStore.ts'
 
 const refused = (words: Parameters<typeof said>[0], params?: Parameters<typeof said>[1]) =>
   new ProductError('merge_refused', said(words, params))

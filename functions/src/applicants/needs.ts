@@ -1,4 +1,4 @@
-import type { Needs } from '../useCase/needs.ts'
+import type { Needs } from '../kernel/needs.ts'
 
 /** What keeps that somebody was shown a record. */
 const traced = { audit: ['keepOncePerHour'], values: ['now', 'newId'] } as const satisfies Needs

@@ -1,8 +1,8 @@
-import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
-import { type Actor, viewerRole } from '../../../shared/domain/actor.ts'
-import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { derivedFields, derivedFrom } from '../../../shared/domain/derived.ts'
-import { actorSees, seesCertificationField } from '../../../shared/domain/fieldAudience.ts'
+import { type Actor, viewerRole } from '../../../shared/accounts/domain/actor.ts'
+import type { ApplicantAnswer } from '../../../shared/applicants/contract/applicantAnswer.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { derivedFields, derivedFrom } from '../../../shared/applicants/domain/derived.ts'
+import { actorSees, seesCertificationField } from '../../../shared/applicants/domain/fieldAudience.ts'
 import { onlySeen } from './onlySeen.ts'
 
 /** An applicant as this actor sees it: the fields that the role sees, and what follows from them. */

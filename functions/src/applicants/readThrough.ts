@@ -1,4 +1,4 @@
-import { type Merged, recordIds } from '../../../shared/domain/mergedRecord.ts'
+import { type Merged, recordIds } from '../../../shared/applicants/domain/mergedRecord.ts'
 
 type Read<Found> = (applicantId: string) => Promise<Found>
 

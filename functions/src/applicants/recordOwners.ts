@@ -1,7 +1,7 @@
-import { isColleague } from '../../../shared/domain/access.ts'
-import { problemAt } from '../../../shared/domain/errors.ts'
-import type { UserStore } from '../data/userStore.ts'
-import { invalid } from '../useCase/inputProblems.ts'
+import { isColleague } from '../../../shared/accounts/domain/access.ts'
+import { problemAt } from '../../../shared/kernel/domain/errors.ts'
+import type { UserStore } from '../accounts/stores/userStore.ts'
+import { invalid } from '../kernel/inputProblems.ts'
 
 /** Throws `validation_failed` for the id of an account that may own no record. */
 export async function requireRecordOwner(

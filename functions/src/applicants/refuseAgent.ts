@@ -1,9 +1,9 @@
-import type { Actor } from '../../../shared/domain/actor.ts'
-import { decidedByPeople } from '../../../shared/domain/agent.ts'
-import { type Applicant, applicantSchema } from '../../../shared/domain/applicant.ts'
-import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
-import { actorSees } from '../../../shared/domain/fieldAudience.ts'
-import { invalid } from '../useCase/inputProblems.ts'
+import type { Actor } from '../../../shared/accounts/domain/actor.ts'
+import { decidedByPeople } from '../../../shared/agents/domain/agent.ts'
+import { type Applicant, applicantSchema } from '../../../shared/applicants/domain/applicant.ts'
+import { actorSees } from '../../../shared/applicants/domain/fieldAudience.ts'
+import { type FieldProblem, problemAt } from '../../../shared/kernel/domain/errors.ts'
+import { invalid } from '../kernel/inputProblems.ts'
 
 /**
  * Throws `validation_failed` for what an agent may not write, whatever its owner may: fields that its scopes keep from it, and

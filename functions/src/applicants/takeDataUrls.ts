@@ -1,11 +1,11 @@
-import type { NewApplicant } from '../../../shared/domain/applicant.ts'
-import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
-import { dataUrlMessages } from '../../../shared/domain/fileDataUrl.ts'
-import type { UploadPurpose } from '../../../shared/domain/upload.ts'
-import type { StoredFile } from '../data/fileStore.ts'
+import type { NewApplicant } from '../../../shared/applicants/domain/applicant.ts'
+import { dataUrlMessages } from '../../../shared/files/domain/fileDataUrl.ts'
+import type { UploadPurpose } from '../../../shared/files/domain/upload.ts'
+import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { dataUrlProblem, sentAsDataUrl } from '../files/dataUrl.ts'
 import { type StoreBytesDeps, storeBytes } from '../files/storeBytes.ts'
-import { invalid } from '../useCase/inputProblems.ts'
+import type { StoredFile } from '../files/stores/fileStore.ts'
+import { invalid } from '../kernel/inputProblems.ts'
 
 /** The fields of a form that hold files, with what these are for. */
 const purposes = { cvDocument: 'document', profilePicture: 'picture' } as const satisfies Record<string, UploadPurpose>

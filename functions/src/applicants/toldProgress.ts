@@ -1,11 +1,11 @@
-import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import {
   type ApplicationProgress,
   progressOfApplicant,
   type StageHistory,
-} from '../../../shared/domain/applicationProgress.ts'
-import { canBeUndone, endOfHolding } from '../../../shared/domain/undoMinute.ts'
-import type { TimelineStore } from '../data/timelineStore.ts'
+} from '../../../shared/applicants/domain/applicationProgress.ts'
+import { canBeUndone, endOfHolding } from '../../../shared/kernel/domain/undoMinute.ts'
+import type { TimelineStore } from './stores/timelineStore.ts'
 
 export interface ToldProgressDeps {
   timeline: Pick<TimelineStore, 'latestStageMoves'>

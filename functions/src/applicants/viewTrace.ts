@@ -1,10 +1,10 @@
-import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
-import type { AuditEntry } from '../../../shared/domain/activity.ts'
-import type { Actor } from '../../../shared/domain/actor.ts'
-import { ProductError } from '../../../shared/domain/errors.ts'
-import type { AuditStore } from '../data/auditStore.ts'
-import { auditEntryOf } from '../useCase/auditEntryOf.ts'
-import { actorId } from '../useCase/whoActed.ts'
+import type { Actor } from '../../../shared/accounts/domain/actor.ts'
+import type { AuditEntry } from '../../../shared/activity/domain/activity.ts'
+import type { ApplicantAnswer } from '../../../shared/applicants/contract/applicantAnswer.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import type { AuditStore } from '../audit/stores/auditStore.ts'
+import { auditEntryOf } from '../kernel/auditEntryOf.ts'
+import { actorId } from '../kernel/whoActed.ts'
 
 /** Somebody's record, of an applicant or as it was sent; `userId` is the account that it belongs to. */
 export interface ViewedRecord {

@@ -1,11 +1,11 @@
-import { type ActionAbout, type ApplicantInQuestion, can } from '../../../shared/domain/access.ts'
-import type { AccountActor } from '../../../shared/domain/actor.ts'
-import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { companyOf } from '../../../shared/domain/companyOf.ts'
-import { showsDocuments, tailored } from '../../../shared/domain/presentation.ts'
-import type { ApplicantStore } from '../data/applicantStore.ts'
-import type { AssignmentStore } from '../data/assignmentStore.ts'
+import { type ActionAbout, type ApplicantInQuestion, can } from '../../../shared/accounts/domain/access.ts'
+import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
+import { companyOf } from '../../../shared/accounts/domain/companyOf.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { showsDocuments, tailored } from '../../../shared/proposals/domain/presentation.ts'
+import type { AssignmentStore } from '../proposals/stores/assignmentStore.ts'
 import { applicantNotFound } from './applicantProblems.ts'
+import type { ApplicantStore } from './stores/applicantStore.ts'
 
 export interface VisibilityDeps {
   applicants: Pick<ApplicantStore, 'byId'>

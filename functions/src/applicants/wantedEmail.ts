@@ -1,6 +1,6 @@
-import { type Actor, viewerRole } from '../../../shared/domain/actor.ts'
-import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { holdsEmail, sameEmail } from '../../../shared/domain/recordEmail.ts'
+import { type Actor, viewerRole } from '../../../shared/accounts/domain/actor.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { holdsEmail, sameEmail } from '../../../shared/applicants/domain/recordEmail.ts'
 
 /**
  * What becomes of an email that somebody writes into a record. Staff and partners vouch for it. What the person writes

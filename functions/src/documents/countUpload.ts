@@ -1,6 +1,6 @@
-import type { AccountActor } from '../../../shared/domain/actor.ts'
-import type { ThrottleStore } from '../data/throttleStore.ts'
-import { countAttempt } from '../identity/throttling.ts'
+import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
+import type { ThrottleStore } from '../accounts/stores/throttleStore.ts'
+import { countAttempt } from '../accounts/throttling.ts'
 
 export interface CountUploadDeps {
   throttle: Pick<ThrottleStore, 'countInWindow'>

@@ -1,11 +1,11 @@
-import type { RouteResult } from '../../../shared/contract/defineRoute.ts'
-import type { downloadDocument as contract } from '../../../shared/contract/documents/downloadDocument.ts'
-import type { Document } from '../../../shared/domain/document.ts'
-import type { DocumentStore } from '../data/documentStore.ts'
+import type { downloadDocument as contract } from '../../../shared/documents/contract/downloadDocument.ts'
+import type { Document } from '../../../shared/documents/domain/document.ts'
+import type { RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
+import type { Values } from '../edge/dependencies.ts'
 import { requireScanPassed, type ScanDeps } from '../files/scanPassed.ts'
 import type { StoredFiles } from '../files/storedFiles.ts'
-import { type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.ts'
-import type { Values } from '../useCase/dependencies.ts'
+import { type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
+import type { DocumentStore } from './stores/documentStore.ts'
 import { documentNotFound } from './visibleDocument.ts'
 
 interface Deps extends ScanDeps, Pick<Values, 'now' | 'newId'> {

@@ -1,5 +1,5 @@
-import { type FieldProblem, ProductError, problemAt } from '../../../shared/domain/errors.ts'
-import { functionLimits } from '../../../shared/domain/functionLimits.ts'
+import { type FieldProblem, ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
+import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
 
 /** What is said of one document more than an applicant can have. */
 export const tooManyDocuments = (path: string): FieldProblem =>

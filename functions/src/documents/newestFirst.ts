@@ -1,4 +1,4 @@
-import type { Document } from '../../../shared/domain/document.ts'
+import type { Document } from '../../../shared/documents/domain/document.ts'
 
 /** The order of documents: those of one moment by their ids. */
 export const newestFirst = (a: Document, b: Document): number =>

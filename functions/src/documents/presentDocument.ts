@@ -1,9 +1,9 @@
-import { type ApplicantInQuestion, can } from '../../../shared/domain/access.ts'
-import { type Actor, viewerRole } from '../../../shared/domain/actor.ts'
-import type { Document, ListedDocument } from '../../../shared/domain/document.ts'
-import { seesDocumentField } from '../../../shared/domain/fieldAudience.ts'
+import { type ApplicantInQuestion, can } from '../../../shared/accounts/domain/access.ts'
+import { type Actor, viewerRole } from '../../../shared/accounts/domain/actor.ts'
+import { seesDocumentField } from '../../../shared/applicants/domain/fieldAudience.ts'
+import type { Document, ListedDocument } from '../../../shared/documents/domain/document.ts'
+import type { ActorNames } from '../accounts/stores/actorNames.ts'
 import { onlySeen } from '../applicants/onlySeen.ts'
-import type { ActorNames } from '../data/actorNames.ts'
 
 /** A document of this applicant as this actor sees it. */
 export const presentDocument = (document: Document, actor: Actor, applicant: ApplicantInQuestion): ListedDocument => ({

@@ -1,7 +1,7 @@
-import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { certificateKey } from '../../../shared/domain/certificateNames.ts'
-import type { Document } from '../../../shared/domain/document.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { certificateKey } from '../../../shared/applicants/domain/certificateNames.ts'
+import type { Document } from '../../../shared/documents/domain/document.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
 
 type Certification = Applicant['certifications'][number]
 

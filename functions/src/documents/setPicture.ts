@@ -1,13 +1,13 @@
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
-import { onLatest } from '../applicants/onLatest.ts'
-import { type ApplicantStore, oldPicture } from '../data/applicantStore.ts'
-import { fileKept } from '../data/fileStore.ts'
-import { uploadDone } from '../data/uploadStore.ts'
+import { type ApplicantStore, oldPicture } from '../applicants/stores/applicantStore.ts'
+import { fileKept } from '../files/stores/fileStore.ts'
+import { uploadDone } from '../files/stores/uploadStore.ts'
 import { uploadUsed } from '../files/storeUpload.ts'
-import { momentAfter } from '../useCase/momentAfter.ts'
-import type { ActingContext } from '../useCase/requestContext.ts'
+import { momentAfter } from '../kernel/momentAfter.ts'
+import { onLatest } from '../kernel/onLatest.ts'
+import type { ActingContext } from '../kernel/requestContext.ts'
 import type { ArrivedFile } from './addDocument.ts'
-import { logOfFile, nextVersion } from './planDocument.ts'
+import { logOfFile, nextVersion } from './plans/planDocument.ts'
 
 export interface SetPictureDeps {
   applicants: Pick<ApplicantStore, 'byId' | 'changePicture'>

@@ -1,11 +1,11 @@
-import { type ActionAbout, type ApplicantInQuestion, can } from '../../../shared/domain/access.ts'
-import type { AccountActor } from '../../../shared/domain/actor.ts'
-import type { Applicant } from '../../../shared/domain/applicant.ts'
-import type { Document } from '../../../shared/domain/document.ts'
-import { ProductError } from '../../../shared/domain/errors.ts'
+import { type ActionAbout, type ApplicantInQuestion, can } from '../../../shared/accounts/domain/access.ts'
+import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import type { Document } from '../../../shared/documents/domain/document.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { findThrough } from '../applicants/readThrough.ts'
 import { type VisibilityDeps, visibleApplicant } from '../applicants/visibleApplicant.ts'
-import type { DocumentStore } from '../data/documentStore.ts'
+import type { DocumentStore } from './stores/documentStore.ts'
 
 export interface DocumentVisibilityDeps extends VisibilityDeps {
   documents: Pick<DocumentStore, 'byId'>

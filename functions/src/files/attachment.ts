@@ -1,4 +1,4 @@
-import type { UploadType } from '../../../shared/domain/upload.ts'
+import type { UploadType } from '../../../shared/files/domain/upload.ts'
 
 const endings: Record<UploadType, readonly [string, ...string[]]> = {
   'application/pdf': ['.pdf'],

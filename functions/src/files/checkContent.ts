@@ -1,9 +1,6 @@
 import { JPG } from 'image-size/types/jpg'
 import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
-import { type FieldCode, problemAt } from '../../../shared/domain/errors.ts'
-import { functionLimits } from '../../../shared/domain/functionLimits.ts'
-import type { Params } from '../../../shared/domain/messages.ts'
 import {
   fileProblem,
   signatureBytes,
@@ -11,8 +8,11 @@ import {
   type UploadPurpose,
   type UploadType,
   uploadMessages,
-} from '../../../shared/domain/upload.ts'
-import { invalid } from '../useCase/inputProblems.ts'
+} from '../../../shared/files/domain/upload.ts'
+import { type FieldCode, problemAt } from '../../../shared/kernel/domain/errors.ts'
+import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
+import type { Params } from '../../../shared/kernel/domain/messages.ts'
+import { invalid } from '../kernel/inputProblems.ts'
 
 /** A file as it really is. */
 export interface Content {

@@ -1,6 +1,6 @@
-import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
-import { dataUrlMessages } from '../../../shared/domain/fileDataUrl.ts'
-import type { SentFile, UploadPurpose } from '../../../shared/domain/upload.ts'
+import { dataUrlMessages } from '../../../shared/files/domain/fileDataUrl.ts'
+import type { SentFile, UploadPurpose } from '../../../shared/files/domain/upload.ts'
+import { type FieldProblem, problemAt } from '../../../shared/kernel/domain/errors.ts'
 
 /** The bytes of a data URL in base64; undefined where there are none, or something that is no base64. */
 export function bytesOfDataUrl(dataUrl: string): Uint8Array | undefined {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { erasedPrefix } from '../../../shared/contract/environment.ts'
+import { erasedPrefix } from '../../../shared/kernel/contract/environment.ts'
 
 /** By which an erased person is known from then on: an id has 122 random bits, so nobody finds it by its hash. */
 export const erasedMark = (applicantId: string): string => createHash('sha256').update(applicantId).digest('hex')

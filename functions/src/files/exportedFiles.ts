@@ -2,7 +2,7 @@ import { DeleteObjectCommand, GetObjectCommand, type S3Client } from '@aws-sdk/c
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { makeZip } from 'client-zip'
-import { exportPrefix } from '../../../shared/contract/environment.ts'
+import { exportPrefix } from '../../../shared/kernel/contract/environment.ts'
 import { attachment } from './attachment.ts'
 
 /** A file of an archive. */

@@ -1,7 +1,7 @@
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
-import type { UploadTicket } from '../../../shared/domain/upload.ts'
-import { incomingKey, type Upload } from '../data/uploadStore.ts'
+import type { UploadTicket } from '../../../shared/files/domain/upload.ts'
+import { incomingKey, type Upload } from './stores/uploadStore.ts'
 
 /** How long a browser may begin to send, in seconds. */
 const ticketSeconds = 15 * 60

@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3'
-import { awsClient } from '../platform/awsClient.ts'
-import { readEnvironment } from '../platform/environment.ts'
+import { awsClient } from '../kernel/aws/awsClient.ts'
+import { readEnvironment } from '../kernel/aws/environment.ts'
 import { type ErasedMarks, erasedMarks } from './erasedMarks.ts'
 import { type ExportedFiles, exportedFiles } from './exportedFiles.ts'
 import { type IncomingFiles, incomingFiles } from './incomingFiles.ts'

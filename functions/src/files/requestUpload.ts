@@ -1,6 +1,6 @@
-import type { UploadRequest, UploadTicket } from '../../../shared/domain/upload.ts'
-import type { Upload, UploadStore } from '../data/uploadStore.ts'
+import type { UploadRequest, UploadTicket } from '../../../shared/files/domain/upload.ts'
 import type { IncomingFiles } from './incomingFiles.ts'
+import type { Upload, UploadStore } from './stores/uploadStore.ts'
 import type { UploadUser } from './storeUpload.ts'
 
 export interface RequestUploadDeps {

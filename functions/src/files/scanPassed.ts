@@ -1,4 +1,4 @@
-import { ProductError } from '../../../shared/domain/errors.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import type { StoredFiles } from './storedFiles.ts'
 
 export interface ScanDeps {

@@ -1,5 +1,5 @@
-import { type BatchAnswer, handOutAgain, type QueueRecord } from '../platform/batch.ts'
-import type { DepsOf } from '../useCase/needs.ts'
+import { type BatchAnswer, handOutAgain, type QueueRecord } from '../kernel/aws/batch.ts'
+import type { DepsOf } from '../kernel/needs.ts'
 import type { fileWorker } from './needs.ts'
 
 export interface SettleFilesDeps extends DepsOf<typeof fileWorker> {

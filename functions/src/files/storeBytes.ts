@@ -1,7 +1,12 @@
-import { cleanFileName, type SentFile, type UploadPurpose, type UploadType } from '../../../shared/domain/upload.ts'
-import type { FileStore, StoredFile } from '../data/fileStore.ts'
+import {
+  cleanFileName,
+  type SentFile,
+  type UploadPurpose,
+  type UploadType,
+} from '../../../shared/files/domain/upload.ts'
 import { bytesToCheck, checkContent, notTaken } from './checkContent.ts'
 import type { StoredFiles } from './storedFiles.ts'
+import type { FileStore, StoredFile } from './stores/fileStore.ts'
 import { BrokenPicture, withoutMetadata } from './withoutMetadata.ts'
 
 export interface StoreBytesDeps {

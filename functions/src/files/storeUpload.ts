@@ -1,11 +1,11 @@
-import { ProductError } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
-import type { FileStore, StoredFile } from '../data/fileStore.ts'
-import type { Upload, UploadStore } from '../data/uploadStore.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { bytesToCheck, checkContent } from './checkContent.ts'
 import type { IncomingFiles } from './incomingFiles.ts'
 import { storeBytes } from './storeBytes.ts'
 import type { StoredFiles } from './storedFiles.ts'
+import type { FileStore, StoredFile } from './stores/fileStore.ts'
+import type { Upload, UploadStore } from './stores/uploadStore.ts'
 
 export interface StoreUploadDeps {
   uploads: Pick<UploadStore, 'byId'>

@@ -8,9 +8,9 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { fileKey, type StoredFile } from '../data/fileStore.ts'
 import { attachment, savedName } from './attachment.ts'
 import type { IncomingFile } from './incomingFiles.ts'
+import { fileKey, type StoredFile } from './stores/fileStore.ts'
 
 /** The tag in which GuardDuty says what it found in an object. */
 const scanTag = 'GuardDutyMalwareScanStatus'

@@ -1,4 +1,4 @@
-import type { UploadType } from '../../../shared/domain/upload.ts'
+import type { UploadType } from '../../../shared/files/domain/upload.ts'
 
 /** A picture whose parts do not follow each other as its format says. */
 export class BrokenPicture extends Error {}

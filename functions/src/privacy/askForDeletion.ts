@@ -1,10 +1,10 @@
-import type { Applicant } from '../../../shared/domain/applicant.ts'
-import type { DeletionRequest } from '../../../shared/domain/deletionRequest.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import type { DeletionRequest } from '../../../shared/privacy/domain/deletionRequest.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
-import type { DeletionStore } from '../data/deletionStore.ts'
-import { busy } from '../data/transaction.ts'
+import { busy } from '../kernel/table/transaction.ts'
 import { noOpenRequest } from './deletionProblems.ts'
-import { type Asking, type DeletionContext, planRequest, planWithdrawal } from './planRequest.ts'
+import { type Asking, type DeletionContext, planRequest, planWithdrawal } from './plans/planRequest.ts'
+import type { DeletionStore } from './stores/deletionStore.ts'
 
 /**
  * Keeps that somebody asks to be erased, and mails them that we know; answers the request that is open already, if one is. Throws

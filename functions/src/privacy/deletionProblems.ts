@@ -1,4 +1,4 @@
-import { ProductError } from '../../../shared/domain/errors.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 
 /** That a request is open no longer: it was withdrawn, or somebody decided about it. */
 export const noOpenRequest = () => new ProductError('already_done', 'This request is open no longer')

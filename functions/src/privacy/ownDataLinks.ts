@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { ProductError } from '../../../shared/domain/errors.ts'
-import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
-import { secondsKept } from '../../../shared/domain/retentionPeriods.ts'
-import type { ApplicantStore } from '../data/applicantStore.ts'
-import type { OwnDataLink, OwnDataLinkStore } from '../data/ownDataLinkStore.ts'
-import { tokenHash } from '../data/tokenHash.ts'
-import { addressHash } from '../identity/addressHash.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { holdsEmail } from '../../../shared/applicants/domain/recordEmail.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { secondsKept } from '../../../shared/privacy/domain/retentionPeriods.ts'
+import { addressHash } from '../accounts/addressHash.ts'
+import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
+import { tokenHash } from '../kernel/table/tokenHash.ts'
+import type { OwnDataLink, OwnDataLinkStore } from './stores/ownDataLinkStore.ts'
 
 /**
  * A fresh link to what is kept of this person: the token goes into the mail and nowhere else, the record into the table. It holds for

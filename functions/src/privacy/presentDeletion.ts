@@ -1,7 +1,12 @@
-import type { DeletionAnswer, OwnRequest } from '../../../shared/contract/privacy/deletionAnswer.ts'
-import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
-import { answerBy, type DeletionRequest, type ErasureHold, isHeld } from '../../../shared/domain/deletionRequest.ts'
-import type { ActorNames } from '../data/actorNames.ts'
+import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
+import type { DeletionAnswer, OwnRequest } from '../../../shared/privacy/contract/deletionAnswer.ts'
+import {
+  answerBy,
+  type DeletionRequest,
+  type ErasureHold,
+  isHeld,
+} from '../../../shared/privacy/domain/deletionRequest.ts'
+import type { ActorNames } from '../accounts/stores/actorNames.ts'
 
 /** A request as its person sees it. */
 export const presentOwnRequest = (request: DeletionRequest): OwnRequest => ({

@@ -1,3 +1,8 @@
+import type { Duplicate, Likeness, LikePair } from '../../../shared/applicants/domain/duplicate.ts'
+import type { PipelineStage } from '../../../shared/applicants/domain/pipeline.ts'
+import type { CrewFit, CrewRequirement, CrewThing } from '../../../shared/companies/domain/crew.ts'
+import type { TradeRules } from '../../../shared/companies/domain/startRules.ts'
+import type { LabelLanguage } from '../../../shared/kernel/lists/listEntry.ts'
 import type {
   ApplicantFigures,
   ApplicantQuery,
@@ -5,12 +10,7 @@ import type {
   FacetCount,
   SearchAnswer,
   Suggestions,
-} from '../../../shared/domain/applicantSearch.ts'
-import type { CrewFit, CrewRequirement, CrewThing } from '../../../shared/domain/crew.ts'
-import type { Duplicate, Likeness, LikePair } from '../../../shared/domain/duplicate.ts'
-import type { LabelLanguage } from '../../../shared/domain/lists/listEntry.ts'
-import type { PipelineStage } from '../../../shared/domain/pipeline.ts'
-import type { TradeRules } from '../../../shared/domain/startRules.ts'
+} from '../../../shared/search/domain/applicantSearch.ts'
 
 /** For whom an engine searches. */
 export interface Searcher {

@@ -1,7 +1,7 @@
-import { dateOfDay, dayNumber, daysAfter, monthAfter, weekday } from '../../../shared/domain/calendarDays.ts'
-import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
-import { chartLimits, type DashboardCharts } from '../../../shared/domain/dashboardCharts.ts'
-import { isOpenStage, pipelineStages } from '../../../shared/domain/pipeline.ts'
+import { isOpenStage, pipelineStages } from '../../../shared/applicants/domain/pipeline.ts'
+import { dateOfDay, dayNumber, daysAfter, monthAfter, weekday } from '../../../shared/kernel/domain/calendarDays.ts'
+import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
+import { chartLimits, type DashboardCharts } from '../../../shared/search/domain/dashboardCharts.ts'
 import type { ApplicantHistograms, DayCounts, HistogramRange } from './applicantSearch.ts'
 
 /** What an engine has to count for the charts of this moment. */

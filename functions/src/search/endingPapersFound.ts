@@ -1,8 +1,13 @@
-import { knownApplicantSchema } from '../../../shared/domain/applicant.ts'
-import type { ApplicantQuery, ApplicantRow } from '../../../shared/domain/applicantSearch.ts'
-import { type EndingPaper, endingFields, endingPapers, papersMask } from '../../../shared/domain/endingPapers.ts'
-import type { ChangeFeed } from '../data/changeFeed.ts'
+import { knownApplicantSchema } from '../../../shared/applicants/domain/applicant.ts'
+import {
+  type EndingPaper,
+  endingFields,
+  endingPapers,
+  papersMask,
+} from '../../../shared/applicants/domain/endingPapers.ts'
+import type { ApplicantQuery, ApplicantRow } from '../../../shared/search/domain/applicantSearch.ts'
 import { resultOrder } from './meaning/resultWindow.ts'
+import type { ChangeFeed } from './stores/changeFeed.ts'
 
 const papersSchema = knownApplicantSchema.pick(papersMask)
 

@@ -1,6 +1,6 @@
-import { describeFault } from '../platform/describeFault.ts'
-import { readEnvironment } from '../platform/environment.ts'
-import { liveLogger } from '../platform/logger.ts'
+import { describeFault } from '../kernel/aws/describeFault.ts'
+import { readEnvironment } from '../kernel/aws/environment.ts'
+import { liveLogger } from '../kernel/aws/logger.ts'
 import type { ApplicantSearch } from './applicantSearch.ts'
 import { type SearchBreaker, searchBreaker } from './searchBreaker.ts'
 

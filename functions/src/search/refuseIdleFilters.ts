@@ -1,13 +1,13 @@
-import { facets, gradedFacets } from '../../../shared/domain/applicantFields/facets.ts'
+import { facets, gradedFacets } from '../../../shared/applicants/fields/facets.ts'
+import type { ViewFilters } from '../../../shared/bulk/domain/savedView.ts'
+import { type ProductError, refusedAt } from '../../../shared/kernel/domain/errors.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
+import { said } from '../../../shared/kernel/domain/messages.ts'
 import {
   type ApplicantFilters,
   type ApplicantQuery,
   applicantQuerySchema,
-} from '../../../shared/domain/applicantSearch.ts'
-import { type ProductError, refusedAt } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
-import { said } from '../../../shared/domain/messages.ts'
-import type { ViewFilters } from '../../../shared/domain/savedView.ts'
+} from '../../../shared/search/domain/applicantSearch.ts'
 import { narrowsNothing } from './meaning/matchQuery.ts'
 import { readQuery } from './meaning/readQuery.ts'
 import { asksTooManyWords } from './meaning/searchWords.ts'

@@ -1,4 +1,4 @@
-import { ProductError } from '../../../shared/domain/errors.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import type { ApplicantSearch } from './applicantSearch.ts'
 
 /** After a failure the engine is left alone for so long, in milliseconds: nobody else waits for it in vain. */

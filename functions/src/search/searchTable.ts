@@ -1,12 +1,12 @@
-import type { ApplicantQuery, SearchAnswer } from '../../../shared/domain/applicantSearch.ts'
-import { limits } from '../../../shared/domain/limits.ts'
-import { type PipelineStage, stagesAmong } from '../../../shared/domain/pipeline.ts'
-import type { ChangeFeed } from '../data/changeFeed.ts'
+import { type PipelineStage, stagesAmong } from '../../../shared/applicants/domain/pipeline.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
+import type { ApplicantQuery, SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
 import type { Searcher } from './applicantSearch.ts'
 import { matchQuery } from './meaning/matchQuery.ts'
 import { resultWindow } from './meaning/resultWindow.ts'
 import type { SearchDocument } from './meaning/searchDocument.ts'
 import { readDocuments } from './searchedApplicants.ts'
+import type { ChangeFeed } from './stores/changeFeed.ts'
 
 /** A degraded answer reads so many pages of so many records and no more. */
 const mostPages = 5

@@ -1,14 +1,14 @@
-import { applicantSchema, knownApplicantSchema } from '../../../shared/domain/applicant.ts'
-import { applicantFields } from '../../../shared/domain/applicantFields/applicantFields.ts'
-import type { Field } from '../../../shared/domain/applicantFields/declareField.ts'
-import { holdsChoices } from '../../../shared/domain/lenient.ts'
-import type { ChangeFeed } from '../data/changeFeed.ts'
+import { applicantSchema, knownApplicantSchema } from '../../../shared/applicants/domain/applicant.ts'
+import { applicantFields } from '../../../shared/applicants/fields/applicantFields.ts'
+import type { Field } from '../../../shared/applicants/fields/declareField.ts'
+import { holdsChoices } from '../../../shared/kernel/domain/lenient.ts'
 import {
   type SearchDocument,
   type SearchedApplicant,
   searchDocument,
   searchedFields,
 } from './meaning/searchDocument.ts'
+import type { ChangeFeed } from './stores/changeFeed.ts'
 
 /** What an older item may lack: a list that was added later must not keep its record out of the search. */
 const emptyLists = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { DataGrid, type GridColDef } from '@mui/x-data-grid'
-import type { ApplicantRow, SearchAnswer } from '../../../shared/domain/applicantSearch.ts'
+import type { ApplicantRow, SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
 import { drawHanded } from './drawHanded.ts'
 
 /** The columns of the product's list, as plain text. */

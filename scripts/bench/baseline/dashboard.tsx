@@ -3,7 +3,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
-import type { SearchAnswer } from '../../../shared/domain/applicantSearch.ts'
+import type { SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
 import { drawHanded } from './drawHanded.ts'
 
 drawHanded<SearchAnswer>(({ applicants, total }) => (

@@ -5,7 +5,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import type { SubmissionAnswer } from '../../../shared/contract/submissions/submissionAnswer.ts'
+import type { SubmissionAnswer } from '../../../shared/intake/contract/submissionAnswer.ts'
 import { drawHanded } from './drawHanded.ts'
 
 const shown = ['firstName', 'email', 'nationality'] as const

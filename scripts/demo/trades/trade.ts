@@ -1,9 +1,9 @@
-import type { CertificateName } from '../../../shared/domain/lists/certificates.ts'
-import type { IndustrySector } from '../../../shared/domain/lists/industrySectors.ts'
-import type { MachineOperation } from '../../../shared/domain/lists/machineOperations.ts'
-import type { ProfessionName } from '../../../shared/domain/lists/professions.ts'
-import type { SuggestedSkill } from '../../../shared/domain/lists/suggestedSkills.ts'
-import type { TradeSkill } from '../../../shared/domain/lists/tradeSkills.ts'
+import type { CertificateName } from '../../../shared/kernel/lists/certificates.ts'
+import type { IndustrySector } from '../../../shared/kernel/lists/industrySectors.ts'
+import type { MachineOperation } from '../../../shared/kernel/lists/machineOperations.ts'
+import type { ProfessionName } from '../../../shared/kernel/lists/professions.ts'
+import type { SuggestedSkill } from '../../../shared/kernel/lists/suggestedSkills.ts'
+import type { TradeSkill } from '../../../shared/kernel/lists/tradeSkills.ts'
 import type { FieldName } from '../fields.ts'
 
 /** What somebody of a profession typically can, has and did; what people write in words of their own is Danish. */

@@ -1,4 +1,4 @@
-import type { ProfessionName } from '../../../shared/domain/lists/professions.ts'
+import type { ProfessionName } from '../../../shared/kernel/lists/professions.ts'
 import { buildingTrades } from './building.ts'
 import { industryTrades } from './industry.ts'
 import { landAndTransportTrades } from './landAndTransport.ts'

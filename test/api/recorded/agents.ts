@@ -1,5 +1,5 @@
 import type { Client } from '@modelcontextprotocol/client'
-import { routes } from '../../../shared/contract/routes.ts'
+import { routes } from '../../../shared/routes.ts'
 import { connectedAgent, wantedToken } from '../agents.ts'
 import { type Visitor, visitor } from '../client.ts'
 import { allowedCode, exchange, passRepetition, refreshWith, registeredClient, requestOf, sendForm } from '../oauth.ts'

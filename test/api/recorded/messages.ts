@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addPartner } from '../../../scripts/partners/partnerKeys.ts'
-import { routes } from '../../../shared/contract/routes.ts'
+import { routes } from '../../../shared/routes.ts'
 import { makeMail } from '../../make/mail.ts'
 import { makeBounce, makeComplaint } from '../../make/mailFeedback.ts'
 import { makePdf } from '../../make/pdf.ts'

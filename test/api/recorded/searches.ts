@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { routes } from '../../../shared/contract/routes.ts'
-import { firstCursor } from '../../../shared/domain/applicantSearch.ts'
+import { routes } from '../../../shared/routes.ts'
+import { firstCursor } from '../../../shared/search/domain/applicantSearch.ts'
 import type { Visitor } from '../client.ts'
 import { uniqueName } from '../people.ts'
 import { exerciseLikeness } from './applicants.ts'

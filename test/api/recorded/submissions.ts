@@ -1,4 +1,4 @@
-import { routes } from '../../../shared/contract/routes.ts'
+import { routes } from '../../../shared/routes.ts'
 import { makePdf } from '../../make/pdf.ts'
 import { applied, newApplication, pdfDataUrl } from '../applications.ts'
 import { type Visitor, visitor } from '../client.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import type { Missing } from '../../../shared/domain/clearance.ts'
+import type { Missing } from '../../../shared/companies/domain/clearance.ts'
 import { clearanceText, missingText } from '../../../web/src/applicant/clearance/clearanceTexts.ts'
 import { formatsIn } from '../../../web/src/i18n/formats.ts'
 

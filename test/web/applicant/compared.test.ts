@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { applicantAnswerSchema } from '../../../shared/contract/applicants/applicantAnswer.ts'
-import { derivedFields } from '../../../shared/domain/derived.ts'
+import { applicantAnswerSchema } from '../../../shared/applicants/contract/applicantAnswer.ts'
+import { derivedFields } from '../../../shared/applicants/domain/derived.ts'
 import { compared } from '../../../web/src/applicant/comparison/compared.ts'
 import { makeApplicant } from '../../make/applicant.ts'
 

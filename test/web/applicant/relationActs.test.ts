@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AssignmentStage } from '../../../shared/domain/assignmentStage.ts'
-import type { Verdict } from '../../../shared/domain/clientVerdict.ts'
+import type { AssignmentStage } from '../../../shared/proposals/domain/assignmentStage.ts'
+import type { Verdict } from '../../../shared/proposals/domain/clientVerdict.ts'
 import { type Act, actsFor, asksFirst } from '../../../web/src/applicant/clients/relationActs.ts'
 import type { SharedClient } from '../../../web/src/applicant/clients/sharedClient.ts'
 import { makeAssignment } from '../../make/activity.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { newApplicantSchema } from '../../../shared/domain/applicant.ts'
-import { derivedFields } from '../../../shared/domain/derived.ts'
-import { publicApplicationSchema } from '../../../shared/domain/publicApplication.ts'
+import { newApplicantSchema } from '../../../shared/applicants/domain/applicant.ts'
+import { derivedFields } from '../../../shared/applicants/domain/derived.ts'
+import { publicApplicationSchema } from '../../../shared/intake/domain/publicApplication.ts'
 import {
   applicationInput,
   changesSince,

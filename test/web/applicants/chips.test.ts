@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { facetNames, yesNoFacets } from '../../../shared/domain/applicantFields/facets.ts'
+import { facetNames, yesNoFacets } from '../../../shared/applicants/fields/facets.ts'
 import { chipsOf, withoutChip } from '../../../web/src/features/applicants/filters/chips.ts'
 import { isApplied, quickFilters, toggled } from '../../../web/src/features/applicants/filters/quickFilters.ts'
 import type { Filters } from '../../../web/src/features/applicants/view/filters.ts'

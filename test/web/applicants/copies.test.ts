@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
-import { applicantSchema } from '../../../shared/domain/applicant.ts'
-import { applicantRowSchema, type SearchAnswer } from '../../../shared/domain/applicantSearch.ts'
-import { derivedFields } from '../../../shared/domain/derived.ts'
+import type { ApplicantAnswer } from '../../../shared/applicants/contract/applicantAnswer.ts'
+import { applicantSchema } from '../../../shared/applicants/domain/applicant.ts'
+import { derivedFields } from '../../../shared/applicants/domain/derived.ts'
+import { applicantRowSchema, type SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
 import {
   changed,
   newerOf,

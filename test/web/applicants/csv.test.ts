@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import i18next, { type i18n } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type ApplicantRow, firstCursor } from '../../../shared/domain/applicantSearch.ts'
+import { type ApplicantRow, firstCursor } from '../../../shared/search/domain/applicantSearch.ts'
 import { applicantsCsv } from '../../../web/src/features/applicants/export/csv.ts'
 import { everyResult, SearchIsLimited } from '../../../web/src/features/applicants/export/exportRows.ts'
 import { csvFileName, defused } from '../../../web/src/files/csv.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { facetNames } from '../../../shared/domain/applicantFields/facets.ts'
-import { countryLabel } from '../../../shared/domain/countryNames.ts'
-import { tradeSkills } from '../../../shared/domain/lists/tradeSkills.ts'
-import { countries } from '../../../shared/domain/places/countries.ts'
+import { facetNames } from '../../../shared/applicants/fields/facets.ts'
+import { countryLabel } from '../../../shared/kernel/domain/countryNames.ts'
+import { tradeSkills } from '../../../shared/kernel/lists/tradeSkills.ts'
+import { countries } from '../../../shared/kernel/places/countries.ts'
 import {
   type FacetOption,
   facetOptions,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listFacets, yesNoFacets } from '../../../shared/domain/applicantFields/facets.ts'
-import { applicantQuerySchema, sortColumns } from '../../../shared/domain/applicantSearch.ts'
-import { availabilities } from '../../../shared/domain/lists/availabilities.ts'
-import { driverLicenseClasses } from '../../../shared/domain/lists/driverLicenseClasses.ts'
-import { employmentTypes } from '../../../shared/domain/lists/employmentTypes.ts'
-import { experienceBands } from '../../../shared/domain/lists/experienceBands.ts'
-import { languageProficiencies } from '../../../shared/domain/lists/languageProficiencies.ts'
-import { pipelineStages } from '../../../shared/domain/pipeline.ts'
+import { pipelineStages } from '../../../shared/applicants/domain/pipeline.ts'
+import { listFacets, yesNoFacets } from '../../../shared/applicants/fields/facets.ts'
+import { availabilities } from '../../../shared/kernel/lists/availabilities.ts'
+import { driverLicenseClasses } from '../../../shared/kernel/lists/driverLicenseClasses.ts'
+import { employmentTypes } from '../../../shared/kernel/lists/employmentTypes.ts'
+import { experienceBands } from '../../../shared/kernel/lists/experienceBands.ts'
+import { languageProficiencies } from '../../../shared/kernel/lists/languageProficiencies.ts'
+import { applicantQuerySchema, sortColumns } from '../../../shared/search/domain/applicantSearch.ts'
 import {
   emptyView,
   type Filters,

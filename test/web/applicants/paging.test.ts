@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sortColumns } from '../../../shared/domain/applicantSearch.ts'
+import { sortColumns } from '../../../shared/search/domain/applicantSearch.ts'
 import { pageButtons, shownRange } from '../../../web/src/features/applicants/list/pager.ts'
 import { shownSort, toggledSort } from '../../../web/src/features/applicants/view/sorting.ts'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { describe, expect, test } from 'vitest'
-import { type Order, orderTermsSchema } from '../../../shared/domain/order.ts'
+import { type Order, orderTermsSchema } from '../../../shared/companies/domain/order.ts'
 import { type OrderValues, termsIn, validate, valuesOf } from '../../../web/src/features/clients/order/orderForm.ts'
 import { orderRate } from '../../../web/src/features/clients/order/orderTexts.ts'
 import { formatsIn } from '../../../web/src/i18n/formats.ts'

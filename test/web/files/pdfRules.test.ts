@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '../../../shared/domain/limits.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { pdfRefusal } from '../../../web/src/files/pdfRules.ts'
 
 const pdf = (size = 20, type = 'application/pdf') => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { presentApplicant } from '../../../functions/src/applicants/presentApplicant.ts'
-import type { ProfileAnswer } from '../../../shared/contract/profile/profileAnswer.ts'
-import { updateMyProfile } from '../../../shared/contract/profile/updateMyProfile.ts'
+import type { ProfileAnswer } from '../../../shared/applicants/contract/profileAnswer.ts'
+import { updateMyProfile } from '../../../shared/applicants/contract/updateMyProfile.ts'
 import { tabIn, withTab } from '../../../web/src/addresses.ts'
 import {
   isConflict,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { submissionStatuses } from '../../../shared/domain/submission.ts'
+import { submissionStatuses } from '../../../shared/intake/domain/submission.ts'
 import { readSubmissionsAddress, submissionsQuery } from '../../../web/src/addresses.ts'
 
 const read = (query: string) => readSubmissionsAddress(new URLSearchParams(query))

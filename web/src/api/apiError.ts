@@ -1,6 +1,6 @@
-import { type ErrorAnswer, errorAnswerSchema } from '../../../shared/contract/errorAnswer.ts'
-import { clockInDenmark, dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
-import { type Said, said } from '../../../shared/domain/messages.ts'
+import { type ErrorAnswer, errorAnswerSchema } from '../../../shared/kernel/contract/errorAnswer.ts'
+import { clockInDenmark, dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
+import { type Said, said } from '../../../shared/kernel/domain/messages.ts'
 import type { Words } from '../i18n/told.ts'
 
 /** What is said when an answer has no words of its own. */

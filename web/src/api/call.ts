@@ -1,4 +1,4 @@
-import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/contract/defineRoute.ts'
+import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/kernel/contract/defineRoute.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { ApiError } from './apiError.ts'
 import { type Answer, dropEarlyAnswers, earlyAnswerHere, readAnswer, takeEarlyAnswer } from './earlyAnswers.ts'

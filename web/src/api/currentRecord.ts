@@ -1,4 +1,4 @@
-import { type ApplicantAnswer, applicantAnswerSchema } from '../../../shared/contract/applicants/applicantAnswer.ts'
+import { type ApplicantAnswer, applicantAnswerSchema } from '../../../shared/applicants/contract/applicantAnswer.ts'
 import { ApiError } from './apiError.ts'
 
 /** The record that a stale_record answer carries. */

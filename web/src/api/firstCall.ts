@@ -1,5 +1,5 @@
-import type { AnyRoute } from '../../../shared/contract/defineRoute.ts'
-import type { Role } from '../../../shared/domain/user.ts'
+import type { Role } from '../../../shared/accounts/domain/user.ts'
+import type { AnyRoute } from '../../../shared/kernel/contract/defineRoute.ts'
 import type { RequestParts } from './request.ts'
 
 /** What is read of a route before its schemas have come. */

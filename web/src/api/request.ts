@@ -1,4 +1,4 @@
-import type { AnyRoute } from '../../../shared/contract/defineRoute.ts'
+import type { AnyRoute } from '../../../shared/kernel/contract/defineRoute.ts'
 import type { Language } from '../browserStorage.ts'
 
 // No zod here: the early script brings these along, and has to be there at once.

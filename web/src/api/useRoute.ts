@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr'
-import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/contract/defineRoute.ts'
+import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/kernel/contract/defineRoute.ts'
 import { type ApiError, call, earlyContent } from './call.ts'
 import { takeEarlyAnswer } from './earlyAnswers.ts'
 import { addressOf } from './request.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { limits } from '../../../shared/domain/limits.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { applicantOver, foundApplicants, paths, submissionsQuery, toResults } from '../addresses.ts'
 import { focusResults } from '../features/applicants/view/focusResults.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom'
-import type { SessionUser } from '../../../shared/domain/user.ts'
+import type { SessionUser } from '../../../shared/accounts/domain/user.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { KeyboardDoubleArrowLeftIcon as FoldIcon } from '../ui/icons/KeyboardDoubleArrowLeftIcon.tsx'

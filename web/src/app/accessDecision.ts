@@ -1,5 +1,5 @@
-import { type Action, mayEver } from '../../../shared/domain/access.ts'
-import type { SessionUser } from '../../../shared/domain/user.ts'
+import { type Action, mayEver } from '../../../shared/accounts/domain/access.ts'
+import type { SessionUser } from '../../../shared/accounts/domain/user.ts'
 import { paths } from '../addresses.ts'
 
 export type AccessDecision = 'wait' | 'report' | 'sign in' | 'refuse' | 'show'

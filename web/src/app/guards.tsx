@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import type { Action } from '../../../shared/domain/access.ts'
+import type { Action } from '../../../shared/accounts/domain/access.ts'
 import { paths } from '../addresses.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useSession } from '../session/session.tsx'

@@ -1,5 +1,5 @@
-import { type Action, mayEver } from '../../../shared/domain/access.ts'
-import type { Role } from '../../../shared/domain/user.ts'
+import { type Action, mayEver } from '../../../shared/accounts/domain/access.ts'
+import type { Role } from '../../../shared/accounts/domain/user.ts'
 import { paths } from '../addresses.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import type { IconComponent } from '../ui/Icon.tsx'

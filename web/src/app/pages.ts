@@ -1,4 +1,4 @@
-import type { Action } from '../../../shared/domain/access.ts'
+import type { Action } from '../../../shared/accounts/domain/access.ts'
 import { paths } from '../addresses.ts'
 import { type WithOwnScript, withOwnScript } from '../routing/withOwnScript.tsx'
 

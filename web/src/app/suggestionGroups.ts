@@ -1,6 +1,6 @@
-import { suggestSearches } from '../../../shared/contract/search/suggestSearches.ts'
-import type { Suggestions } from '../../../shared/domain/applicantSearch.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
+import { suggestSearches } from '../../../shared/search/contract/suggestSearches.ts'
+import type { Suggestions } from '../../../shared/search/domain/applicantSearch.ts'
 
 /** Whether a term is one that the server takes, and has a letter or a digit to suggest anything for. */
 export const mayBeSuggestedFor = (term: string): boolean =>

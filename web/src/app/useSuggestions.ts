@@ -1,6 +1,6 @@
 import useSWR from 'swr'
-import { suggestSearches } from '../../../shared/contract/search/suggestSearches.ts'
-import { mayEver } from '../../../shared/domain/access.ts'
+import { mayEver } from '../../../shared/accounts/domain/access.ts'
+import { suggestSearches } from '../../../shared/search/contract/suggestSearches.ts'
 import { useRoute } from '../api/useRoute.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useFormats } from '../i18n/useFormats.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { DataExportAnswer } from '../../../shared/contract/privacy/dataExportAnswer.ts'
+import type { DataExportAnswer } from '../../../shared/privacy/contract/dataExportAnswer.ts'
 import { shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
 import { useFormats } from '../i18n/useFormats.ts'

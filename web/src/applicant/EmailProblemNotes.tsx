@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EmailProblem } from '../../../shared/domain/emailProblem.ts'
+import type { EmailProblem } from '../../../shared/applicants/domain/emailProblem.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Typography } from '../ui/Typography.tsx'

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { expiryState, urgentDays } from '../../../shared/domain/expiry.ts'
+import { expiryState, urgentDays } from '../../../shared/kernel/domain/expiry.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Box } from '../ui/Box.tsx'

@@ -1,4 +1,4 @@
-import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Box } from '../ui/Box.tsx'

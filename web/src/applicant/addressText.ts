@@ -1,4 +1,4 @@
-import type { addressFields } from '../../../shared/domain/applicationMerge.ts'
+import type { addressFields } from '../../../shared/intake/domain/applicationMerge.ts'
 import { type Telling, valueLines } from './valueTexts.ts'
 
 type Address = Readonly<Partial<Record<(typeof addressFields)[number], unknown>>>

@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/domain/limits.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
 
 /** How far from a town people may live, in kilometres, as it is offered everywhere; what is chosen already stays to be chosen. */
 export const distancesWith = (chosen: number): number[] =>

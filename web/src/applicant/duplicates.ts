@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Cache, unstable_serialize, useSWRConfig } from 'swr'
-import type { RouteAnswer, RouteRequest } from '../../../shared/contract/defineRoute.ts'
-import { findDuplicates } from '../../../shared/contract/search/findDuplicates.ts'
-import type { Duplicate, PendingDuplicate } from '../../../shared/domain/duplicate.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import type { Duplicate, PendingDuplicate } from '../../../shared/applicants/domain/duplicate.ts'
+import { findDuplicates } from '../../../shared/intake/contract/findDuplicates.ts'
+import type { RouteAnswer, RouteRequest } from '../../../shared/kernel/contract/defineRoute.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { call } from '../api/call.ts'
 import { routeKey, useRoute } from '../api/useRoute.ts'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { expiryState } from '../../../shared/domain/expiry.ts'
+import { expiryState } from '../../../shared/kernel/domain/expiry.ts'
 import type { Formats } from '../i18n/formats.ts'
 
 /** When something runs out, or has run out. */

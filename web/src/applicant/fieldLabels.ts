@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { applicantFields, keptFields } from '../../../shared/domain/applicantFields/applicantFields.ts'
-import type { Field, KeptField } from '../../../shared/domain/applicantFields/declareField.ts'
+import { applicantFields, keptFields } from '../../../shared/applicants/fields/applicantFields.ts'
+import type { Field, KeptField } from '../../../shared/applicants/fields/declareField.ts'
 
 const declared = { ...applicantFields, ...keptFields }
 type Declared = typeof declared

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type FacetName, facetNames, facets } from '../../../shared/domain/applicantFields/facets.ts'
+import { type FacetName, facetNames, facets } from '../../../shared/applicants/fields/facets.ts'
 
 /** What the filters of the applicants are called, by their names. */
 export function filterLabels(t: TFunction) {

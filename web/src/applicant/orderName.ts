@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { type LabelLanguage, labelOf } from '../../../shared/domain/lists/listEntry.ts'
-import { professions } from '../../../shared/domain/lists/professions.ts'
-import type { Order } from '../../../shared/domain/order.ts'
+import type { Order } from '../../../shared/companies/domain/order.ts'
+import { type LabelLanguage, labelOf } from '../../../shared/kernel/lists/listEntry.ts'
+import { professions } from '../../../shared/kernel/lists/professions.ts'
 import type { Formats } from '../i18n/formats.ts'
 
 /** An order in a few words, such as '4 × Welder'. */

@@ -1,10 +1,10 @@
-import { capabilities } from '../../../shared/domain/applicant.ts'
+import { capabilities } from '../../../shared/applicants/domain/applicant.ts'
 import {
   applicantFields,
   type FieldName,
   type FormSectionName,
   formSections,
-} from '../../../shared/domain/applicantFields/applicantFields.ts'
+} from '../../../shared/applicants/fields/applicantFields.ts'
 
 /** The fields that the sections of form and dialog draw in ways of their own. */
 const drawnApart: ReadonlySet<FieldName> = new Set<FieldName>([

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { EndingPaper } from '../../../shared/domain/endingPapers.ts'
-import { certificates } from '../../../shared/domain/lists/certificates.ts'
-import { type LabelLanguage, labelOf } from '../../../shared/domain/lists/listEntry.ts'
+import type { EndingPaper } from '../../../shared/applicants/domain/endingPapers.ts'
+import { certificates } from '../../../shared/kernel/lists/certificates.ts'
+import { type LabelLanguage, labelOf } from '../../../shared/kernel/lists/listEntry.ts'
 
 /** What a paper is called that ends. */
 export function paperName(t: TFunction, { field, name = '' }: EndingPaper, language: LabelLanguage): string {

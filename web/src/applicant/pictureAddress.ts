@@ -1,4 +1,4 @@
-import { getPicture } from '../../../shared/contract/documents/getPicture.ts'
+import { getPicture } from '../../../shared/documents/contract/getPicture.ts'
 import { addressOf } from '../api/request.ts'
 
 /** Where an applicant's picture is, undefined without one. A new picture has a new address. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { listPlacements } from '../../../shared/contract/clients/listPlacements.ts'
-import type { Placement } from '../../../shared/domain/placement.ts'
+import type { Placement } from '../../../shared/companies/domain/placement.ts'
+import type { listPlacements } from '../../../shared/proposals/contract/listPlacements.ts'
 import type { Formats } from '../i18n/formats.ts'
 
 /** Where somebody is placed until when, in words. */

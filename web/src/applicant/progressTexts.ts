@@ -1,5 +1,8 @@
 import type { TFunction } from 'i18next'
-import { type ApplicationProgress, applicationProgresses } from '../../../shared/domain/applicationProgress.ts'
+import {
+  type ApplicationProgress,
+  applicationProgresses,
+} from '../../../shared/applicants/domain/applicationProgress.ts'
 
 /** What each word means to the candidate. */
 export const progressTexts = (t: TFunction): Record<ApplicationProgress, string> => ({

@@ -1,4 +1,4 @@
-import type { PipelineStage } from '../../../shared/domain/pipeline.ts'
+import type { PipelineStage } from '../../../shared/applicants/domain/pipeline.ts'
 import type { ChipColours } from '../ui/SoftChip.tsx'
 
 /** The spec's colour of each stage, as soft chips: text on background holds AA (4.5 to 1) in both modes. */

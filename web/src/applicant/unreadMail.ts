@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { UnreadReason } from '../../../shared/domain/originalEmail.ts'
+import type { UnreadReason } from '../../../shared/conversations/domain/originalEmail.ts'
 
 /** Why only the heads of a mail were kept. */
 export const unreadTexts = (t: TFunction): Record<UnreadReason, string> => ({

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { tellApart } from '../../../shared/contract/search/tellApart.ts'
+import { tellApart } from '../../../shared/search/contract/tellApart.ts'
 import { call, shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'

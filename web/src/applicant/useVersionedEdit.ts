@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
+import type { ApplicantAnswer } from '../../../shared/applicants/contract/applicantAnswer.ts'
 import { shownMessage, isUnsent as wasUnsent } from '../api/call.ts'
 import { currentIn } from '../api/currentRecord.ts'
 import { told } from '../i18n/told.ts'

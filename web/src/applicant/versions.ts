@@ -1,4 +1,4 @@
-import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
+import type { ApplicantAnswer } from '../../../shared/applicants/contract/applicantAnswer.ts'
 
 /** Whether two values of a field say the same; one that is missing and null do. */
 export const sameValue = (one: unknown, other: unknown): boolean =>

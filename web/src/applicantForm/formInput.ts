@@ -1,4 +1,4 @@
-import { applicantFields } from '../../../shared/domain/applicantFields/applicantFields.ts'
+import { applicantFields } from '../../../shared/applicants/fields/applicantFields.ts'
 import { askedFields, type EntryList, emptyEntry, entryLists, type FormValues } from './formValues.ts'
 
 /** What belongs to the form alone and is never sent. */

@@ -1,17 +1,17 @@
 import { pick } from 'es-toolkit'
 import type { FormikErrors } from 'formik'
-import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
+import type { ApplicantAnswer } from '../../../shared/applicants/contract/applicantAnswer.ts'
 import {
   type ApplicantChanges,
   applicantChangesSchema,
   newApplicantSchema,
   publicFields,
-} from '../../../shared/domain/applicant.ts'
-import { wholeNumber } from '../../../shared/domain/applicantFields/rules.ts'
-import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
-import { checked } from '../../../shared/domain/problems.ts'
-import { publicApplicationSchema } from '../../../shared/domain/publicApplication.ts'
+} from '../../../shared/applicants/domain/applicant.ts'
+import { wholeNumber } from '../../../shared/applicants/fields/rules.ts'
+import { publicApplicationSchema } from '../../../shared/intake/domain/publicApplication.ts'
+import { type FieldProblem, problemAt } from '../../../shared/kernel/domain/errors.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
+import { checked } from '../../../shared/kernel/domain/problems.ts'
 import { formErrors } from '../ui/zodForm.ts'
 import { inputOf, withPending } from './formInput.ts'
 import { entryLists, type FormValues, valuesOf } from './formValues.ts'

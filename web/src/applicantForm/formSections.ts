@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { newApplicantSchema } from '../../../shared/domain/applicant.ts'
-import { type FormSectionName, formSections } from '../../../shared/domain/applicantFields/applicantFields.ts'
+import { newApplicantSchema } from '../../../shared/applicants/domain/applicant.ts'
+import { type FormSectionName, formSections } from '../../../shared/applicants/fields/applicantFields.ts'
 import { isStarted } from './formInput.ts'
 import { type AskedField, askedFields, type EntryList, entryLists, type FormValues } from './formValues.ts'
 

@@ -1,6 +1,6 @@
-import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
-import { applicantFields, type FieldName } from '../../../shared/domain/applicantFields/applicantFields.ts'
-import type { Field } from '../../../shared/domain/applicantFields/declareField.ts'
+import type { ApplicantAnswer } from '../../../shared/applicants/contract/applicantAnswer.ts'
+import { applicantFields, type FieldName } from '../../../shared/applicants/fields/applicantFields.ts'
+import type { Field } from '../../../shared/applicants/fields/declareField.ts'
 
 /** What is typed is kept as text until it is sent: numbers too, and the empty text where nothing is chosen. */
 export interface ProfessionEntry {

@@ -1,4 +1,4 @@
-import { type CertificateEntry, certificates } from '../../../shared/domain/lists/certificates.ts'
+import { type CertificateEntry, certificates } from '../../../shared/kernel/lists/certificates.ts'
 
 /** Until when a certificate usually holds, as a calendar date; undefined where it does not expire, or its issue is unknown. */
 export function suggestedExpiry(name: string, issueDate: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { Role } from '../../../shared/domain/user.ts'
+import type { Role } from '../../../shared/accounts/domain/user.ts'
 import { firstPaths } from '../addresses.ts'
 
 /** The pages whose documents show a frame of them. */

@@ -1,4 +1,4 @@
-import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import type { Language } from '../browserStorage.ts'
 
 /** Tells spreadsheets that the file is UTF-8. */

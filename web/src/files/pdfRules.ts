@@ -1,6 +1,6 @@
 import * as yup from 'yup'
-import { limits } from '../../../shared/domain/limits.ts'
-import { signatureBytes, typeByContent } from '../../../shared/domain/upload.ts'
+import { signatureBytes, typeByContent } from '../../../shared/files/domain/upload.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
 
 /** What is said of a chosen file that is no PDF, too large or not to be read: of a CV, of one of the public, of any other document. */
 const messages = {

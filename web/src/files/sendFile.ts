@@ -1,4 +1,4 @@
-import type { UploadTicket } from '../../../shared/domain/upload.ts'
+import type { UploadTicket } from '../../../shared/files/domain/upload.ts'
 import { ApiError } from '../api/apiError.ts'
 
 export interface SendOptions {

@@ -1,5 +1,5 @@
-import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/contract/defineRoute.ts'
-import type { UploadPurpose } from '../../../shared/domain/upload.ts'
+import type { UploadPurpose } from '../../../shared/files/domain/upload.ts'
+import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/kernel/contract/defineRoute.ts'
 import { ApiError, call } from '../api/call.ts'
 
 /** What is asked for before a file is sent: what it is for, and what it says of itself. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { downloadDocument } from '../../../shared/contract/documents/downloadDocument.ts'
-import type { ListedDocument } from '../../../shared/domain/document.ts'
+import { downloadDocument } from '../../../shared/documents/contract/downloadDocument.ts'
+import type { ListedDocument } from '../../../shared/documents/domain/document.ts'
 import { call, shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'

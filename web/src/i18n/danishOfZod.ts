@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import danish from 'zod/v4/locales/da.js'
-import type { FieldProblem } from '../../../shared/domain/errors.ts'
+import type { FieldProblem } from '../../../shared/kernel/domain/errors.ts'
 
 /** What it takes to say what zod says of a problem. */
 type ZodProblem = Pick<FieldProblem, 'code' | 'params'>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { clockInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { clockInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import type { Language } from '../browserStorage.ts'
 import { relativeDate } from './relativeDate.ts'
 

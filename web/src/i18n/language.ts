@@ -1,7 +1,7 @@
 import { memoize } from 'es-toolkit/function'
 import i18next, { type i18n, type TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
-import type { FieldProblem } from '../../../shared/domain/errors.ts'
+import type { FieldProblem } from '../../../shared/kernel/domain/errors.ts'
 import { keepLanguage, type Language } from '../browserStorage.ts'
 import type { danishOfZod } from './danishOfZod.ts'
 import english from './en.json'

@@ -1,4 +1,4 @@
-import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 
 const dayLength = 24 * 60 * 60 * 1000
 /** The calendar day in Denmark, wherever the browser stands, counted in days since 1970. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { FieldProblem } from '../../../shared/domain/errors.ts'
-import { type Params, type Said, valueText } from '../../../shared/domain/messages.ts'
+import type { FieldProblem } from '../../../shared/kernel/domain/errors.ts'
+import { type Params, type Said, valueText } from '../../../shared/kernel/domain/messages.ts'
 import { currentLanguage, hasText, wordsOfZod } from './language.ts'
 
 /** What can be told: a key of the translations, what the server or a rule said, or a problem, which zod may have found. */

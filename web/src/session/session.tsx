@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { getCurrentUser } from '../../../shared/contract/identity/getCurrentUser.ts'
-import type { SessionUser } from '../../../shared/domain/user.ts'
+import { getCurrentUser } from '../../../shared/accounts/contract/getCurrentUser.ts'
+import type { SessionUser } from '../../../shared/accounts/domain/user.ts'
 import { ApiError, call, earlyContent, onSessionEnd } from '../api/call.ts'
 import { dropEarlyAnswers } from '../api/earlyAnswers.ts'
 import { forgetStaffDrafts, keepRole } from '../browserStorage.ts'

@@ -1,4 +1,4 @@
-import { holdsMaskedCpr } from '../../../shared/domain/cprNumber.ts'
+import { holdsMaskedCpr } from '../../../shared/kernel/domain/cprNumber.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Typography } from './Typography.tsx'
 

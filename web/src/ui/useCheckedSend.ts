@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod'
-import type { FieldProblem } from '../../../shared/domain/errors.ts'
-import { checked } from '../../../shared/domain/problems.ts'
+import type { FieldProblem } from '../../../shared/kernel/domain/errors.ts'
+import { checked } from '../../../shared/kernel/domain/problems.ts'
 import { focusFirstWrong } from './focusFirstWrong.ts'
 import { useRefused } from './useRefused.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldProblem } from '../../../shared/domain/errors.ts'
+import type { FieldProblem } from '../../../shared/kernel/domain/errors.ts'
 import { ApiError, shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'

@@ -1,7 +1,7 @@
 import { type FormikErrors, setIn } from 'formik'
 import type * as z from 'zod'
-import type { FieldProblem } from '../../../shared/domain/errors.ts'
-import { checked } from '../../../shared/domain/problems.ts'
+import type { FieldProblem } from '../../../shared/kernel/domain/errors.ts'
+import { checked } from '../../../shared/kernel/domain/problems.ts'
 import type { Words } from '../i18n/told.ts'
 
 /**

@@ -3,8 +3,8 @@ import {
   valueFacets,
   type YesNoFacet,
   yesNoFacets,
-} from '../../../../shared/domain/applicantFields/facets.ts'
-import type { FacetCount, Facets } from '../../../../shared/domain/applicantSearch.ts'
+} from '../../../../shared/applicants/fields/facets.ts'
+import type { FacetCount, Facets } from '../../../../shared/search/domain/applicantSearch.ts'
 import { type Bitset, sizeOf, sizeOfBoth, slotsOf, union, without } from './bitset.ts'
 import type { FacetColumn } from './facetColumn.ts'
 import type { Filtered } from './filtering.ts'

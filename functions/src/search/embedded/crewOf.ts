@@ -1,5 +1,5 @@
-import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
-import type { CrewRequirement } from '../../../../shared/domain/crew.ts'
+import type { CrewRequirement } from '../../../../shared/companies/domain/crew.ts'
+import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
 import type { Crew, CrewList, CrewMember, CrewRow } from '../applicantSearch.ts'
 import { candidatesOf, crewFit, criteriaOf, type IsMet } from '../meaning/crew.ts'
 import { distancesFrom } from '../meaning/towns.ts'

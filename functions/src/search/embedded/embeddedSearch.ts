@@ -1,15 +1,15 @@
+import type { Duplicate, Likeness, LikePair } from '../../../../shared/applicants/domain/duplicate.ts'
+import { type PipelineStage, stagesAmong } from '../../../../shared/applicants/domain/pipeline.ts'
+import type { CrewRequirement } from '../../../../shared/companies/domain/crew.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import type { LabelLanguage } from '../../../../shared/kernel/lists/listEntry.ts'
 import type {
   ApplicantFigures,
   ApplicantQuery,
   ApplicantRow,
   SearchAnswer,
   Suggestions,
-} from '../../../../shared/domain/applicantSearch.ts'
-import type { CrewRequirement } from '../../../../shared/domain/crew.ts'
-import type { Duplicate, Likeness, LikePair } from '../../../../shared/domain/duplicate.ts'
-import { limits } from '../../../../shared/domain/limits.ts'
-import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
-import { type PipelineStage, stagesAmong } from '../../../../shared/domain/pipeline.ts'
+} from '../../../../shared/search/domain/applicantSearch.ts'
 import type {
   ApplicantHistograms,
   ApplicantSearch,

@@ -1,5 +1,5 @@
-import type { ValueFacet } from '../../../../shared/domain/applicantFields/facets.ts'
-import type { FacetCount } from '../../../../shared/domain/applicantSearch.ts'
+import type { ValueFacet } from '../../../../shared/applicants/fields/facets.ts'
+import type { FacetCount } from '../../../../shared/search/domain/applicantSearch.ts'
 import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
 import { isListed } from '../meaning/listedValues.ts'
 import type { KeyCount } from '../meaning/suggesting.ts'

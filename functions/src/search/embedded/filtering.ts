@@ -1,5 +1,5 @@
-import type { FacetName } from '../../../../shared/domain/applicantFields/facets.ts'
-import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
+import type { FacetName } from '../../../../shared/applicants/fields/facets.ts'
+import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 import { type ListedPlace, listedMatches } from '../meaning/listedWords.ts'
 import { type SearchedWord, staffTermOf, staffTextFields } from '../meaning/relevance.ts'
 import { limitsIn, type SearchedPart, selectionsIn } from '../meaning/searchedParts.ts'

@@ -1,4 +1,4 @@
-import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 import type { Searcher } from '../applicantSearch.ts'
 import { partsOf, type SearchedPart } from '../meaning/searchedParts.ts'
 import { type Bitset, keepOnly, slotsOf, union } from './bitset.ts'

@@ -1,6 +1,6 @@
 import { chunk } from 'es-toolkit/array'
-import type { Change, ChangeFeed } from '../../data/changeFeed.ts'
 import { readDocuments } from '../searchedApplicants.ts'
+import type { Change, ChangeFeed } from '../stores/changeFeed.ts'
 import { EmbeddedSearch } from './embeddedSearch.ts'
 import type { Snapshot } from './snapshotFormat.ts'
 

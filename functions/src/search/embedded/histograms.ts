@@ -1,4 +1,4 @@
-import { isOpenStage, type PipelineStage, pipelineStages } from '../../../../shared/domain/pipeline.ts'
+import { isOpenStage, type PipelineStage, pipelineStages } from '../../../../shared/applicants/domain/pipeline.ts'
 import type { ApplicantHistograms, DayCounts, HistogramRange } from '../applicantSearch.ts'
 import { keepOnly, slotsOf } from './bitset.ts'
 import { dateNumber, type Records } from './records.ts'

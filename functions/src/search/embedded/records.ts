@@ -1,4 +1,4 @@
-import type { StaffTextField, TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
+import type { StaffTextField, TextField } from '../../../../shared/applicants/fields/declareField.ts'
 import {
   type GradedFacet,
   gradedFacets,
@@ -6,8 +6,8 @@ import {
   valueFacets,
   type YesNoFacet,
   yesNoFacets,
-} from '../../../../shared/domain/applicantFields/facets.ts'
-import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
+} from '../../../../shared/applicants/fields/facets.ts'
+import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
 import { fieldWeights, ofLanguage, staffRules, staffTextFields, staffWeights } from '../meaning/relevance.ts'
 import { type SearchDocument, type SortedMoment, sortedMoments } from '../meaning/searchDocument.ts'
 import { hasBit } from './bitset.ts'

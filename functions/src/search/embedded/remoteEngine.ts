@@ -1,5 +1,5 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
-import { awsClient } from '../../platform/awsClient.ts'
+import { awsClient } from '../../kernel/aws/awsClient.ts'
 import type { ApplicantSearch } from '../applicantSearch.ts'
 import type { EngineQuestion } from './searchEngine.ts'
 

@@ -1,5 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import { facetNames, gradedFacets } from '../../../../shared/domain/applicantFields/facets.ts'
+import { facetNames, gradedFacets } from '../../../../shared/applicants/fields/facets.ts'
 import { staffTextFields, textFields } from '../meaning/relevance.ts'
 import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { GrowingUint32 } from './growing.ts'

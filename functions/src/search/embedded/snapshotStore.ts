@@ -1,6 +1,6 @@
 import { addAbortSignal, type Readable } from 'node:stream'
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { snapshotPrefix } from '../../../../shared/contract/environment.ts'
+import { snapshotPrefix } from '../../../../shared/kernel/contract/environment.ts'
 import { packSnapshot, type Snapshot, unpackSnapshot } from './snapshotFormat.ts'
 
 /** Longer than this nobody waits for a snapshot: reading the table is then no slower. In milliseconds. */

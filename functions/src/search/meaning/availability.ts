@@ -1,6 +1,6 @@
-import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
-import { daysAfter } from '../../../../shared/domain/calendarDays.ts'
-import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 
 const daysAhead = { now: 0, two_weeks: 14, one_month: 30 } as const
 

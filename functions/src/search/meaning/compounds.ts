@@ -1,5 +1,5 @@
-import { foldLetters } from '../../../../shared/domain/foldLetters.ts'
-import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
+import { foldLetters } from '../../../../shared/kernel/domain/foldLetters.ts'
+import type { LabelLanguage } from '../../../../shared/kernel/lists/listEntry.ts'
 import { wordsOf } from './folding.ts'
 import { labelledLists } from './labels.ts'
 

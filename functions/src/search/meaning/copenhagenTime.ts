@@ -1,4 +1,4 @@
-import { dateInDenmark, dayStartInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { dateInDenmark, dayStartInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 
 /** The moment at which the month of `moment` began in Denmark, as an ISO timestamp. */
 export const monthStartInDenmark = (moment: Date): string =>

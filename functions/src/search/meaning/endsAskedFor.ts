@@ -1,6 +1,6 @@
-import type { ApplicantFilters } from '../../../../shared/domain/applicantSearch.ts'
-import { daysAfter } from '../../../../shared/domain/calendarDays.ts'
-import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import type { ApplicantFilters } from '../../../../shared/search/domain/applicantSearch.ts'
 
 /** At least this, and below the other, as far as they are there. */
 export interface NumberRange {

@@ -1,5 +1,5 @@
-import { foldLetters } from '../../../../shared/domain/foldLetters.ts'
-import { everydayNames } from '../../../../shared/domain/lists/everydayNames.ts'
+import { foldLetters } from '../../../../shared/kernel/domain/foldLetters.ts'
+import { everydayNames } from '../../../../shared/kernel/lists/everydayNames.ts'
 import { labelWords } from './compounds.ts'
 import { wordsOf } from './folding.ts'
 import { withinOneTypo } from './relevance.ts'

@@ -1,13 +1,8 @@
-import {
-  type FacetName,
-  facets,
-  type ValueFacet,
-  valueFacets,
-} from '../../../../shared/domain/applicantFields/facets.ts'
-import type { FacetCount } from '../../../../shared/domain/applicantSearch.ts'
-import type { LabelLanguage, ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
-import { type ListName, referenceLists } from '../../../../shared/domain/lists/referenceLists.ts'
-import { countries } from '../../../../shared/domain/places/countries.ts'
+import { type FacetName, facets, type ValueFacet, valueFacets } from '../../../../shared/applicants/fields/facets.ts'
+import type { LabelLanguage, ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
+import { type ListName, referenceLists } from '../../../../shared/kernel/lists/referenceLists.ts'
+import { countries } from '../../../../shared/kernel/places/countries.ts'
+import type { FacetCount } from '../../../../shared/search/domain/applicantSearch.ts'
 import { byPlainOrder, danishOrderKey } from './danishOrder.ts'
 import { valueKey } from './folding.ts'
 

@@ -1,4 +1,5 @@
-import type { Applicant } from '../../../../shared/domain/applicant.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { certificateNames } from '../../../../shared/applicants/domain/certificateNames.ts'
 import {
   type DeclaredFacet,
   type FacetField,
@@ -8,11 +9,10 @@ import {
   type ValueFacet,
   valueFacets,
   type YesNoFacet,
-} from '../../../../shared/domain/applicantFields/facets.ts'
-import type { ApplicantFilters } from '../../../../shared/domain/applicantSearch.ts'
-import { certificateNames } from '../../../../shared/domain/certificateNames.ts'
-import { canonicalValue, type ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
-import { referenceLists } from '../../../../shared/domain/lists/referenceLists.ts'
+} from '../../../../shared/applicants/fields/facets.ts'
+import { canonicalValue, type ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
+import { referenceLists } from '../../../../shared/kernel/lists/referenceLists.ts'
+import type { ApplicantFilters } from '../../../../shared/search/domain/applicantSearch.ts'
 import { cityKey, valueKey } from './folding.ts'
 import { remembering } from './remembering.ts'
 

@@ -1,5 +1,5 @@
-import { foldLetters } from '../../../../shared/domain/foldLetters.ts'
-import { splitWords } from '../../../../shared/domain/splitWords.ts'
+import { foldLetters } from '../../../../shared/kernel/domain/foldLetters.ts'
+import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
 import { remembering } from './remembering.ts'
 
 /**

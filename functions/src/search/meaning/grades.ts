@@ -1,9 +1,9 @@
-import type { Applicant } from '../../../../shared/domain/applicant.ts'
-import { facets, type GradedFacet, gradedFacets } from '../../../../shared/domain/applicantFields/facets.ts'
-import type { ApplicantFilters } from '../../../../shared/domain/applicantSearch.ts'
-import { certificateNames } from '../../../../shared/domain/certificateNames.ts'
-import type { HeldPaper } from '../../../../shared/domain/heldPapers.ts'
-import { languageProficiencies } from '../../../../shared/domain/lists/languageProficiencies.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { certificateNames } from '../../../../shared/applicants/domain/certificateNames.ts'
+import type { HeldPaper } from '../../../../shared/applicants/domain/heldPapers.ts'
+import { facets, type GradedFacet, gradedFacets } from '../../../../shared/applicants/fields/facets.ts'
+import { languageProficiencies } from '../../../../shared/kernel/lists/languageProficiencies.ts'
+import type { ApplicantFilters } from '../../../../shared/search/domain/applicantSearch.ts'
 import { keyIn } from './facets.ts'
 
 /** What does not expire holds until then. */

@@ -1,5 +1,5 @@
-import { foldLetters } from '../../../../shared/domain/foldLetters.ts'
-import { driverLicenseClasses } from '../../../../shared/domain/lists/driverLicenseClasses.ts'
+import { foldLetters } from '../../../../shared/kernel/domain/foldLetters.ts'
+import { driverLicenseClasses } from '../../../../shared/kernel/lists/driverLicenseClasses.ts'
 import { withinOneTypo } from './relevance.ts'
 
 /**

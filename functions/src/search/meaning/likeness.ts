@@ -1,13 +1,13 @@
-import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
+import { identityKey } from '../../../../shared/accounts/domain/user.ts'
 import {
   type Duplicate,
   type Likeness,
   type LikenessReason,
   likenessReasons,
-} from '../../../../shared/domain/duplicate.ts'
-import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
-import { splitWords } from '../../../../shared/domain/splitWords.ts'
-import { identityKey } from '../../../../shared/domain/user.ts'
+} from '../../../../shared/applicants/domain/duplicate.ts'
+import { nationalDigits } from '../../../../shared/kernel/domain/phoneNumber.ts'
+import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
+import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
 import { cityKey } from './folding.ts'
 
 /** No number that reaches one person is shorter. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
-import { type LikenessReason, type LikePair, likenessReasons } from '../../../../shared/domain/duplicate.ts'
+import { type LikenessReason, type LikePair, likenessReasons } from '../../../../shared/applicants/domain/duplicate.ts'
+import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
 import { type Known, keyBy, mostAlike, personOf } from './likeness.ts'
 
 /** So many hexadecimal digits of a hash tell keys apart; with the reason before them a double holds them exactly. */

@@ -1,6 +1,6 @@
 import { memoize } from 'es-toolkit/function'
-import { type FacetName, facets } from '../../../../shared/domain/applicantFields/facets.ts'
-import { danishPlaces } from '../../../../shared/domain/places/danishPlaces.ts'
+import { type FacetName, facets } from '../../../../shared/applicants/fields/facets.ts'
+import { danishPlaces } from '../../../../shared/kernel/places/danishPlaces.ts'
 import type { Condition } from './conditions.ts'
 import { listsOf } from './facetLabels.ts'
 import { keyIn } from './facets.ts'

@@ -1,4 +1,4 @@
-import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 import type { Searcher } from '../applicantSearch.ts'
 import { holds, limitsOf, selectionsOf } from './conditions.ts'
 import { asksForArchived } from './facets.ts'

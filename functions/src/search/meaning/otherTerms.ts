@@ -1,4 +1,4 @@
-import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
+import type { LabelLanguage } from '../../../../shared/kernel/lists/listEntry.ts'
 import { compounds, vocabulary } from './compounds.ts'
 import { termsOfNames, termsOfNearlyNamed } from './everydayNames.ts'
 import { type MatchRule, matchWorth, type OtherTerm, worthOfMatch } from './relevance.ts'

@@ -1,4 +1,4 @@
-import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 
 /** How people say that somebody can begin at once. Within an email it is a name. */
 const availableNow = new RegExp(

@@ -1,5 +1,5 @@
-import type { StaffTextField, TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
-import { fewestDigits } from '../../../../shared/domain/phoneNumber.ts'
+import type { StaffTextField, TextField } from '../../../../shared/applicants/fields/declareField.ts'
+import { fewestDigits } from '../../../../shared/kernel/domain/phoneNumber.ts'
 
 /**
  * The searched fields and what a match in each is worth. Weights fit 4 bits: the embedded index packs them. A part of a

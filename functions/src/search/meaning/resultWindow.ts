@@ -1,7 +1,7 @@
-import type { ApplicantQuery, SortColumn } from '../../../../shared/domain/applicantSearch.ts'
-import { ProductError } from '../../../../shared/domain/errors.ts'
-import { limits } from '../../../../shared/domain/limits.ts'
-import { said } from '../../../../shared/domain/messages.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { said } from '../../../../shared/kernel/domain/messages.ts'
+import type { ApplicantQuery, SortColumn } from '../../../../shared/search/domain/applicantSearch.ts'
 import { endsAskedFor, type NumberRange } from './endsAskedFor.ts'
 import { searchWords } from './searchWords.ts'
 

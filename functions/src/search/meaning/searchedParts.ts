@@ -1,4 +1,4 @@
-import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 import type { Searcher } from '../applicantSearch.ts'
 import { type Condition, type FacetSelection, limitsOf, selectionsOf } from './conditions.ts'
 import { withoutFreeValues } from './listedValues.ts'

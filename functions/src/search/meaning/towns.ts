@@ -1,9 +1,9 @@
 import { memoize } from 'es-toolkit/function'
-import type { Applicant } from '../../../../shared/domain/applicant.ts'
-import type { ApplicantFilters } from '../../../../shared/domain/applicantSearch.ts'
-import { limits } from '../../../../shared/domain/limits.ts'
-import { type DanishPlace, danishPlaces } from '../../../../shared/domain/places/danishPlaces.ts'
-import { placesNear } from '../../../../shared/domain/places/nearbyPlaces.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { type DanishPlace, danishPlaces } from '../../../../shared/kernel/places/danishPlaces.ts'
+import { placesNear } from '../../../../shared/kernel/places/nearbyPlaces.ts'
+import type { ApplicantFilters } from '../../../../shared/search/domain/applicantSearch.ts'
 import { cityKey, valueKey } from './folding.ts'
 
 const placesByName = Map.groupBy(danishPlaces, ({ name }) => cityKey(name))

@@ -1,5 +1,5 @@
-import { daysAfter } from '../../../../shared/domain/calendarDays.ts'
-import { dateInDenmark, dayStartInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
+import { dateInDenmark, dayStartInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 
 /**
  * The moment, in milliseconds, before which a stage has to have begun for it to have stayed so many days by the Danish calendar. A

@@ -3,7 +3,7 @@ import {
   facetNames,
   type GradedFacet,
   gradedFacets,
-} from '../../../../shared/domain/applicantFields/facets.ts'
+} from '../../../../shared/applicants/fields/facets.ts'
 import type { Condition, ConditionSource, DateField, NumberField } from '../meaning/conditions.ts'
 
 const paths: Record<DateField | NumberField, string> = {

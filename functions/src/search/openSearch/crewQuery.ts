@@ -1,4 +1,4 @@
-import type { CrewRequirement } from '../../../../shared/domain/crew.ts'
+import type { CrewRequirement } from '../../../../shared/companies/domain/crew.ts'
 import { type Criterion, candidatesOf, criteriaOf } from '../meaning/crew.ts'
 import { distancesFrom } from '../meaning/towns.ts'
 import type { Clause } from './clause.ts'

@@ -1,11 +1,11 @@
 import { sumBy } from 'es-toolkit/math'
-import {
-  type FacetName,
-  facetNames,
-  facets,
-  type ValueFacet,
-} from '../../../../shared/domain/applicantFields/facets.ts'
-import type { ApplicantQuery, ApplicantRow, FacetCount, Facets } from '../../../../shared/domain/applicantSearch.ts'
+import { type FacetName, facetNames, facets, type ValueFacet } from '../../../../shared/applicants/fields/facets.ts'
+import type {
+  ApplicantQuery,
+  ApplicantRow,
+  FacetCount,
+  Facets,
+} from '../../../../shared/search/domain/applicantSearch.ts'
 import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
 import { isYesNo } from '../meaning/facets.ts'
 import { isListed } from '../meaning/listedValues.ts'

@@ -1,4 +1,4 @@
-import type { CrewRequirement } from '../../../../shared/domain/crew.ts'
+import type { CrewRequirement } from '../../../../shared/companies/domain/crew.ts'
 import type { Crew } from '../applicantSearch.ts'
 import type { Clause } from './clause.ts'
 import { type CrewFound, crewIn } from './crewAnswer.ts'

@@ -1,4 +1,4 @@
-import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../platform/batch.ts'
+import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
 import type { LeftBehind } from './indexApplicants.ts'
 
 export interface FollowingDeps {

@@ -1,4 +1,4 @@
-import { type PipelineStage, pipelineStages } from '../../../../shared/domain/pipeline.ts'
+import { type PipelineStage, pipelineStages } from '../../../../shared/applicants/domain/pipeline.ts'
 import type { ApplicantHistograms, DayCounts } from '../applicantSearch.ts'
 import { bucketsAt, bucketsOf, type Counted, countedAt, type Found, valueAnswer } from './facetsAnswer.ts'
 

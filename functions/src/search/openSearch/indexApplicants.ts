@@ -1,6 +1,6 @@
-import type { ChangeFeed, RecordState } from '../../data/changeFeed.ts'
 import { searchedFields } from '../meaning/searchDocument.ts'
 import { searchDocumentOf } from '../searchedApplicants.ts'
+import type { ChangeFeed, RecordState } from '../stores/changeFeed.ts'
 import { indexedDocument } from './indexedDocument.ts'
 import type { IndexWrite, WriteIndex } from './writeIndex.ts'
 

@@ -1,5 +1,5 @@
-import { facetNames, gradedFacets } from '../../../../shared/domain/applicantFields/facets.ts'
-import { limits } from '../../../../shared/domain/limits.ts'
+import { facetNames, gradedFacets } from '../../../../shared/applicants/fields/facets.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { staffTextFields, textFields } from '../meaning/relevance.ts'
 import { suggestionKinds } from '../meaning/suggesting.ts'
 import type { IndexedDocument } from './indexedDocument.ts'

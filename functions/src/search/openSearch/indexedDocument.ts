@@ -1,4 +1,4 @@
-import { facetNames } from '../../../../shared/domain/applicantFields/facets.ts'
+import { facetNames } from '../../../../shared/applicants/fields/facets.ts'
 import { staffTextFields, textFields } from '../meaning/relevance.ts'
 import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { type SuggestionKind, suggestedNames, suggestionKinds } from '../meaning/suggesting.ts'

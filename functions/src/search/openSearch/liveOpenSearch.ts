@@ -1,4 +1,4 @@
-import { readEnvironment } from '../../platform/environment.ts'
+import { readEnvironment } from '../../kernel/aws/environment.ts'
 import { type OpenSearch, openSearchAt } from './openSearch.ts'
 
 /**

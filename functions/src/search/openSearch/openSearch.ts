@@ -2,7 +2,7 @@ import { AwsSigv4Signer } from '@opensearch-project/opensearch/aws-v3'
 import connectionModule from '@opensearch-project/opensearch/lib/Connection.js'
 import { ConnectionPool } from '@opensearch-project/opensearch/lib/pool/index.js'
 import transportModule from '@opensearch-project/opensearch/lib/Transport.js'
-import { type Credentials, credentialsOfFunction } from '../../platform/awsClient.ts'
+import { type Credentials, credentialsOfFunction } from '../../kernel/aws/awsClient.ts'
 
 /**
  * Sends one request and gives the body of the answer. A text as body is the lines of a bulk request. Rejects with an

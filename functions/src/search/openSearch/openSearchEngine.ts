@@ -1,14 +1,14 @@
-import { searchAlias } from '../../../../shared/contract/environment.ts'
+import type { Duplicate, LikePair } from '../../../../shared/applicants/domain/duplicate.ts'
+import { stagesAmong } from '../../../../shared/applicants/domain/pipeline.ts'
+import { searchAlias } from '../../../../shared/kernel/contract/environment.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import type {
   ApplicantFigures,
   ApplicantQuery,
   ApplicantRow,
   SearchAnswer,
   Suggestions,
-} from '../../../../shared/domain/applicantSearch.ts'
-import type { Duplicate, LikePair } from '../../../../shared/domain/duplicate.ts'
-import { limits } from '../../../../shared/domain/limits.ts'
-import { stagesAmong } from '../../../../shared/domain/pipeline.ts'
+} from '../../../../shared/search/domain/applicantSearch.ts'
 import type { ApplicantSearch, FoundIds, LikePairs, SearchCounts } from '../applicantSearch.ts'
 import { duplicatesIn } from '../meaning/likeness.ts'
 import { likenessKeys, pairsSharing, reasonOf } from '../meaning/likenessKeys.ts'

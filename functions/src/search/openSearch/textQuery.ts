@@ -1,4 +1,4 @@
-import type { StaffTextField, TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
+import type { StaffTextField, TextField } from '../../../../shared/applicants/fields/declareField.ts'
 import { type ListedPlace, listedMatches } from '../meaning/listedWords.ts'
 import {
   fieldWeights,

@@ -1,4 +1,4 @@
-import { searchAlias } from '../../../../shared/contract/environment.ts'
+import { searchAlias } from '../../../../shared/kernel/contract/environment.ts'
 import type { IndexedDocument } from './indexedDocument.ts'
 import type { OpenSearch } from './openSearch.ts'
 

@@ -1,4 +1,4 @@
-import type { Clearance } from '../../../../shared/domain/clearance.ts'
+import type { Clearance } from '../../../../shared/companies/domain/clearance.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
-import type { Clearance, Missing } from '../../../../shared/domain/clearance.ts'
-import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
-import { certificates } from '../../../../shared/domain/lists/certificates.ts'
-import { documentTypeLabels } from '../../../../shared/domain/lists/documentTypes.ts'
-import { type LabelLanguage, labelOf } from '../../../../shared/domain/lists/listEntry.ts'
-import type { UnverifiedPart } from '../../../../shared/domain/permitProof.ts'
-import type { StartCheck, StartRequirement } from '../../../../shared/domain/startRules.ts'
+import type { UnverifiedPart } from '../../../../shared/applicants/domain/permitProof.ts'
+import type { Clearance, Missing } from '../../../../shared/companies/domain/clearance.ts'
+import type { StartCheck, StartRequirement } from '../../../../shared/companies/domain/startRules.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { certificates } from '../../../../shared/kernel/lists/certificates.ts'
+import { documentTypeLabels } from '../../../../shared/kernel/lists/documentTypes.ts'
+import { type LabelLanguage, labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import type { Formats } from '../../i18n/formats.ts'
 
 export interface Telling {

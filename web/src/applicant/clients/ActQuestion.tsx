@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Clearance } from '../../../../shared/domain/clearance.ts'
+import type { Clearance } from '../../../../shared/companies/domain/clearance.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

@@ -1,4 +1,4 @@
-import { listClients } from '../../../../shared/contract/clients/listClients.ts'
+import { listClients } from '../../../../shared/companies/contract/listClients.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LabelledSelect, type LabelledSelectProps } from '../../ui/fields/LabelledSelect.tsx'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type ClientReach, getClientReach } from '../../../../shared/contract/clients/getClientReach.ts'
+import { type ClientReach, getClientReach } from '../../../../shared/proposals/contract/getClientReach.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Client } from '../../../../shared/contract/clients/listClients.ts'
+import type { Client } from '../../../../shared/companies/contract/listClients.ts'
 import { clientAddress } from '../../addresses.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 

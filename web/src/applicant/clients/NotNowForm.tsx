@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'

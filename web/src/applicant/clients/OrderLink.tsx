@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { getOrder } from '../../../../shared/contract/clients/getOrder.ts'
+import { getOrder } from '../../../../shared/companies/contract/getOrder.ts'
 import { orderAddress } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useLanguage } from '../../i18n/language.ts'

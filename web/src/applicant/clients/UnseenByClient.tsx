@@ -1,4 +1,4 @@
-import type { Client } from '../../../../shared/contract/clients/listClients.ts'
+import type { Client } from '../../../../shared/companies/contract/listClients.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { LinkToContacts } from './LinkToContacts.tsx'

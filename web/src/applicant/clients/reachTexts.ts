@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ReachedSides } from '../../../../shared/contract/clients/getClientReach.ts'
+import type { ReachedSides } from '../../../../shared/proposals/contract/getClientReach.ts'
 
 /** Who gets an interview that is arranged or changed; no more than what it is as long as that is not known. */
 export function arrangingText(t: TFunction, reached: ReachedSides | undefined, client: string): string {

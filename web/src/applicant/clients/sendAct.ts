@@ -1,8 +1,8 @@
-import { assignApplicant } from '../../../../shared/contract/clients/assignApplicant.ts'
-import type { ClientRelation } from '../../../../shared/contract/clients/assignmentAnswer.ts'
-import { endAssignment } from '../../../../shared/contract/clients/endAssignment.ts'
-import { liftClientBlock } from '../../../../shared/contract/clients/liftClientBlock.ts'
-import { recordClientAnswer } from '../../../../shared/contract/clients/recordClientAnswer.ts'
+import { assignApplicant } from '../../../../shared/proposals/contract/assignApplicant.ts'
+import type { ClientRelation } from '../../../../shared/proposals/contract/assignmentAnswer.ts'
+import { endAssignment } from '../../../../shared/proposals/contract/endAssignment.ts'
+import { liftClientBlock } from '../../../../shared/proposals/contract/liftClientBlock.ts'
+import { recordClientAnswer } from '../../../../shared/proposals/contract/recordClientAnswer.ts'
 import { call } from '../../api/call.ts'
 import type { Act } from './relationActs.ts'
 

@@ -1,7 +1,7 @@
-import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
-import type { ClientRelation } from '../../../../shared/contract/clients/assignmentAnswer.ts'
-import type { Client } from '../../../../shared/contract/clients/listClients.ts'
-import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantAnswer } from '../../../../shared/applicants/contract/applicantAnswer.ts'
+import type { Client } from '../../../../shared/companies/contract/listClients.ts'
+import type { ClientRelation } from '../../../../shared/proposals/contract/assignmentAnswer.ts'
+import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
 
 /** Who is brought together with clients. */
 export type SharedPerson = ApplicantRow | ApplicantAnswer

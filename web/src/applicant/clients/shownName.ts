@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { nameInPlace } from '../../../../shared/domain/shownAs.ts'
+import { nameInPlace } from '../../../../shared/proposals/domain/shownAs.ts'
 import { isYetToBeShown } from './relationActs.ts'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
 

@@ -1,4 +1,4 @@
-import { type ClientReach, getClientReach } from '../../../../shared/contract/clients/getClientReach.ts'
+import { type ClientReach, getClientReach } from '../../../../shared/proposals/contract/getClientReach.ts'
 import { useRoute } from '../../api/useRoute.ts'
 
 /** Who at a client sees somebody, and whom mails of their interview reach; undefined as long as that is not known. */

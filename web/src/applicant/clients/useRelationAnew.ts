@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import { getClientReach } from '../../../../shared/contract/clients/getClientReach.ts'
+import { getClientReach } from '../../../../shared/proposals/contract/getClientReach.ts'
 import { routeKey } from '../../api/useRoute.ts'
 import { isOfPlacements } from '../placements.ts'
 

@@ -1,4 +1,4 @@
-import type { RecordMergeField } from '../../../../shared/domain/recordMerge.ts'
+import type { RecordMergeField } from '../../../../shared/applicants/domain/recordMerge.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'

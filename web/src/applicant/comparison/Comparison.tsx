@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { RecordMergeField } from '../../../../shared/domain/recordMerge.ts'
+import type { RecordMergeField } from '../../../../shared/applicants/domain/recordMerge.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
 import { ExpandMoreIcon as ExpandIcon } from '../../ui/icons/ExpandMoreIcon.tsx'

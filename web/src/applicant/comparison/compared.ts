@@ -1,5 +1,6 @@
-import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
-import type { Applicant } from '../../../../shared/domain/applicant.ts'
+import type { ApplicantAnswer } from '../../../../shared/applicants/contract/applicantAnswer.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { type RecordMergeField, recordMergeFields } from '../../../../shared/applicants/domain/recordMerge.ts'
 import {
   addressFields,
   filledByMerge,
@@ -7,10 +8,9 @@ import {
   type Person,
   personOf,
   takenByMerge,
-} from '../../../../shared/domain/applicationMerge.ts'
-import { type EntryThatStays, mostEntries } from '../../../../shared/domain/joinedList.ts'
-import { isSameNumber } from '../../../../shared/domain/phoneNumber.ts'
-import { type RecordMergeField, recordMergeFields } from '../../../../shared/domain/recordMerge.ts'
+} from '../../../../shared/intake/domain/applicationMerge.ts'
+import { type EntryThatStays, mostEntries } from '../../../../shared/kernel/domain/joinedList.ts'
+import { isSameNumber } from '../../../../shared/kernel/domain/phoneNumber.ts'
 import { addressText } from '../addressText.ts'
 import { isNothing, type Telling, valueLines } from '../valueTexts.ts'
 import { comparedFields } from './submittedSections.ts'

@@ -1,6 +1,10 @@
-import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
-import type { Applicant } from '../../../../shared/domain/applicant.ts'
-import { mostOfStaff, type RecordMergeField, takenByRecordMerge } from '../../../../shared/domain/recordMerge.ts'
+import type { ApplicantAnswer } from '../../../../shared/applicants/contract/applicantAnswer.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import {
+  mostOfStaff,
+  type RecordMergeField,
+  takenByRecordMerge,
+} from '../../../../shared/applicants/domain/recordMerge.ts'
 import { isNothing, type Telling, valueLines } from '../valueTexts.ts'
 import { type ComparedField, compared } from './compared.ts'
 

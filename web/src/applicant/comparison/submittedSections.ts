@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { publicFields } from '../../../../shared/domain/applicant.ts'
-import { type FormSectionName, formSections } from '../../../../shared/domain/applicantFields/applicantFields.ts'
+import type { publicFields } from '../../../../shared/applicants/domain/applicant.ts'
+import { type FormSectionName, formSections } from '../../../../shared/applicants/fields/applicantFields.ts'
 import { fieldLabels } from '../fieldLabels.ts'
 import { isNothing } from '../valueTexts.ts'
 

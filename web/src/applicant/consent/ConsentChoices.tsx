@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
-import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

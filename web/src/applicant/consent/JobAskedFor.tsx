@@ -1,5 +1,5 @@
-import type { AskedProposal } from '../../../../shared/contract/clients/askedProposal.ts'
-import { jobLine } from '../../../../shared/domain/askedJob.ts'
+import { jobLine } from '../../../../shared/companies/domain/askedJob.ts'
+import type { AskedProposal } from '../../../../shared/proposals/contract/askedProposal.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Typography } from '../../ui/Typography.tsx'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ConsentAnswer } from '../../../../shared/domain/clientConsent.ts'
+import type { ConsentAnswer } from '../../../../shared/proposals/domain/clientConsent.ts'
 
 /** What somebody says to being proposed to a client. */
 export interface SaidConsent {

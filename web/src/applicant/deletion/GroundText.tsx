@@ -1,4 +1,4 @@
-import { type DeletionRequest, lawIn, refusalGrounds } from '../../../../shared/domain/deletionRequest.ts'
+import { type DeletionRequest, lawIn, refusalGrounds } from '../../../../shared/privacy/domain/deletionRequest.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'

@@ -1,4 +1,4 @@
-import type { DeletionAnswer } from '../../../../shared/contract/privacy/deletionAnswer.ts'
+import type { DeletionAnswer } from '../../../../shared/privacy/contract/deletionAnswer.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 

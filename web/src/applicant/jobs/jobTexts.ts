@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ShownJob } from '../../../../shared/domain/job.ts'
+import type { ShownJob } from '../../../../shared/bulk/domain/job.ts'
 
 /** What is being done, or was. */
 export function jobTitle(t: TFunction, { task, state }: ShownJob): string {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { Presentation } from '../../../../shared/contract/clients/presentationAnswer.ts'
+import type { Presentation } from '../../../../shared/proposals/contract/presentationAnswer.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useTelling } from '../useTelling.ts'

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { toBlob } from 'pdfkit/output'
-import type { Presentation } from '../../../../shared/contract/clients/presentationAnswer.ts'
+import type { Presentation } from '../../../../shared/proposals/contract/presentationAnswer.ts'
 import type { Telling } from '../valueTexts.ts'
 import { presentationSections, presentedName, presentedTrade, type ToldSection } from './presentationSections.ts'
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { Presentation } from '../../../../shared/contract/clients/presentationAnswer.ts'
-import { capabilities } from '../../../../shared/domain/applicant.ts'
-import type { FieldName } from '../../../../shared/domain/applicantFields/applicantFields.ts'
-import type { ListedDocument } from '../../../../shared/domain/document.ts'
+import { capabilities } from '../../../../shared/applicants/domain/applicant.ts'
+import type { FieldName } from '../../../../shared/applicants/fields/applicantFields.ts'
+import type { ListedDocument } from '../../../../shared/documents/domain/document.ts'
+import type { Presentation } from '../../../../shared/proposals/contract/presentationAnswer.ts'
 import { fieldLabels } from '../fieldLabels.ts'
 import { isNothing, type Telling, valueEntries, valueLines } from '../valueTexts.ts'
 

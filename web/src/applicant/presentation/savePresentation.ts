@@ -1,6 +1,6 @@
 import regular from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf?url'
 import bold from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf?url'
-import type { Presentation } from '../../../../shared/contract/clients/presentationAnswer.ts'
+import type { Presentation } from '../../../../shared/proposals/contract/presentationAnswer.ts'
 import type { Telling } from '../valueTexts.ts'
 import { presentationPdf } from './presentationPdf.ts'
 import { presentedName } from './presentationSections.ts'

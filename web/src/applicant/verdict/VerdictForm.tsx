@@ -1,10 +1,15 @@
 import Button from '@mui/material/Button'
 import { useEffect, useId, useState } from 'react'
-import { clientLimits } from '../../../../shared/domain/clientLimits.ts'
-import { type NoReason, noReasons, type SaidVerdict, type Verdict } from '../../../../shared/domain/clientVerdict.ts'
-import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
-import { noReasonLabels } from '../../../../shared/domain/lists/clientVerdicts.ts'
-import { startDateProblem } from '../../../../shared/domain/startDate.ts'
+import { startDateProblem } from '../../../../shared/applicants/domain/startDate.ts'
+import { clientLimits } from '../../../../shared/companies/domain/clientLimits.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { noReasonLabels } from '../../../../shared/kernel/lists/clientVerdicts.ts'
+import {
+  type NoReason,
+  noReasons,
+  type SaidVerdict,
+  type Verdict,
+} from '../../../../shared/proposals/domain/clientVerdict.ts'
 import { shownMessage } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { told } from '../../i18n/told.ts'

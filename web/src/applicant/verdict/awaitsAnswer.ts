@@ -1,4 +1,4 @@
-import type { OwnOrder, Proposal } from '../../../../shared/contract/clients/listProposals.ts'
+import type { OwnOrder, Proposal } from '../../../../shared/proposals/contract/listProposals.ts'
 import { canBeAnswered } from './canBeAnswered.ts'
 
 /** Whether the agency waits for what the client says. */

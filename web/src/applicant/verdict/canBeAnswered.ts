@@ -1,4 +1,4 @@
-import type { OwnOrder, Proposal } from '../../../../shared/contract/clients/listProposals.ts'
+import type { OwnOrder, Proposal } from '../../../../shared/proposals/contract/listProposals.ts'
 
 /** Of whoever is placed the client and the agency are agreed. */
 export const canBeAnswered = (

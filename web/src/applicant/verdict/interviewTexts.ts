@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ArrangedInterview } from '../../../../shared/contract/clients/interviewAnswer.ts'
+import type { ArrangedInterview } from '../../../../shared/proposals/contract/interviewAnswer.ts'
 
 /** When and where somebody meets a client, in one line. */
 export const interviewLine = (

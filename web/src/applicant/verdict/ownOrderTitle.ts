@@ -1,5 +1,5 @@
-import type { OwnOrder } from '../../../../shared/contract/clients/listProposals.ts'
-import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
+import type { LabelLanguage } from '../../../../shared/kernel/lists/listEntry.ts'
+import type { OwnOrder } from '../../../../shared/proposals/contract/listProposals.ts'
 import { orderTitle } from '../orderName.ts'
 
 /** How many of whom an order of one's own asks for, and where. */

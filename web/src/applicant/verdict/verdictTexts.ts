@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { GivenVerdict } from '../../../../shared/contract/clients/verdictAnswer.ts'
-import { noReasonLabels } from '../../../../shared/domain/lists/clientVerdicts.ts'
-import { type LabelLanguage, labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { noReasonLabels } from '../../../../shared/kernel/lists/clientVerdicts.ts'
+import { type LabelLanguage, labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
+import type { GivenVerdict } from '../../../../shared/proposals/contract/verdictAnswer.ts'
 
 interface Telling {
   t: TFunction

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import { memo, type ReactNode } from 'react'
-import type { ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
+import type { ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

@@ -1,11 +1,11 @@
-import { publicFields } from '../../../../shared/domain/applicant.ts'
+import { publicFields } from '../../../../shared/applicants/domain/applicant.ts'
 import {
   applicantFields,
   type FieldName,
   type FormSectionName,
-} from '../../../../shared/domain/applicantFields/applicantFields.ts'
-import type { Field } from '../../../../shared/domain/applicantFields/declareField.ts'
-import { referenceLists } from '../../../../shared/domain/lists/referenceLists.ts'
+} from '../../../../shared/applicants/fields/applicantFields.ts'
+import type { Field } from '../../../../shared/applicants/fields/declareField.ts'
+import { referenceLists } from '../../../../shared/kernel/lists/referenceLists.ts'
 import { otherFieldsOf } from '../../applicant/otherFields.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSections } from '../sectionState.tsx'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
+import type { ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'

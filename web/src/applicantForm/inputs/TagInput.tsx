@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react'
-import { type ListEntry, labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { type ListEntry, labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'

@@ -1,5 +1,5 @@
-import type { LabelLanguage, ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
-import { nationalityAdjectives } from '../../../../shared/domain/places/nationalityAdjectives.ts'
+import type { LabelLanguage, ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
+import { nationalityAdjectives } from '../../../../shared/kernel/places/nationalityAdjectives.ts'
 import type { Option } from './OptionList.tsx'
 
 const namesOf = new Map(nationalityAdjectives.map(({ code, en, da }) => [code, [...en.split(', '), ...da.split(', ')]]))

@@ -1,4 +1,4 @@
-import type { LabelLanguage, ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
+import type { LabelLanguage, ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
 import type { Option } from './OptionList.tsx'
 
 /** The entries of a list as options in a language. */

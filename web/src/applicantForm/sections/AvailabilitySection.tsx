@@ -1,5 +1,5 @@
-import { employmentTypeLabels, formEmploymentTypes } from '../../../../shared/domain/lists/employmentTypes.ts'
-import { shiftPreferenceLabels } from '../../../../shared/domain/lists/shiftPreferences.ts'
+import { employmentTypeLabels, formEmploymentTypes } from '../../../../shared/kernel/lists/employmentTypes.ts'
+import { shiftPreferenceLabels } from '../../../../shared/kernel/lists/shiftPreferences.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FormSection } from '../FormSection.tsx'
 import { useValue } from '../formStore.tsx'

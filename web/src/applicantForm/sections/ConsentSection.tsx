@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
-import { poolText } from '../../../../shared/domain/poolConsent.ts'
-import { askWords, seenByWords } from '../../../../shared/domain/privacyWords.ts'
+import { poolText } from '../../../../shared/applicants/domain/poolConsent.ts'
+import { askWords, seenByWords } from '../../../../shared/privacy/domain/privacyWords.ts'
 import { paths } from '../../addresses.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

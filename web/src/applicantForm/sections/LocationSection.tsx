@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { limits } from '../../../../shared/domain/limits.ts'
-import { driverLicenseClassLabels } from '../../../../shared/domain/lists/driverLicenseClasses.ts'
-import { regions } from '../../../../shared/domain/lists/regions.ts'
-import { countries } from '../../../../shared/domain/places/countries.ts'
-import type { DanishPlace } from '../../../../shared/domain/places/danishPlaces.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { driverLicenseClassLabels } from '../../../../shared/kernel/lists/driverLicenseClasses.ts'
+import { regions } from '../../../../shared/kernel/lists/regions.ts'
+import { countries } from '../../../../shared/kernel/places/countries.ts'
+import type { DanishPlace } from '../../../../shared/kernel/places/danishPlaces.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FormSection } from '../FormSection.tsx'
@@ -115,7 +115,7 @@ function useDanishPlaces(): { places: readonly DanishPlace[]; load: () => void }
   const [places, setPlaces] = useState<readonly DanishPlace[]>([])
   const load = () => {
     if (places.length > 0) return
-    const loaded = import('../../../../shared/domain/places/danishPlaces.ts')
+    const loaded = import('../../../../shared/kernel/places/danishPlaces.ts')
     // Suggestions are a help: a city can be typed without them.
     loaded.then(({ danishPlaces }) => setPlaces(danishPlaces)).catch(() => {})
   }

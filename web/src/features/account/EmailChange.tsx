@@ -1,5 +1,5 @@
 import { Form, Formik, type FormikHelpers } from 'formik'
-import { requestSignInEmail } from '../../../../shared/contract/identity/requestSignInEmail.ts'
+import { requestSignInEmail } from '../../../../shared/accounts/contract/requestSignInEmail.ts'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { confirmSignInEmail } from '../../../../shared/contract/identity/confirmSignInEmail.ts'
+import { confirmSignInEmail } from '../../../../shared/accounts/contract/confirmSignInEmail.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

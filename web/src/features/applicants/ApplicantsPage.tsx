@@ -10,10 +10,10 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
-import { mayEver } from '../../../../shared/domain/access.ts'
-import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
-import type { SessionUser } from '../../../../shared/domain/user.ts'
+import { mayEver } from '../../../../shared/accounts/domain/access.ts'
+import type { SessionUser } from '../../../../shared/accounts/domain/user.ts'
+import { searchApplicants } from '../../../../shared/search/contract/searchApplicants.ts'
+import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
 import { resultsId } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

@@ -1,5 +1,5 @@
-import { listProposals } from '../../../../shared/contract/clients/listProposals.ts'
-import type { Verdict } from '../../../../shared/domain/clientVerdict.ts'
+import { listProposals } from '../../../../shared/proposals/contract/listProposals.ts'
+import type { Verdict } from '../../../../shared/proposals/domain/clientVerdict.ts'
 import { call } from '../../api/call.ts'
 import { awaitsAnswer } from '../../applicant/verdict/awaitsAnswer.ts'
 

@@ -1,5 +1,5 @@
-import { listPlacements, type PersonPlacement } from '../../../../shared/contract/clients/listPlacements.ts'
-import { clientLimits } from '../../../../shared/domain/clientLimits.ts'
+import { clientLimits } from '../../../../shared/companies/domain/clientLimits.ts'
+import { listPlacements, type PersonPlacement } from '../../../../shared/proposals/contract/listPlacements.ts'
 import { call } from '../../api/call.ts'
 
 /** Where people are placed now or later, by their ids; what began first before the others. */

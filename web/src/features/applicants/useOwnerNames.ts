@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { listColleagues } from '../../../../shared/contract/identity/listColleagues.ts'
+import { listColleagues } from '../../../../shared/accounts/contract/listColleagues.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSession } from '../../session/session.tsx'

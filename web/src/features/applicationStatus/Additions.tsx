@@ -1,5 +1,5 @@
-import type { RouteAnswer } from '../../../../shared/contract/defineRoute.ts'
-import type { getApplicationStatus } from '../../../../shared/contract/submissions/getApplicationStatus.ts'
+import type { getApplicationStatus } from '../../../../shared/intake/contract/getApplicationStatus.ts'
+import type { RouteAnswer } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'

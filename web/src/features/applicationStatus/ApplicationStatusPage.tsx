@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { getApplicationStatus } from '../../../../shared/contract/submissions/getApplicationStatus.ts'
+import { getApplicationStatus } from '../../../../shared/intake/contract/getApplicationStatus.ts'
 import { paths } from '../../addresses.ts'
 import { DataCache } from '../../api/DataCache.tsx'
 import { useRoute } from '../../api/useRoute.ts'

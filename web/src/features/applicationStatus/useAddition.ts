@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { addToApplication } from '../../../../shared/contract/submissions/addToApplication.ts'
+import { addToApplication } from '../../../../shared/intake/contract/addToApplication.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { mayHaveArrived, sendAttempts } from '../../api/sendAttempts.ts'
 import { useSending } from '../../applicantForm/SendingFiles.tsx'

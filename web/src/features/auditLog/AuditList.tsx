@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import type { NamedAuditEntry } from '../../../../shared/contract/operations/searchAuditLog.ts'
+import type { NamedAuditEntry } from '../../../../shared/audit/contract/searchAuditLog.ts'
 import { applicantAddress, paths, submissionsQuery } from '../../addresses.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card'
 import { useMemo } from 'react'
-import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'

@@ -1,9 +1,9 @@
-import type { RouteRequest } from '../../../../shared/contract/defineRoute.ts'
-import type { searchAuditLog } from '../../../../shared/contract/operations/searchAuditLog.ts'
-import { auditEntrySchema } from '../../../../shared/domain/activity.ts'
-import { type AuditKind, auditActionsByKind, auditKinds } from '../../../../shared/domain/auditActions.ts'
-import { daysAfter } from '../../../../shared/domain/calendarDays.ts'
-import { joinList } from '../../../../shared/domain/commaList.ts'
+import { auditEntrySchema } from '../../../../shared/activity/domain/activity.ts'
+import type { searchAuditLog } from '../../../../shared/audit/contract/searchAuditLog.ts'
+import { type AuditKind, auditActionsByKind, auditKinds } from '../../../../shared/audit/domain/auditActions.ts'
+import type { RouteRequest } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
+import { joinList } from '../../../../shared/kernel/domain/commaList.ts'
 import { queryText } from '../../addresses.ts'
 
 /** How many days back the log is shown, today included. */

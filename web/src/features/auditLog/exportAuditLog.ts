@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { type NamedAuditEntry, searchAuditLog } from '../../../../shared/contract/operations/searchAuditLog.ts'
-import { limits } from '../../../../shared/domain/limits.ts'
+import { type NamedAuditEntry, searchAuditLog } from '../../../../shared/audit/contract/searchAuditLog.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { call } from '../../api/call.ts'
 import type { Language } from '../../browserStorage.ts'
 import { csvFileName, csvOf, defused, downloadCsv } from '../../files/csv.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { Link } from 'react-router-dom'
-import { readInvitation } from '../../../../shared/contract/users/readInvitation.ts'
+import { readInvitation } from '../../../../shared/accounts/contract/readInvitation.ts'
 import { paths } from '../../addresses.ts'
 import { DataCache } from '../../api/DataCache.tsx'
 import { useRoute } from '../../api/useRoute.ts'

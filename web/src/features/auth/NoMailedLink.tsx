@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { getPrivacyNotice } from '../../../../shared/contract/privacy/getPrivacyNotice.ts'
+import { getPrivacyNotice } from '../../../../shared/privacy/contract/getPrivacyNotice.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AuthMessage } from './AuthMessage.tsx'

@@ -1,4 +1,4 @@
-import { clientLinkLimits } from '../../../../shared/domain/clientLink.ts'
+import { clientLinkLimits } from '../../../../shared/proposals/domain/clientLink.ts'
 
 const key = 'fagfolk.linkCodeSent'
 

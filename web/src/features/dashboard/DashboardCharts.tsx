@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { getMyDay } from '../../../../shared/contract/activity/getMyDay.ts'
+import { getMyDay } from '../../../../shared/activity/contract/getMyDay.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'

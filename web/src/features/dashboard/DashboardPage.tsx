@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { getMyDay } from '../../../../shared/contract/activity/getMyDay.ts'
-import { mayEver } from '../../../../shared/domain/access.ts'
+import { mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { getMyDay } from '../../../../shared/activity/contract/getMyDay.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { withOwnScript } from '../../routing/withOwnScript.tsx'

@@ -1,5 +1,5 @@
-import type { EndingPaper } from '../../../../shared/domain/endingPapers.ts'
-import { endingQuery, type MyDay } from '../../../../shared/domain/myDay.ts'
+import { endingQuery, type MyDay } from '../../../../shared/activity/domain/myDay.ts'
+import type { EndingPaper } from '../../../../shared/applicants/domain/endingPapers.ts'
 import { applicantAddress, foundBy } from '../../addresses.ts'
 import { Expiry } from '../../applicant/Expiry.tsx'
 import { paperName } from '../../applicant/paperName.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { getAnalytics } from '../../../../shared/contract/search/getAnalytics.ts'
-import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { getAnalytics } from '../../../../shared/search/contract/getAnalytics.ts'
 import { foundBy, paths } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'

@@ -1,6 +1,6 @@
-import { listMyQuestions } from '../../../../shared/contract/profile/listMyQuestions.ts'
-import { getAnalytics } from '../../../../shared/contract/search/getAnalytics.ts'
-import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
+import { listMyQuestions } from '../../../../shared/proposals/contract/listMyQuestions.ts'
+import { getAnalytics } from '../../../../shared/search/contract/getAnalytics.ts'
+import { searchApplicants } from '../../../../shared/search/contract/searchApplicants.ts'
 import type { FirstCall } from '../../api/firstCall.ts'
 
 /** How many applicants the dashboard shows. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { updateActivity } from '../../../../shared/contract/activity/updateActivity.ts'
-import type { Task } from '../../../../shared/domain/applicantActivity.ts'
+import { updateActivity } from '../../../../shared/activity/contract/updateActivity.ts'
+import type { Task } from '../../../../shared/activity/domain/applicantActivity.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

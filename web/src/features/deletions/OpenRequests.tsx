@@ -1,4 +1,4 @@
-import { listDeletionRequests } from '../../../../shared/contract/privacy/listDeletionRequests.ts'
+import { listDeletionRequests } from '../../../../shared/privacy/contract/listDeletionRequests.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'

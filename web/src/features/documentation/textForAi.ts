@@ -1,4 +1,4 @@
-import { partnerTiers } from '../../../../shared/domain/partner.ts'
+import { partnerTiers } from '../../../../shared/partners/domain/partner.ts'
 import {
   type ApiDocument,
   documentPath,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { getApplicant } from '../../../../shared/contract/applicants/getApplicant.ts'
+import { getApplicant } from '../../../../shared/applicants/contract/getApplicant.ts'
 import { applicantAddress, paths } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTellApart } from '../../applicant/useTellApart.ts'

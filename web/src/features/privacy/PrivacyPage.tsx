@@ -7,7 +7,7 @@ import {
   needNotWords,
   objectWords,
   seenByWords,
-} from '../../../../shared/domain/privacyWords.ts'
+} from '../../../../shared/privacy/domain/privacyWords.ts'
 import { paths } from '../../addresses.ts'
 import { DataCache } from '../../api/DataCache.tsx'
 import { useLanguage } from '../../i18n/language.ts'

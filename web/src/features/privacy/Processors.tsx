@@ -1,4 +1,4 @@
-import { getPrivacyNotice } from '../../../../shared/contract/privacy/getPrivacyNotice.ts'
+import { getPrivacyNotice } from '../../../../shared/privacy/contract/getPrivacyNotice.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 

@@ -1,5 +1,9 @@
-import { type PurposeName, sensitivities, sensitivitiesFor } from '../../../../shared/domain/fieldPurposes.ts'
-import { purposes } from '../../../../shared/domain/purposes.ts'
+import {
+  type PurposeName,
+  sensitivities,
+  sensitivitiesFor,
+} from '../../../../shared/applicants/domain/fieldPurposes.ts'
+import { purposes } from '../../../../shared/privacy/domain/purposes.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Box } from '../../ui/Box.tsx'
 import { Typography } from '../../ui/Typography.tsx'

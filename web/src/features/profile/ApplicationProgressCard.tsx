@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import type { ApplicationProgress } from '../../../../shared/domain/applicationProgress.ts'
+import type { ApplicationProgress } from '../../../../shared/applicants/domain/applicationProgress.ts'
 import { profileAddress } from '../../addresses.ts'
 import { ProgressSteps } from '../../applicant/ProgressSteps.tsx'
 import { progressTexts } from '../../applicant/progressTexts.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
-import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
+import type { ProfileAnswer } from '../../../../shared/applicants/contract/profileAnswer.ts'
 import { paths } from '../../addresses.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

@@ -1,4 +1,4 @@
-import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
+import type { ApplicantAnswer } from '../../../../shared/applicants/contract/applicantAnswer.ts'
 import { JobEntry, newestFirst } from '../../applicant/JobEntry.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'

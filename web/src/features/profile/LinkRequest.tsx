@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
-import { requestProfileLink } from '../../../../shared/contract/profile/requestProfileLink.ts'
+import { requestProfileLink } from '../../../../shared/applicants/contract/requestProfileLink.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

@@ -1,7 +1,7 @@
 import { useField } from 'formik'
-import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
-import { mailLanguageLabels } from '../../../../shared/domain/lists/mailLanguages.ts'
-import { mailLanguages } from '../../../../shared/domain/mailLanguage.ts'
+import { mailLanguages } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
+import { mailLanguageLabels } from '../../../../shared/kernel/lists/mailLanguages.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 

@@ -1,4 +1,4 @@
-import { getMyProfile } from '../../../../shared/contract/profile/getMyProfile.ts'
+import { getMyProfile } from '../../../../shared/applicants/contract/getMyProfile.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSession } from '../../session/session.tsx'

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
-import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
-import type { ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
+import type { ProfileAnswer } from '../../../../shared/applicants/contract/profileAnswer.ts'
+import type { ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
 import { fieldLabels } from '../../applicant/fieldLabels.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FormField } from '../../ui/fields/FormField.tsx'
@@ -54,8 +54,8 @@ function usePlaces(): Places {
   useEffect(() => {
     let here = true
     Promise.all([
-      import('../../../../shared/domain/places/countries.ts'),
-      import('../../../../shared/domain/places/danishPlaces.ts'),
+      import('../../../../shared/kernel/places/countries.ts'),
+      import('../../../../shared/kernel/places/danishPlaces.ts'),
     ]).then(
       ([{ countries }, { danishPlaces }]) => {
         if (here) setPlaces({ countries, towns: [...new Set(danishPlaces.map(({ name }) => name))] })

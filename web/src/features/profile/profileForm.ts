@@ -1,7 +1,7 @@
-import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
-import type { MailLanguage } from '../../../../shared/domain/mailLanguage.ts'
-import type { ProfileChanges } from '../../../../shared/domain/profile.ts'
-import { writtenLanguage } from '../../../../shared/domain/writtenLanguage.ts'
+import type { ProfileAnswer } from '../../../../shared/applicants/contract/profileAnswer.ts'
+import type { ProfileChanges } from '../../../../shared/applicants/domain/profile.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { writtenLanguage } from '../../../../shared/kernel/domain/writtenLanguage.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 
 /** What people edit of their own record, as the form holds it. */

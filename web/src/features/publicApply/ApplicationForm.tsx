@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react'
-import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { ApiError, shownMessage } from '../../api/call.ts'
 import { mayHaveArrived, sendAttempts } from '../../api/sendAttempts.ts'
 import { ApplicantForm } from '../../applicantForm/ApplicantForm.tsx'

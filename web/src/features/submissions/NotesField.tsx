@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { limits } from '../../../../shared/domain/limits.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '../../../../shared/domain/submission.ts'
+import type { SubmissionStatus } from '../../../../shared/intake/domain/submission.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { SoftChip } from '../../ui/SoftChip.tsx'
 import { statusColours, statusNames } from './statusWords.ts'

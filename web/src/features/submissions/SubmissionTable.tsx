@@ -1,5 +1,5 @@
-import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
-import { countryLabel } from '../../../../shared/domain/countryNames.ts'
+import type { SubmissionAnswer } from '../../../../shared/intake/contract/submissionAnswer.ts'
+import { countryLabel } from '../../../../shared/kernel/domain/countryNames.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

@@ -1,4 +1,4 @@
-import { type RejectionReason, rejectionReasons } from '../../../../shared/domain/submission.ts'
+import { type RejectionReason, rejectionReasons } from '../../../../shared/intake/domain/submission.ts'
 
 const key = 'fagfolk.rejectionReason'
 

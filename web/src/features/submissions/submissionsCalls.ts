@@ -1,6 +1,6 @@
-import { countSubmissions } from '../../../../shared/contract/submissions/countSubmissions.ts'
-import { listSubmissions } from '../../../../shared/contract/submissions/listSubmissions.ts'
-import type { SubmissionStatus } from '../../../../shared/domain/submission.ts'
+import { countSubmissions } from '../../../../shared/intake/contract/countSubmissions.ts'
+import { listSubmissions } from '../../../../shared/intake/contract/listSubmissions.ts'
+import type { SubmissionStatus } from '../../../../shared/intake/domain/submission.ts'
 import { readSubmissionsAddress } from '../../addresses.ts'
 import type { FirstCalls } from '../../api/firstCall.ts'
 

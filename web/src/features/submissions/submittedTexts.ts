@@ -1,5 +1,5 @@
-import { type LabelLanguage, labelOf } from '../../../../shared/domain/lists/listEntry.ts'
-import { professions } from '../../../../shared/domain/lists/professions.ts'
+import { type LabelLanguage, labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
+import { professions } from '../../../../shared/kernel/lists/professions.ts'
 
 /** The text of a field, where it is one. */
 export const textIn = (data: Record<string, unknown>, field: string): string => {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
+import type { SubmissionAnswer } from '../../../../shared/intake/contract/submissionAnswer.ts'
 
 export interface Selected {
   submissions: SubmissionAnswer[]

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { SubmissionStatus } from '../../../../shared/domain/submission.ts'
+import type { SubmissionStatus } from '../../../../shared/intake/domain/submission.ts'
 import { paths, readSubmissionsAddress, type SubmissionsAddress, submissionsQuery } from '../../addresses.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
+import type { SubmissionAnswer } from '../../../../shared/intake/contract/submissionAnswer.ts'
 import { ApiError, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

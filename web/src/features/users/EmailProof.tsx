@@ -1,5 +1,5 @@
-import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
-import { isEmailProven } from '../../../../shared/domain/provenEmail.ts'
+import type { ManagedUser } from '../../../../shared/accounts/domain/managedUser.ts'
+import { isEmailProven } from '../../../../shared/accounts/domain/provenEmail.ts'
 import { stageColours } from '../../applicant/stageColours.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { SoftChip } from '../../ui/SoftChip.tsx'

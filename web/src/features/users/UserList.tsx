@@ -1,4 +1,4 @@
-import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
+import type { ManagedUser } from '../../../../shared/accounts/domain/managedUser.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Box } from '../../ui/Box.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
-import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
+import type { ManagedUser } from '../../../../shared/accounts/domain/managedUser.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSession } from '../../session/session.tsx'
 import { Box } from '../../ui/Box.tsx'

@@ -1,4 +1,4 @@
-import { createCompany } from '../../../../shared/contract/clients/createCompany.ts'
+import { createCompany } from '../../../../shared/companies/contract/createCompany.ts'
 import { call } from '../../api/call.ts'
 import type { ChosenCompany } from './CompanyChoice.tsx'
 

@@ -1,4 +1,4 @@
-import { type ManagedUser, managedUserSchema } from '../../../../shared/domain/managedUser.ts'
+import { type ManagedUser, managedUserSchema } from '../../../../shared/accounts/domain/managedUser.ts'
 import { ApiError } from '../../api/call.ts'
 
 /** The account as it is now, where a change was refused because it had changed. */

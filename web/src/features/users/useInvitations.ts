@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import useSWRInfinite from 'swr/infinite'
-import type { RouteAnswer } from '../../../../shared/contract/defineRoute.ts'
-import { listInvitations } from '../../../../shared/contract/users/listInvitations.ts'
-import type { InvitationSummary } from '../../../../shared/domain/invitation.ts'
-import { identityKey } from '../../../../shared/domain/user.ts'
+import { listInvitations } from '../../../../shared/accounts/contract/listInvitations.ts'
+import type { InvitationSummary } from '../../../../shared/accounts/domain/invitation.ts'
+import { identityKey } from '../../../../shared/accounts/domain/user.ts'
+import type { RouteAnswer } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { type ApiError, call } from '../../api/call.ts'
 import { routeKey } from '../../api/useRoute.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type AccountState, accountStates } from '../../../../shared/domain/managedUser.ts'
-import { type Role, roles } from '../../../../shared/domain/user.ts'
+import { type AccountState, accountStates } from '../../../../shared/accounts/domain/managedUser.ts'
+import { type Role, roles } from '../../../../shared/accounts/domain/user.ts'
 import { queryText } from '../../addresses.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import type { UserFilter } from './useUserList.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import useSWRInfinite from 'swr/infinite'
-import type { RouteAnswer, RouteRequest } from '../../../../shared/contract/defineRoute.ts'
-import { listUsers } from '../../../../shared/contract/users/listUsers.ts'
-import type { AccountState, ManagedUser } from '../../../../shared/domain/managedUser.ts'
-import type { Role } from '../../../../shared/domain/user.ts'
+import { listUsers } from '../../../../shared/accounts/contract/listUsers.ts'
+import type { AccountState, ManagedUser } from '../../../../shared/accounts/domain/managedUser.ts'
+import type { Role } from '../../../../shared/accounts/domain/user.ts'
+import type { RouteAnswer, RouteRequest } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { type ApiError, call } from '../../api/call.ts'
 import { routeKey } from '../../api/useRoute.ts'
 

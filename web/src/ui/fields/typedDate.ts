@@ -1,4 +1,4 @@
-import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 
 /** Day, month and year as people type them: with points, strokes, hyphens or spaces between them, or with nothing. */
 const dayFirst = /^(\d{1,2})[\s./-]+(\d{1,2})(?:[\s./-]+(\d{4}|\d\d))?$|^(\d\d)(\d\d)(\d{4}|\d\d)$/

@@ -1,4 +1,4 @@
-import { maskCprNumbers } from '../../../../shared/domain/cprNumber.ts'
+import { maskCprNumbers } from '../../../../shared/kernel/domain/cprNumber.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** What whoever types a CPR number is told beside the field, undefined while nobody does: it goes as the text is sent. */

@@ -1,4 +1,4 @@
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { SwapHorizIcon } from '../../../ui/icons/SwapHorizIcon.tsx'
 import { PlainIconButton } from '../../../ui/PlainIconButton.tsx'

@@ -1,5 +1,5 @@
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
-import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
+import type { PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import type { Column } from './useColumn.ts'
 
 /** What a column shows. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { dateInDenmark } from '../../../../../shared/domain/copenhagenDate.ts'
+import { dateInDenmark } from '../../../../../shared/kernel/domain/copenhagenDate.ts'
 import type { Formats } from '../../../i18n/formats.ts'
 
 const day = 24 * 60 * 60 * 1000

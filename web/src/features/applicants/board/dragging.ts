@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useState } from 'react'
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
-import { nextStages, type PipelineStage } from '../../../../../shared/domain/pipeline.ts'
+import { nextStages, type PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import type { Moving } from './useMoving.ts'
 
 const rowIn = (data: Record<string | symbol, unknown>): ApplicantRow | undefined => data.row as ApplicantRow | undefined

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
-import { nextStages, type PipelineStage } from '../../../../../shared/domain/pipeline.ts'
+import { nextStages, type PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useQuickChanges } from '../changes/useQuickChanges.ts'
 import { moveButtonId } from './MoveButton.tsx'
 

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react'
-import { limits } from '../../../../../shared/domain/limits.ts'
+import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { Placements, usePlacements } from '../placements.tsx'
 import type { KnownPlacements } from '../placementsOf.ts'
 import type { Column } from './useColumn.ts'

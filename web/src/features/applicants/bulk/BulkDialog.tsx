@@ -3,20 +3,20 @@ import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { TFunction } from 'i18next'
 import { useId, useRef, useState } from 'react'
-import { listColleagues } from '../../../../../shared/contract/identity/listColleagues.ts'
-import { startJob } from '../../../../../shared/contract/jobs/startJob.ts'
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import { listColleagues } from '../../../../../shared/accounts/contract/listColleagues.ts'
+import { type PipelineStage, pipelineStages } from '../../../../../shared/applicants/domain/pipeline.ts'
+import { startJob } from '../../../../../shared/bulk/contract/startJob.ts'
 import {
   type BulkKind,
   type BulkSelection,
   type BulkTask,
   mostOfKind,
   type ShownJob,
-} from '../../../../../shared/domain/job.ts'
-import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
-import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
-import { said } from '../../../../../shared/domain/messages.ts'
-import { type PipelineStage, pipelineStages } from '../../../../../shared/domain/pipeline.ts'
+} from '../../../../../shared/bulk/domain/job.ts'
+import { said } from '../../../../../shared/kernel/domain/messages.ts'
+import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
+import { pipelineStageLabels } from '../../../../../shared/kernel/lists/pipelineStages.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { call } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useLanguage } from '../../../i18n/language.ts'

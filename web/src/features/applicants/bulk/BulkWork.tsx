@@ -1,4 +1,4 @@
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { JobStrip } from '../../../applicant/jobs/JobStrip.tsx'
 import { useJobs } from '../../../applicant/jobs/useJobs.ts'
 import type { Filters } from '../view/filters.ts'

@@ -1,4 +1,4 @@
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 
 /** How many are named, the most frequent ones. */
 const named = 8

@@ -1,6 +1,6 @@
 import Menu, { type MenuProps } from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { nextStages, type PipelineStage } from '../../../../../shared/domain/pipeline.ts'
+import { nextStages, type PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { type StagedPerson, useUndoableMove } from './useUndoableMove.ts'

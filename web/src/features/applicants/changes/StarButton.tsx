@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
-import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { StarBorderIcon } from '../../../ui/icons/StarBorderIcon.tsx'
 import { StarIcon } from '../../../ui/icons/StarIcon.tsx'

@@ -1,10 +1,10 @@
-import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
+import { missingFields } from '../../../../../shared/applicants/domain/missingFields.ts'
 import {
   type ApplicantRow,
   applicantRowSchema,
   type SearchAnswer,
-} from '../../../../../shared/domain/applicantSearch.ts'
-import { missingFields } from '../../../../../shared/domain/missingFields.ts'
+} from '../../../../../shared/search/domain/applicantSearch.ts'
 
 /** Changes that a screen shows before the server has answered; null takes a field away, as in the call. */
 export type QuickChange = { starRating: number | null } | { pipelineStage: ApplicantAnswer['pipelineStage'] }

@@ -2,7 +2,7 @@ import useSWRInfinite, { unstable_serialize } from 'swr/infinite'
 import {
   type ListedTimelineEntry,
   listApplicantTimeline,
-} from '../../../../../shared/contract/applicants/listApplicantTimeline.ts'
+} from '../../../../../shared/applicants/contract/listApplicantTimeline.ts'
 import { type ApiError, call } from '../../../api/call.ts'
 import { routeKey } from '../../../api/useRoute.ts'
 

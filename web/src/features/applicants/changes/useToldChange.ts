@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr'
-import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { useApplicantChanges } from './applicantChanges.tsx'
 import { timelineKey } from './timelinePages.ts'
 

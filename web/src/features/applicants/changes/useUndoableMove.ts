@@ -1,7 +1,7 @@
-import { listApplicantTimeline } from '../../../../../shared/contract/applicants/listApplicantTimeline.ts'
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
-import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
-import { canBeUndone } from '../../../../../shared/domain/undoMinute.ts'
+import { listApplicantTimeline } from '../../../../../shared/applicants/contract/listApplicantTimeline.ts'
+import type { PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
+import { canBeUndone } from '../../../../../shared/kernel/domain/undoMinute.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 
 /** Whose stage it is, and since when. */

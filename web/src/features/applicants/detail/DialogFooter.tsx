@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { useEditFocus } from '../../../applicant/useEditFocus.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'

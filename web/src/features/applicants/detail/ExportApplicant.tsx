@@ -1,4 +1,4 @@
-import { exportPersonalData } from '../../../../../shared/contract/privacy/exportPersonalData.ts'
+import { exportPersonalData } from '../../../../../shared/privacy/contract/exportPersonalData.ts'
 import { call } from '../../../api/call.ts'
 import { DataExport } from '../../../applicant/DataExport.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'

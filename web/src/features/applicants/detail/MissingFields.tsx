@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
-import { missingFields } from '../../../../../shared/domain/missingFields.ts'
+import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
+import { missingFields } from '../../../../../shared/applicants/domain/missingFields.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import { endingFields } from '../../../../../shared/applicants/domain/endingPapers.ts'
 import {
   applicantFields,
   type FieldName,
   type FormSectionName,
-} from '../../../../../shared/domain/applicantFields/applicantFields.ts'
-import type { Field as Declared } from '../../../../../shared/domain/applicantFields/declareField.ts'
-import { countryLabel } from '../../../../../shared/domain/countryNames.ts'
-import { endingFields } from '../../../../../shared/domain/endingPapers.ts'
-import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
-import { referenceLists } from '../../../../../shared/domain/lists/referenceLists.ts'
+} from '../../../../../shared/applicants/fields/applicantFields.ts'
+import type { Field as Declared } from '../../../../../shared/applicants/fields/declareField.ts'
+import { countryLabel } from '../../../../../shared/kernel/domain/countryNames.ts'
+import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
+import { referenceLists } from '../../../../../shared/kernel/lists/referenceLists.ts'
 import { Ending } from '../../../applicant/Expiry.tsx'
 import { otherFieldsOf } from '../../../applicant/otherFields.ts'
 import { useLanguage } from '../../../i18n/language.ts'

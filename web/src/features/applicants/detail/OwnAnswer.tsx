@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useId } from 'react'
-import { listProposals, type OwnOrder, type Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
+import { listProposals, type OwnOrder, type Proposal } from '../../../../../shared/proposals/contract/listProposals.ts'
 import { useReload } from '../../../api/useReload.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTelling } from '../../../applicant/useTelling.ts'

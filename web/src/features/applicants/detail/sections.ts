@@ -1,5 +1,5 @@
-import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
-import { type Applicant, capabilities } from '../../../../../shared/domain/applicant.ts'
+import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
+import { type Applicant, capabilities } from '../../../../../shared/applicants/domain/applicant.ts'
 
 /** What a tab of the dialog shows, and to whom. */
 export interface DetailProps {

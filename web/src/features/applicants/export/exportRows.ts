@@ -1,5 +1,9 @@
-import { type ApplicantRow, firstCursor, type SearchAnswer } from '../../../../../shared/domain/applicantSearch.ts'
-import { limits } from '../../../../../shared/domain/limits.ts'
+import { limits } from '../../../../../shared/kernel/domain/limits.ts'
+import {
+  type ApplicantRow,
+  firstCursor,
+  type SearchAnswer,
+} from '../../../../../shared/search/domain/applicantSearch.ts'
 import { type Filters, filterTexts } from '../view/filters.ts'
 
 /** One page of an export, as the search answers it. */

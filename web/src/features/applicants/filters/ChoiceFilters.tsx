@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useId } from 'react'
-import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
+import type { FacetCount } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainCheckbox, PlainRadio } from '../../../ui/PlainCheck.tsx'
 import type { FilterName, ListFilter } from '../view/filters.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import type { ReactNode } from 'react'
-import type { Facets } from '../../../../../shared/domain/applicantSearch.ts'
+import type { Facets } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Hairline } from '../../../ui/Hairline.tsx'

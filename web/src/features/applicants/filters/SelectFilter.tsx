@@ -1,5 +1,5 @@
 import { memo, useCallback, useId, useState } from 'react'
-import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
+import type { FacetCount } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ExpandMoreIcon } from '../../../ui/icons/ExpandMoreIcon.tsx'
 import { type ListFilter, mostValuesOf } from '../view/filters.ts'

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
+import type { FacetCount } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Typography } from '../../../ui/Typography.tsx'
 import { type ListFilter, mostValuesOf, type YesNo, type YesNoFilter as YesNoName } from '../view/filters.ts'

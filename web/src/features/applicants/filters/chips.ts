@@ -1,5 +1,5 @@
-import { capabilities } from '../../../../../shared/domain/applicant.ts'
-import { joinGroups } from '../../../../../shared/domain/filterGroups.ts'
+import { capabilities } from '../../../../../shared/applicants/domain/applicant.ts'
+import { joinGroups } from '../../../../../shared/search/domain/filterGroups.ts'
 import { everyOne } from '../../../applicant/everyOne.ts'
 import { type FilterName, type Filters, isListFilter, tidyFilters } from '../view/filters.ts'
 

@@ -1,5 +1,5 @@
-import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
-import type { LabelLanguage } from '../../../../../shared/domain/lists/listEntry.ts'
+import type { LabelLanguage } from '../../../../../shared/kernel/lists/listEntry.ts'
+import type { FacetCount } from '../../../../../shared/search/domain/applicantSearch.ts'
 
 /** One value that can be filtered on. `count` is how many results it has; undefined while that is not known. */
 export interface FacetOption {

@@ -1,4 +1,4 @@
-import { splitGroups } from '../../../../../shared/domain/filterGroups.ts'
+import { splitGroups } from '../../../../../shared/search/domain/filterGroups.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { monthName } from '../../../i18n/monthName.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'

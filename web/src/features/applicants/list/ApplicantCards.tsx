@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react'
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'

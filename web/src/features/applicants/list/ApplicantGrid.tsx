@@ -8,7 +8,7 @@ import {
 } from '@mui/x-data-grid'
 import type { TFunction } from 'i18next'
 import { useCallback, useMemo } from 'react'
-import type { ApplicantRow, SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantRow, SortColumn } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { scrollbarSize } from '../../../ui/scrollbarSize.ts'
 import { isHead, type Sort, shownMoment, sortedByHead } from '../view/sorting.ts'

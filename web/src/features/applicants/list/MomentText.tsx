@@ -1,4 +1,4 @@
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import type { MomentColumn } from '../view/sorting.ts'
 

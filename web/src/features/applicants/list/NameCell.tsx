@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { pictureAddress } from '../../../applicant/pictureAddress.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { plainClick } from '../../../routing/plainClick.ts'

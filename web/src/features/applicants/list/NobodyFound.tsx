@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { digitsAlone } from '../../../../../shared/domain/phoneNumber.ts'
+import { digitsAlone } from '../../../../../shared/kernel/domain/phoneNumber.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'

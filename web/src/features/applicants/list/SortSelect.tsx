@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton'
-import type { SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
+import type { SortColumn } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { SwapVertIcon } from '../../../ui/icons/SwapVertIcon.tsx'

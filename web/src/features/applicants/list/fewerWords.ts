@@ -1,4 +1,4 @@
-import { smallWords } from '../../../../../shared/domain/smallWords.ts'
+import { smallWords } from '../../../../../shared/kernel/domain/smallWords.ts'
 
 /** A search without one of its words. */
 interface ShorterSearch {

@@ -1,5 +1,5 @@
 import { type ComponentProps, memo, type RefObject, useLayoutEffect, useRef } from 'react'
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { EditOutlinedIcon as EditIcon } from '../../../ui/icons/EditOutlinedIcon.tsx'
 import { ShareOutlinedIcon as ShareIcon } from '../../../ui/icons/ShareOutlinedIcon.tsx'

@@ -1,6 +1,6 @@
 import { GRID_CHECKBOX_SELECTION_COL_DEF, type GridColDef } from '@mui/x-data-grid'
 import type { TFunction } from 'i18next'
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import type { MomentColumn } from '../view/sorting.ts'
 import { sortLabels } from '../view/sortLabels.ts'

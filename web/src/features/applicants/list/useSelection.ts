@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 
 export interface Selection {
   /** The selected applicants by id, those of other pages too. */

@@ -1,12 +1,16 @@
 import type { FormikErrors } from 'formik'
 import type { TFunction } from 'i18next'
 import { useId, useRef } from 'react'
-import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
-import { mailLanguageLabels } from '../../../../../shared/domain/lists/mailLanguages.ts'
-import { mailLanguages } from '../../../../../shared/domain/mailLanguage.ts'
-import { type MessageFieldName, messageFieldNames, placeOf } from '../../../../../shared/domain/messageFields.ts'
-import { messageLimits } from '../../../../../shared/domain/messageLimits.ts'
-import { smsLength } from '../../../../../shared/domain/smsLength.ts'
+import {
+  type MessageFieldName,
+  messageFieldNames,
+  placeOf,
+} from '../../../../../shared/conversations/domain/messageFields.ts'
+import { messageLimits } from '../../../../../shared/conversations/domain/messageLimits.ts'
+import { smsLength } from '../../../../../shared/conversations/domain/smsLength.ts'
+import { mailLanguages } from '../../../../../shared/kernel/domain/mailLanguage.ts'
+import { type LabelLanguage, labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
+import { mailLanguageLabels } from '../../../../../shared/kernel/lists/mailLanguages.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { ListedMessage } from '../../../../../shared/contract/applicants/listApplicantTimeline.ts'
-import type { Message, Refusal } from '../../../../../shared/domain/message.ts'
+import type { ListedMessage } from '../../../../../shared/applicants/contract/listApplicantTimeline.ts'
+import type { Message, Refusal } from '../../../../../shared/conversations/domain/message.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'

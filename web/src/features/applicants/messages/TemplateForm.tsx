@@ -5,8 +5,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { FormikErrors } from 'formik'
 import { useId, useState } from 'react'
-import { messageLimits } from '../../../../../shared/domain/messageLimits.ts'
-import { type MessageTemplate, templateWordsSchema } from '../../../../../shared/domain/messageTemplate.ts'
+import { messageLimits } from '../../../../../shared/conversations/domain/messageLimits.ts'
+import {
+  type MessageTemplate,
+  templateWordsSchema,
+} from '../../../../../shared/conversations/domain/messageTemplate.ts'
 import { ApiError, shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'

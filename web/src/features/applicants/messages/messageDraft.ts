@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import { type MailLanguage, mailLanguages } from '../../../../../shared/domain/mailLanguage.ts'
-import type { MessageChannel } from '../../../../../shared/domain/message.ts'
-import type { newMessageSchema } from '../../../../../shared/domain/newMessage.ts'
+import type { MessageChannel } from '../../../../../shared/conversations/domain/message.ts'
+import type { newMessageSchema } from '../../../../../shared/conversations/domain/newMessage.ts'
+import { type MailLanguage, mailLanguages } from '../../../../../shared/kernel/domain/mailLanguage.ts'
 import type { MessagedPerson } from './messagedPerson.ts'
 
 /** The words of a message in one language; an SMS has no subject, and keeps what was typed of one. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { Unreached } from '../../../../../shared/contract/messages/sendMessages.ts'
-import { type MessageFieldName, withLinks } from '../../../../../shared/domain/messageFields.ts'
-import type { MessageObstacle } from '../../../../../shared/domain/newMessage.ts'
+import type { Unreached } from '../../../../../shared/conversations/contract/sendMessages.ts'
+import { type MessageFieldName, withLinks } from '../../../../../shared/conversations/domain/messageFields.ts'
+import type { MessageObstacle } from '../../../../../shared/conversations/domain/newMessage.ts'
 
 /** What the fields of a message are called. */
 export const fieldTexts = (t: TFunction): Record<MessageFieldName, string> => ({

@@ -1,5 +1,5 @@
-import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
-import { writtenLanguage } from '../../../../../shared/domain/writtenLanguage.ts'
+import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
+import { writtenLanguage } from '../../../../../shared/kernel/domain/writtenLanguage.ts'
 import { type MessagedPerson, messagedRow } from './messagedPerson.ts'
 
 /** Somebody whose whole record is known. */

@@ -1,6 +1,6 @@
-import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
-import type { MailLanguage } from '../../../../../shared/domain/mailLanguage.ts'
-import type { MessageChannel } from '../../../../../shared/domain/message.ts'
+import type { MessageChannel } from '../../../../../shared/conversations/domain/message.ts'
+import type { MailLanguage } from '../../../../../shared/kernel/domain/mailLanguage.ts'
+import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 
 /** Somebody who is to be written to, as far as it is known where the message begins. */
 export interface MessagedPerson {

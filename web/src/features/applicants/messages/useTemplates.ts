@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import type * as z from 'zod'
-import { changeTemplate } from '../../../../../shared/contract/messages/changeTemplate.ts'
-import { createTemplate } from '../../../../../shared/contract/messages/createTemplate.ts'
-import { deleteTemplate } from '../../../../../shared/contract/messages/deleteTemplate.ts'
-import { listTemplates } from '../../../../../shared/contract/messages/listTemplates.ts'
-import { mailLanguages } from '../../../../../shared/domain/mailLanguage.ts'
-import type { MessageTemplate, templateWordsSchema } from '../../../../../shared/domain/messageTemplate.ts'
+import { changeTemplate } from '../../../../../shared/conversations/contract/changeTemplate.ts'
+import { createTemplate } from '../../../../../shared/conversations/contract/createTemplate.ts'
+import { deleteTemplate } from '../../../../../shared/conversations/contract/deleteTemplate.ts'
+import { listTemplates } from '../../../../../shared/conversations/contract/listTemplates.ts'
+import type {
+  MessageTemplate,
+  templateWordsSchema,
+} from '../../../../../shared/conversations/domain/messageTemplate.ts'
+import { mailLanguages } from '../../../../../shared/kernel/domain/mailLanguage.ts'
 import { call } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { emptyDraft, type MessageDraft, writtenTexts } from './messageDraft.ts'

@@ -1,8 +1,8 @@
-import { quickApplicantSchema } from '../../../../../shared/domain/applicant.ts'
-import { type FieldProblem, problemAt } from '../../../../../shared/domain/errors.ts'
-import { canonicalValue, type ListEntry } from '../../../../../shared/domain/lists/listEntry.ts'
-import { professions } from '../../../../../shared/domain/lists/professions.ts'
-import { checked } from '../../../../../shared/domain/problems.ts'
+import { quickApplicantSchema } from '../../../../../shared/applicants/domain/applicant.ts'
+import { type FieldProblem, problemAt } from '../../../../../shared/kernel/domain/errors.ts'
+import { checked } from '../../../../../shared/kernel/domain/problems.ts'
+import { canonicalValue, type ListEntry } from '../../../../../shared/kernel/lists/listEntry.ts'
+import { professions } from '../../../../../shared/kernel/lists/professions.ts'
 import { formErrors } from '../../../ui/zodForm.ts'
 
 /** Years begin empty, other than in the long form: one that nobody was asked for would be kept as if it were known. */

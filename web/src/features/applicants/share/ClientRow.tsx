@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Suspense, useRef, useState } from 'react'
-import { isAwaited } from '../../../../../shared/domain/assignmentStage.ts'
+import { isAwaited } from '../../../../../shared/proposals/domain/assignmentStage.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { ActQuestion } from '../../../applicant/clients/ActQuestion.tsx'
 import { HeardAnswer } from '../../../applicant/clients/HeardAnswer.tsx'

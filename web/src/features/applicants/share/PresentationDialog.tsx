@@ -4,15 +4,15 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import type { TFunction } from 'i18next'
 import { useId, useState } from 'react'
-import type { ClientRelation } from '../../../../../shared/contract/clients/assignmentAnswer.ts'
-import { choosePresentation } from '../../../../../shared/contract/clients/choosePresentation.ts'
-import { readPresentation } from '../../../../../shared/contract/clients/readPresentation.ts'
-import { joinList } from '../../../../../shared/domain/commaList.ts'
+import { joinList } from '../../../../../shared/kernel/domain/commaList.ts'
+import type { ClientRelation } from '../../../../../shared/proposals/contract/assignmentAnswer.ts'
+import { choosePresentation } from '../../../../../shared/proposals/contract/choosePresentation.ts'
+import { readPresentation } from '../../../../../shared/proposals/contract/readPresentation.ts'
 import {
   type PresentationChoice,
   type PresentationPart,
   presentationParts,
-} from '../../../../../shared/domain/presentationChoice.ts'
+} from '../../../../../shared/proposals/domain/presentationChoice.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'

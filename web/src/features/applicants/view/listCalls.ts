@@ -1,6 +1,6 @@
-import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
-import { limits } from '../../../../../shared/domain/limits.ts'
-import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
+import type { PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
+import { limits } from '../../../../../shared/kernel/domain/limits.ts'
+import { searchApplicants } from '../../../../../shared/search/contract/searchApplicants.ts'
 import type { FirstCalls } from '../../../api/firstCall.ts'
 import { type ListView, readView, searchQuery, viewFor } from './filters.ts'
 

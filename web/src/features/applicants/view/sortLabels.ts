@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
+import type { SortColumn } from '../../../../../shared/search/domain/applicantSearch.ts'
 
 /** What lists are sorted by, in words. */
 export const sortLabels = (t: TFunction): Readonly<Record<SortColumn, string>> => ({

@@ -1,4 +1,4 @@
-import type { SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
+import type { SortColumn } from '../../../../../shared/search/domain/applicantSearch.ts'
 
 export interface Sort {
   column: SortColumn

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import type { Role } from '../../../../../shared/domain/user.ts'
+import type { Role } from '../../../../../shared/accounts/domain/user.ts'
 import { queryText } from '../../../addresses.ts'
 import type { Address } from '../../../routing/useAddress.ts'
 import { type FilterName, type Filters, type ListView, readView, viewFor, withFilters, writeView } from './filters.ts'

@@ -2,10 +2,15 @@ import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
-import { limits } from '../../../../../shared/domain/limits.ts'
-import { checked } from '../../../../../shared/domain/problems.ts'
-import { type DigestPace, digestPaces, newViewSchema, type ShownView } from '../../../../../shared/domain/savedView.ts'
+import {
+  type DigestPace,
+  digestPaces,
+  newViewSchema,
+  type ShownView,
+} from '../../../../../shared/bulk/domain/savedView.ts'
+import type { FieldProblem } from '../../../../../shared/kernel/domain/errors.ts'
+import { limits } from '../../../../../shared/kernel/domain/limits.ts'
+import { checked } from '../../../../../shared/kernel/domain/problems.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DialogForm } from '../../../ui/DialogForm.tsx'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { DigestPace } from '../../../../../shared/domain/savedView.ts'
+import type { DigestPace } from '../../../../../shared/bulk/domain/savedView.ts'
 
 /** When mails tell what changed in a view. */
 export const digestTexts = (t: TFunction): Record<DigestPace, string> => ({

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { pipelineStages } from '../../../../../shared/domain/pipeline.ts'
-import { openView, type ShownView, type ViewFilters } from '../../../../../shared/domain/savedView.ts'
-import type { Role } from '../../../../../shared/domain/user.ts'
+import type { Role } from '../../../../../shared/accounts/domain/user.ts'
+import { pipelineStages } from '../../../../../shared/applicants/domain/pipeline.ts'
+import { openView, type ShownView, type ViewFilters } from '../../../../../shared/bulk/domain/savedView.ts'
 import { queryText } from '../../../addresses.ts'
 import { emptyView, type ListView, mayFilter, readView, viewFor, writeView } from '../view/filters.ts'
 

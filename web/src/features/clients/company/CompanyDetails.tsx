@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
-import type { CompanyWithUsers } from '../../../../../shared/contract/clients/companyAnswer.ts'
-import type { CompanyContact } from '../../../../../shared/domain/company.ts'
+import type { CompanyWithUsers } from '../../../../../shared/companies/contract/companyAnswer.ts'
+import type { CompanyContact } from '../../../../../shared/companies/domain/company.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useFormikContext } from 'formik'
-import { clientLimits } from '../../../../../shared/domain/clientLimits.ts'
+import { clientLimits } from '../../../../../shared/companies/domain/clientLimits.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Company, CompanyContact } from '../../../../../shared/domain/company.ts'
+import type { Company, CompanyContact } from '../../../../../shared/companies/domain/company.ts'
 
 /** A contact as the form has it: every field a text. */
 export type ContactValues = Record<keyof CompanyContact, string>

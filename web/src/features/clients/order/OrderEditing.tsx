@@ -1,5 +1,5 @@
-import { getOrder } from '../../../../../shared/contract/clients/getOrder.ts'
-import { termsOf } from '../../../../../shared/domain/order.ts'
+import { getOrder } from '../../../../../shared/companies/contract/getOrder.ts'
+import { termsOf } from '../../../../../shared/companies/domain/order.ts'
 import { clientAddress, orderAddress, paths } from '../../../addresses.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ListedOrder } from '../../../../../shared/contract/clients/orderAnswer.ts'
+import type { ListedOrder } from '../../../../../shared/companies/contract/orderAnswer.ts'
 import { orderAddress } from '../../../addresses.ts'
 import { orderTime, orderTitle } from '../../../applicant/orderName.ts'
 import { useLanguage } from '../../../i18n/language.ts'

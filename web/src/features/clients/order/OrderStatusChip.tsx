@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../../../shared/domain/order.ts'
+import type { OrderStatus } from '../../../../../shared/companies/domain/order.ts'
 import { stageColours } from '../../../applicant/stageColours.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { SoftChip } from '../../../ui/SoftChip.tsx'

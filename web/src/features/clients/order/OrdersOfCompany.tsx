@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { listOrders } from '../../../../../shared/contract/clients/listOrders.ts'
+import { listOrders } from '../../../../../shared/companies/contract/listOrders.ts'
 import { newOrderAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { crewArea, type Order, type OrderStatus } from '../../../../../shared/domain/order.ts'
+import { crewArea, type Order, type OrderStatus } from '../../../../../shared/companies/domain/order.ts'
 import type { Formats } from '../../../i18n/formats.ts'
 
 export const statusTexts = (t: TFunction): Record<OrderStatus, string> => ({

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '../../../../../shared/domain/order.ts'
+import { type OrderStatus, orderStatuses } from '../../../../../shared/companies/domain/order.ts'
 import { queryText } from '../../../addresses.ts'
 
 /** Which orders a list shows; the open ones unless told, and of a client all of them. */

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton'
-import { clientLimits } from '../../../../../shared/domain/clientLimits.ts'
-import { limits } from '../../../../../shared/domain/limits.ts'
+import { clientLimits } from '../../../../../shared/companies/domain/clientLimits.ts'
+import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'

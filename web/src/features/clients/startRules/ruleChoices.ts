@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import { certificates } from '../../../../../shared/domain/lists/certificates.ts'
-import { documentTypeLabels } from '../../../../../shared/domain/lists/documentTypes.ts'
-import { driverLicenseClasses } from '../../../../../shared/domain/lists/driverLicenseClasses.ts'
-import type { LabelLanguage } from '../../../../../shared/domain/lists/listEntry.ts'
-import { type StartRequirement, startChecks } from '../../../../../shared/domain/startRules.ts'
+import { type StartRequirement, startChecks } from '../../../../../shared/companies/domain/startRules.ts'
+import { certificates } from '../../../../../shared/kernel/lists/certificates.ts'
+import { documentTypeLabels } from '../../../../../shared/kernel/lists/documentTypes.ts'
+import { driverLicenseClasses } from '../../../../../shared/kernel/lists/driverLicenseClasses.ts'
+import type { LabelLanguage } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { checkTexts } from '../../../applicant/clearance/clearanceTexts.ts'
 
 /** A line of the form. Its number keeps it apart from others that say the same. */

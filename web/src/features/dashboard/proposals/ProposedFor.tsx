@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { OwnOrder, Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
+import type { OwnOrder, Proposal } from '../../../../../shared/proposals/contract/listProposals.ts'
 import { ownOrderTitle } from '../../../applicant/verdict/ownOrderTitle.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'

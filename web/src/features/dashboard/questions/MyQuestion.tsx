@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import type { OwnQuestion } from '../../../../../shared/contract/profile/listMyQuestions.ts'
+import type { OwnQuestion } from '../../../../../shared/proposals/contract/listMyQuestions.ts'
 import { ConsentChoices } from '../../../applicant/consent/ConsentChoices.tsx'
 import { answeredTexts, questionTexts, type SaidConsent } from '../../../applicant/consent/consentTexts.ts'
 import { JobAskedFor } from '../../../applicant/consent/JobAskedFor.tsx'

@@ -1,4 +1,4 @@
-import type { AskedAuthorization } from '../../../../../shared/domain/oauth.ts'
+import type { AskedAuthorization } from '../../../../../shared/agents/domain/oauth.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Field, FieldList } from '../../../ui/DetailSection.tsx'

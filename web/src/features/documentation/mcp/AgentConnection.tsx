@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { AgentSettings } from '../../../../../shared/domain/agent.ts'
+import type { AgentSettings } from '../../../../../shared/agents/domain/agent.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Field, FieldList } from '../../../ui/DetailSection.tsx'

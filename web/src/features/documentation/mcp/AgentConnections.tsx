@@ -1,5 +1,5 @@
-import { listAgentConnections } from '../../../../../shared/contract/oauth/listAgentConnections.ts'
-import { revokeAgentConnection } from '../../../../../shared/contract/oauth/revokeAgentConnection.ts'
+import { listAgentConnections } from '../../../../../shared/agents/contract/listAgentConnections.ts'
+import { revokeAgentConnection } from '../../../../../shared/agents/contract/revokeAgentConnection.ts'
 import { call } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import { type AgentScope, agentScopes } from '../../../../../shared/domain/agent.ts'
+import { type AgentScope, agentScopes } from '../../../../../shared/agents/domain/agent.ts'
 import { told, type Words } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { AgentScope } from '../../../../../shared/domain/agent.ts'
+import type { AgentScope } from '../../../../../shared/agents/domain/agent.ts'
 
 interface DescribedTool {
   name: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listApplicantDocuments } from '../../../../../shared/contract/applicants/listApplicantDocuments.ts'
-import type { ListedDocument } from '../../../../../shared/domain/document.ts'
+import { listApplicantDocuments } from '../../../../../shared/documents/contract/listApplicantDocuments.ts'
+import type { ListedDocument } from '../../../../../shared/documents/domain/document.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'

@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText'
-import { deleteDocument } from '../../../../../shared/contract/documents/deleteDocument.ts'
-import type { ListedDocument } from '../../../../../shared/domain/document.ts'
+import { deleteDocument } from '../../../../../shared/documents/contract/deleteDocument.ts'
+import type { ListedDocument } from '../../../../../shared/documents/domain/document.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { documentTypes } from '../../../../../shared/domain/document.ts'
+import type { documentTypes } from '../../../../../shared/documents/domain/document.ts'
 
 /** What is said of a document that is to be added. */
 export interface Said {

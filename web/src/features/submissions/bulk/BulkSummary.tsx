@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'

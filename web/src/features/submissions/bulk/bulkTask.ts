@@ -1,4 +1,4 @@
-import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 
 /** What is done with each of several submissions; those that were rejected can be had back. */
 export type BulkAct = 'approve' | 'reject' | 'undo'

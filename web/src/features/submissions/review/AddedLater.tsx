@@ -1,4 +1,4 @@
-import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'

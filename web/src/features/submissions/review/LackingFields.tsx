@@ -1,4 +1,4 @@
-import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Box } from '../../../ui/Box.tsx'

@@ -1,5 +1,5 @@
-import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
-import type { OriginalEmail } from '../../../../../shared/domain/originalEmail.ts'
+import type { OriginalEmail } from '../../../../../shared/conversations/domain/originalEmail.ts'
+import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { unreadTexts } from '../../../applicant/unreadMail.ts'
 import { useFileSize } from '../../../files/useFileSize.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'

@@ -1,9 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { getSubmission } from '../../../../../shared/contract/submissions/getSubmission.ts'
-import {
-  type SubmissionAnswer,
-  submissionIdSchema,
-} from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { getSubmission } from '../../../../../shared/intake/contract/getSubmission.ts'
+import { type SubmissionAnswer, submissionIdSchema } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useTyping } from '../../../session/typing.ts'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { useDuplicates } from '../../../applicant/duplicates.ts'
 import { PossibleDuplicates } from '../../../applicant/PossibleDuplicates.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import {
   type ApplicantAnswer,
   applicantAnswerSchema,
-} from '../../../../../shared/contract/applicants/applicantAnswer.ts'
-import { getApplicant } from '../../../../../shared/contract/applicants/getApplicant.ts'
-import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
-import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
+} from '../../../../../shared/applicants/contract/applicantAnswer.ts'
+import { getApplicant } from '../../../../../shared/applicants/contract/getApplicant.ts'
+import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
+import type { FieldProblem } from '../../../../../shared/kernel/domain/errors.ts'
 import { applicantAddress } from '../../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'

@@ -1,6 +1,6 @@
 import type { FormikErrors } from 'formik'
 import { type Ref, useId } from 'react'
-import { listColleagues } from '../../../../../../shared/contract/identity/listColleagues.ts'
+import { listColleagues } from '../../../../../../shared/accounts/contract/listColleagues.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { Box } from '../../../../ui/Box.tsx'

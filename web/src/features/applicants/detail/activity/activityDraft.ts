@@ -6,9 +6,9 @@ import {
   type ActivityKind,
   type activityChangesSchema,
   newActivitySchema,
-} from '../../../../../../shared/domain/applicantActivity.ts'
-import { dateOfDay, dayNumber, weekday } from '../../../../../../shared/domain/calendarDays.ts'
-import { dateInDenmark } from '../../../../../../shared/domain/copenhagenDate.ts'
+} from '../../../../../../shared/activity/domain/applicantActivity.ts'
+import { dateOfDay, dayNumber, weekday } from '../../../../../../shared/kernel/domain/calendarDays.ts'
+import { dateInDenmark } from '../../../../../../shared/kernel/domain/copenhagenDate.ts'
 import { useSession } from '../../../../session/session.tsx'
 import { useTyping } from '../../../../session/typing.ts'
 import { validateWith } from '../../../../ui/zodForm.ts'

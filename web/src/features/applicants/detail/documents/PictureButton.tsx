@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import CircularProgress from '@mui/material/CircularProgress'
 import { Suspense, useState } from 'react'
-import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
+import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { pictureAddress } from '../../../../applicant/pictureAddress.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'

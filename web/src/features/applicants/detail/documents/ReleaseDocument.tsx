@@ -1,5 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText'
-import type { ListedDocument } from '../../../../../../shared/domain/document.ts'
+import type { ListedDocument } from '../../../../../../shared/documents/domain/document.ts'
 import { shownMessage } from '../../../../api/call.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'

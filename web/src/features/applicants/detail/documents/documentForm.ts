@@ -4,8 +4,8 @@ import {
   type DocumentDetails,
   documentChangesSchema,
   type ListedDocument,
-} from '../../../../../../shared/domain/document.ts'
-import { checked } from '../../../../../../shared/domain/problems.ts'
+} from '../../../../../../shared/documents/domain/document.ts'
+import { checked } from '../../../../../../shared/kernel/domain/problems.ts'
 import { tagsIn, tagText } from '../../../../ui/tagText.ts'
 import { formErrors } from '../../../../ui/zodForm.ts'
 

@@ -1,5 +1,5 @@
-import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
-import { listApplicantTimeline } from '../../../../../../shared/contract/applicants/listApplicantTimeline.ts'
+import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
+import { listApplicantTimeline } from '../../../../../../shared/applicants/contract/listApplicantTimeline.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
-import { applicantFields } from '../../../../../../shared/domain/applicantFields/applicantFields.ts'
+import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
+import { applicantFields } from '../../../../../../shared/applicants/fields/applicantFields.ts'
 import { tagsIn, tagText, tagTextSchema } from '../../../../ui/tagText.ts'
 
 /** What the dialog edits. */

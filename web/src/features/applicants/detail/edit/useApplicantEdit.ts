@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
+import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { useVersionedForm } from '../../../../applicant/useVersionedForm.ts'
 import { versionToSave } from '../../../../applicant/versions.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'

@@ -1,5 +1,5 @@
 import { useField } from 'formik'
-import { limits } from '../../../../../../shared/domain/limits.ts'
+import { limits } from '../../../../../../shared/kernel/domain/limits.ts'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'

@@ -1,4 +1,4 @@
-import { languageProficiencyLabels } from '../../../../../../shared/domain/lists/languageProficiencies.ts'
+import { languageProficiencyLabels } from '../../../../../../shared/kernel/lists/languageProficiencies.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { PlainSelect } from '../../../../ui/PlainSelect.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react'
-import { limits } from '../../../../../../shared/domain/limits.ts'
-import { danishPlaces } from '../../../../../../shared/domain/places/danishPlaces.ts'
+import { limits } from '../../../../../../shared/kernel/domain/limits.ts'
+import { danishPlaces } from '../../../../../../shared/kernel/places/danishPlaces.ts'
 import { distancesWith } from '../../../../applicant/distances.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'

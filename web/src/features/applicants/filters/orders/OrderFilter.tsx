@@ -1,4 +1,4 @@
-import type { Facets } from '../../../../../../shared/domain/applicantSearch.ts'
+import type { Facets } from '../../../../../../shared/search/domain/applicantSearch.ts'
 import type { Filters, ListFilter } from '../../view/filters.ts'
 import type { ChangeFilters } from '../../view/useListView.ts'
 import { ClearedFilter } from './ClearedFilter.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ShownJob } from '../../../../../../shared/domain/job.ts'
-import type { Order } from '../../../../../../shared/domain/order.ts'
+import type { ShownJob } from '../../../../../../shared/bulk/domain/job.ts'
+import type { Order } from '../../../../../../shared/companies/domain/order.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
 import { Typography } from '../../../../ui/Typography.tsx'

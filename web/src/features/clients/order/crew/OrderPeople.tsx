@@ -1,17 +1,17 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { ClientPerson, listClientPeople } from '../../../../../../shared/contract/clients/listClientPeople.ts'
-import type { ListedOrder } from '../../../../../../shared/contract/clients/orderAnswer.ts'
-import type { RouteAnswer } from '../../../../../../shared/contract/defineRoute.ts'
+import type { ListedOrder } from '../../../../../../shared/companies/contract/orderAnswer.ts'
+import type { Clearance } from '../../../../../../shared/companies/domain/clearance.ts'
+import type { RouteAnswer } from '../../../../../../shared/kernel/contract/defineRoute.ts'
+import { assignmentStageLabels } from '../../../../../../shared/kernel/lists/assignmentStages.ts'
+import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
+import type { ClientPerson, listClientPeople } from '../../../../../../shared/proposals/contract/listClientPeople.ts'
 import {
   type AssignmentStage,
   assignmentStages,
   isAwaited,
   isOver,
-} from '../../../../../../shared/domain/assignmentStage.ts'
-import type { Clearance } from '../../../../../../shared/domain/clearance.ts'
-import { assignmentStageLabels } from '../../../../../../shared/domain/lists/assignmentStages.ts'
-import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
+} from '../../../../../../shared/proposals/domain/assignmentStage.ts'
 import { applicantAddress } from '../../../../addresses.ts'
 import type { Pages } from '../../../../api/usePages.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'

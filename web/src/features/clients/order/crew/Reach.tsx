@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
+import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { PhoneLink } from '../../../../applicant/PhoneLink.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { Typography } from '../../../../ui/Typography.tsx'

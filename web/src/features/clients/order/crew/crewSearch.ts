@@ -1,5 +1,5 @@
-import { clientLimits } from '../../../../../../shared/domain/clientLimits.ts'
-import { crewArea, type Order } from '../../../../../../shared/domain/order.ts'
+import { clientLimits } from '../../../../../../shared/companies/domain/clientLimits.ts'
+import { crewArea, type Order } from '../../../../../../shared/companies/domain/order.ts'
 
 /** How far and how wide a crew is looked for. */
 export interface CrewSearch {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import useSWR from 'swr'
-import { getOrderClearance } from '../../../../../../shared/contract/clients/getOrderClearance.ts'
-import type { Clearance } from '../../../../../../shared/domain/clearance.ts'
-import { clientLimits } from '../../../../../../shared/domain/clientLimits.ts'
-import type { Order } from '../../../../../../shared/domain/order.ts'
+import { getOrderClearance } from '../../../../../../shared/companies/contract/getOrderClearance.ts'
+import type { Clearance } from '../../../../../../shared/companies/domain/clearance.ts'
+import { clientLimits } from '../../../../../../shared/companies/domain/clientLimits.ts'
+import type { Order } from '../../../../../../shared/companies/domain/order.ts'
 import { call } from '../../../../api/call.ts'
 
 export type Clearances = ReadonlyMap<string, Clearance>

@@ -1,0 +1,17 @@
+import { problemAt } from '../../../shared/kernel/domain/errors.ts'
+import { invalid } from '../kernel/inputProblems.ts'
+import { commonPasswordList } from './commonPasswordList.ts'
+
+let known: ReadonlySet<string> | undefined
+
+/** Whether so many people chose this password that it is tried first by whoever tries; capitals do not help. */
+export function isCommonPassword(password: string): boolean {
+  known ??= new Set(commonPasswordList.split(/\s+/))
+  return known.has(password.normalize('NFKC').trim().toLowerCase())
+}
+
+/** Throws `validation_failed` for a common password. */
+export function refuseCommonPassword(password: string): void {
+  if (!isCommonPassword(password)) return
+  throw invalid([problemAt('password', 'too_common', 'This password is too common')])
+}

@@ -1,0 +1,37 @@
+import type { User } from '../../../shared/accounts/domain/user.ts'
+import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
+import { invalid } from '../kernel/inputProblems.ts'
+import type { AccountContext } from '../kernel/requestContext.ts'
+import { signInAudit } from './accountAudit.ts'
+import { passwordMatches } from './passwords.ts'
+import { counterOf, type ThrottleStore } from './stores/throttleStore.ts'
+import type { UserStore } from './stores/userStore.ts'
+import { countPasswordCheck } from './throttling.ts'
+
+interface Deps {
+  users: Pick<UserStore, 'byId' | 'remark'>
+  throttle: Pick<ThrottleStore, 'countInRow' | 'clear'>
+  newId: () => string
+  now: () => Date
+}
+
+/**
+ * The account of whoever calls, once they have shown that they know its password: a browser that somebody left open does not.
+ * Guesses are counted before the password is looked at. Throws `validation_failed` and `too_many_requests`.
+ */
+export async function requireCurrentPassword(
+  password: string,
+  { user: { id } }: Pick<AccountContext, 'user'>,
+  deps: Deps,
+): Promise<User> {
+  const row = counterOf('passwordCheck', id)
+  await countPasswordCheck(deps.throttle, row, deps.now())
+  const user = await deps.users.byId(id)
+  if (!user) throw new ProductError('not_signed_in', 'Not signed in')
+  if (!(await passwordMatches(password, user.passwordHash))) {
+    await deps.users.remark(signInAudit('user.password_refused', id, deps))
+    throw invalid([problemAt('currentPassword', 'invalid', 'This is not your current password')])
+  }
+  await deps.throttle.clear(row)
+  return user
+}

@@ -1,0 +1,13 @@
+import { readEnvironment } from '../kernel/aws/environment.ts'
+import { parameter } from '../kernel/aws/parameters.ts'
+import { parseSecretKeys } from '../kernel/aws/secretKeys.ts'
+import type { SessionKeys } from './sessionToken.ts'
+
+let known: { text: string; keys: SessionKeys } | undefined
+
+/** The signing keys of the parameter that the environment names, parsed once for each value it takes. */
+export async function liveSessionKeys(): Promise<SessionKeys> {
+  const text = await parameter(readEnvironment('session').SESSION_KEYS_PARAMETER)
+  if (known?.text !== text) known = { text, keys: parseSecretKeys(text) }
+  return known.keys
+}

@@ -1,0 +1,28 @@
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+
+const words = {
+  en: {
+    subject: 'Reset your Fagfolk password',
+    intro: 'Somebody, hopefully you, asked to reset the password of your account. Choose a new one here:',
+    button: 'Choose a new password',
+    after: [
+      'The link works once and expires in 1 hour.',
+      'If it was not you, you need not do anything: your password stays as it is.',
+    ],
+  },
+  da: {
+    subject: 'Nulstil din adgangskode til Fagfolk',
+    intro: 'Nogen, forhåbentlig dig, har bedt om at nulstille adgangskoden til din konto. Vælg en ny her:',
+    button: 'Vælg en ny adgangskode',
+    after: [
+      'Linket virker én gang og udløber om 1 time.',
+      'Var det ikke dig, behøver du ikke gøre noget: din adgangskode er uændret.',
+    ],
+  },
+} satisfies Record<MailLanguage, LinkWords>
+
+/** The mail with a reset link, for somebody called `name`; it greets by what looks like a name only. */
+export function passwordResetMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
+  return linkMail(language, words[language], mail)
+}

@@ -1,0 +1,60 @@
+import { managedUserSchema } from '../../../shared/accounts/domain/managedUser.ts'
+import type { User } from '../../../shared/accounts/domain/user.ts'
+import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { auditEntryOf } from '../kernel/auditEntryOf.ts'
+import type { AccountContext } from '../kernel/requestContext.ts'
+import type { AccountStore } from './stores/accountStore.ts'
+import type { UserStore } from './stores/userStore.ts'
+
+interface ReadingDeps {
+  users: Pick<UserStore, 'byId'>
+}
+
+/** Throws `not_found` where there is no such account. */
+export async function requireUser(id: string, { users }: ReadingDeps): Promise<User> {
+  const user = await users.byId(id)
+  if (!user) throw new ProductError('not_found', 'Not found')
+  return user
+}
+
+/** That an account is another one than its editor saw; it comes along as it is now. */
+export const staleUser = (current: User): ProductError =>
+  new ProductError('stale_record', 'This record was changed by someone else', {
+    current: managedUserSchema.parse(current),
+  })
+
+/** That whoever acts may no longer: somebody changed their own account in the same moment. */
+export const noSysadmin = (): ProductError => new ProductError('forbidden', "You don't have permission to do this")
+
+/** What somebody is invited to be, as the audit log names it: with whose people they come to see. */
+export const invitedAs = ({ role, clientId }: Pick<User, 'role' | 'clientId'>): string[] => [
+  `role: ${role}`,
+  ...(clientId === undefined ? [] : [`client: ${clientId}`]),
+]
+
+interface ChangingDeps extends ReadingDeps {
+  accounts: Pick<AccountStore, 'change'>
+  newId: () => string
+}
+
+/**
+ * Writes an account as a system admin changed it. Throws `stale_record` where somebody else changed it in the same moment, and
+ * `forbidden` where the caller is no system admin any more.
+ */
+export async function changedBy(
+  call: AccountContext,
+  before: User,
+  next: User,
+  told: { action: AuditAction; changes?: string[] },
+  deps: ChangingDeps,
+): Promise<User> {
+  const audit = auditEntryOf(
+    { ...told, resource: 'user', resourceId: before.id },
+    { ...call, at: next.updatedAt, newId: deps.newId },
+  )
+  const outcome = await deps.accounts.change({ before, next, by: call.user.id, audit })
+  if (outcome === 'not_allowed') throw noSysadmin()
+  if (outcome === 'stale') throw staleUser(await requireUser(before.id, deps))
+  return next
+}

@@ -1,0 +1,22 @@
+import type { RequestContext } from '../kernel/requestContext.ts'
+import { accountAudit } from './accountAudit.ts'
+import type { PasswordNotice } from './stores/userStore.ts'
+
+interface Deps {
+  newId: () => string
+  now: () => Date
+}
+
+/** What tells of a new password. The mail goes in the language of whoever set it: the account has none of its own. */
+export const passwordNotice = (
+  action: 'user.password_changed' | 'user.password_reset',
+  userId: string,
+  call: Pick<RequestContext, 'clientAddress' | 'userAgent' | 'language'>,
+  deps: Deps,
+): PasswordNotice => ({
+  mail: {
+    ...{ id: deps.newId(), language: call.language, createdAt: deps.now().toISOString() },
+    mail: { template: 'passwordChanged', userId },
+  },
+  audit: accountAudit(action, userId, call, deps, ['password']),
+})

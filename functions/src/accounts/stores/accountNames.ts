@@ -1,0 +1,66 @@
+import { identityKey, type User } from '../../../../shared/accounts/domain/user.ts'
+import { type Key, keyOf } from '../../kernel/table/keys.ts'
+import type { TransactionItem } from '../../kernel/table/transaction.ts'
+
+/**
+ * The guards that make a username or an email one account's alone, in whatever capitals. One signs in with either, so nobody's
+ * name is another's email.
+ */
+
+type Names = Pick<User, 'id' | 'username' | 'email'>
+
+/** The guards of an account as items of the table. */
+export const nameItems = ({ id: userId, username, email }: Names) => ({
+  username: { ...keyOf.username(identityKey(username)), entity: 'username', userId },
+  ...(email !== undefined && { email: { ...keyOf.userEmail(identityKey(email)), entity: 'userEmail', userId } }),
+})
+
+/** The keys of an account's guards. */
+export const nameKeys = ({ username, email }: Names): Key[] => [
+  keyOf.username(identityKey(username)),
+  ...(email === undefined ? [] : [keyOf.userEmail(identityKey(email))]),
+]
+
+/** That nobody has this name or email. */
+export const free = (key: Key): TransactionItem => ({
+  ConditionCheck: { Key: { ...key }, ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
+/** An account that loses names to a new one. */
+export interface NameChange {
+  before: Names
+  next: Names
+}
+
+/**
+ * Guards the names of a new account; the items `username` or `email` are refused while another account has the name. An account
+ * that gives names up loses their guards in the same transaction, and gets those of its new ones.
+ */
+export function namePuts(user: Names, loser?: NameChange): Record<'username' | 'email' | 'given', TransactionItem[]> {
+  const items = nameItems(user)
+  const [name, email] = [identityKey(user.username), user.email === undefined ? undefined : identityKey(user.email)]
+  const [had, has] = loser ? [nameKeys(loser.before), nameKeys(loser.next)] : [[], []]
+  const lost = without(had, has)
+  const put = (Item: Key): TransactionItem[] => [isAmong(lost, Item) ? taken(Item, loser?.before.id) : once(Item)]
+  const check = (key: Key): TransactionItem[] => (isAmong(lost, key) ? [] : [free(key)])
+  const differ = email !== undefined && name !== email
+  return {
+    username: [...put(items.username), ...(name === email ? [] : check(keyOf.userEmail(name)))],
+    email: [...(items.email ? put(items.email) : []), ...(differ ? check(keyOf.username(email)) : [])],
+    given: [
+      ...without(lost, nameKeys(user)).map((Key) => ({ Delete: { Key, ...heldBy(loser?.before.id) } })),
+      ...(loser ? Object.values(nameItems(loser.next)).filter((item) => !isAmong(had, item)) : []).map(once),
+    ],
+  }
+}
+
+const isAmong = (keys: readonly Key[], { pk }: Key): boolean => keys.some((key) => key.pk === pk)
+const without = (keys: readonly Key[], others: readonly Key[]): Key[] => keys.filter((key) => !isAmong(others, key))
+
+const once = (Item: Key): TransactionItem => ({ Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } })
+const taken = (Item: Key, from: string | undefined): TransactionItem => ({ Put: { Item, ...heldBy(from) } })
+
+const heldBy = (userId: string | undefined) => ({
+  ConditionExpression: 'userId = :holder',
+  ExpressionAttributeValues: { ':holder': userId },
+})

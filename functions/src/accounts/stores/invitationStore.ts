@@ -1,0 +1,215 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type Invitation, invitationSchema } from '../../../../shared/accounts/domain/invitation.ts'
+import { identityKey, type User } from '../../../../shared/accounts/domain/user.ts'
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
+import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
+import { expiryAttribute, indexes, type Key, keyOf, listOf } from '../../kernel/table/keys.ts'
+import { listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
+import { readTogether } from '../../kernel/table/readTogether.ts'
+import { storedForm } from '../../kernel/table/storedForm.ts'
+import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { accountUpdate, isSysadmin } from './accountStore.ts'
+import { type SessionStart, sessionStart } from './sessionStore.ts'
+import { userPuts } from './userStore.ts'
+
+/** A role that is no more is offered to nobody: who registers has the same. */
+export const storedInvitation = storedForm(
+  'invitation',
+  lenient(invitationSchema, { role: 'applicant', state: 'withdrawn', language: 'en' }),
+)
+
+const expiryOf = ({ createdAt }: Invitation): number =>
+  Math.floor(Date.parse(createdAt) / 1000) + secondsKept('invitation')
+
+/** Where an invitation stands in the list of those that are open. */
+const placeOf = ({ createdAt, id }: Pick<Invitation, 'createdAt' | 'id'>): string => `${createdAt}#${id}`
+
+const invitationPut = (invitation: Invitation): TransactionItem => ({
+  Put: {
+    Item: {
+      ...keyOf.invitation(invitation.id),
+      ...storedInvitation.mark,
+      ...listing(listOf.invitations, placeOf(invitation)),
+      ...invitation,
+      [expiryAttribute]: expiryOf(invitation),
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
+/**
+ * Names the one open invitation of a mailbox; refused where another one has become that since. The table drops what is past its
+ * time in any order: a name may be left behind of an invitation that is gone.
+ */
+const latestPut = (invitation: Invitation, before: Invitation | undefined): TransactionItem => ({
+  Put: {
+    Item: {
+      ...invitedKey(invitation),
+      entity: 'invited',
+      invitationId: invitation.id,
+      [expiryAttribute]: expiryOf(invitation),
+    },
+    ...(before
+      ? { ConditionExpression: 'invitationId = :before', ExpressionAttributeValues: { ':before': before.id } }
+      : {
+          ConditionExpression: 'attribute_not_exists(pk) OR #expiry <= :now',
+          ExpressionAttributeNames: { '#expiry': expiryAttribute },
+          ExpressionAttributeValues: { ':now': Math.floor(Date.parse(invitation.createdAt) / 1000) },
+        }),
+  },
+})
+
+const invitedKey = ({ email }: Pick<Invitation, 'email'>): Key => keyOf.invited(identityKey(email))
+
+/** Ends an invitation that is open; it leaves the list. */
+const ended = (invitation: Invitation, state: Exclude<Invitation['state'], 'open'>, now?: Date): TransactionItem => {
+  const { partition, sort } = indexes.listed
+  return fieldUpdate(
+    keyOf.invitation(invitation.id),
+    { state, [partition]: undefined, [sort]: undefined },
+    {
+      ConditionExpression: `#state = :open${now ? ' AND validUntil > :now' : ''}`,
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':open': 'open', ...(now && { ':now': now.toISOString() }) },
+    },
+  )
+}
+
+interface Inviting {
+  invitation: Invitation
+  /** The open invitation to the same mailbox, whose place this one takes. */
+  before: Invitation | undefined
+  mail: MailRequest
+  audit: AuditEntry
+}
+
+interface Accepting {
+  invitation: Invitation
+  user: User
+  /** The account that loses the email to the new one. */
+  loser: { before: User; next: User; audit: AuditEntry } | undefined
+  session: SessionStart
+  audit: AuditEntry
+  now: Date
+}
+
+export type InvitationStore = ReturnType<typeof invitationStore>
+
+/** Invitations to accounts: a mailbox has one that is open at most. */
+export function invitationStore(table: Table) {
+  const read = async (key: Key) => {
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }))
+    return Item
+  }
+  const byId = async (id: string): Promise<Invitation | undefined> => {
+    const item = await read(keyOf.invitation(id))
+    return item && storedInvitation.read(item)
+  }
+  return {
+    byId,
+
+    /** The invitation to a mailbox that is open, also past its time. */
+    async openTo(email: string): Promise<Invitation | undefined> {
+      const latest = await read(invitedKey({ email }))
+      return latest && byId(String(latest.invitationId))
+    },
+
+    /**
+     * The latest invitations that are open, also past their time, or those before a place, newest first; the last ones may be
+     * missing for a moment, and a page may hold fewer than asked for. `next` is the place behind which others follow.
+     */
+    async open(count: number, before?: ListPlace): Promise<{ invitations: Invitation[]; next: ListPlace | undefined }> {
+      const after = before ? placeOf({ createdAt: before.timestamp, id: before.id }) : ''
+      const { listed, isLast } = await nextListed(table, listOf.invitations, after, count, 'latest first')
+      const items = await readTogether(
+        table,
+        listed.map(({ key }) => key),
+      )
+      const invitations = items
+        .map(storedInvitation.read)
+        .filter(({ state }) => state === 'open')
+        .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
+      const last = listed.at(-1)
+      return { invitations, next: isLast || !last ? undefined : listPlaceOf(last.place) }
+    },
+
+    /** Invites somebody. Nothing is written where it is `stale`, or its inviter no system admin. */
+    async invite({ invitation, before, mail, audit }: Inviting): Promise<'invited' | 'stale' | 'not_allowed'> {
+      const refused = await writeTogether(table, {
+        by: isSysadmin(invitation.invitedBy),
+        ...(before && { before: ended(before, 'replaced') }),
+        latest: latestPut(invitation, before),
+        invitation: invitationPut(invitation),
+        mail: outboxPut(mail),
+        audit: auditPut(audit),
+      })
+      if (refused.length === 0) return 'invited'
+      return refused.includes('by') ? 'not_allowed' : 'stale'
+    },
+
+    /** Adds the token of a mail that is about to go. Undefined, with nothing written, where the invitation is not open. */
+    async keepToken(id: string, tokenHash: string): Promise<Invitation | undefined> {
+      try {
+        const { Attributes } = await table.client.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key: keyOf.invitation(id),
+            UpdateExpression: 'SET tokenHashes = list_append(if_not_exists(tokenHashes, :none), :token)',
+            ConditionExpression: '#state = :open',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':none': [], ':token': [tokenHash], ':open': 'open' },
+            ReturnValues: 'ALL_NEW',
+          }),
+        )
+        return storedInvitation.read(Attributes ?? {})
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+        return undefined
+      }
+    },
+
+    /** Withdraws an invitation for a system admin. False, with nothing written, where it is not open or they are none. */
+    async withdraw(invitation: Invitation, by: string, audit: AuditEntry): Promise<boolean> {
+      const refused = await writeTogether(table, {
+        by: isSysadmin(by),
+        invitation: ended(invitation, 'withdrawn'),
+        latest: { Delete: { Key: invitedKey(invitation) } },
+        audit: auditPut(audit),
+      })
+      return refused.length === 0
+    },
+
+    /**
+     * Makes the account of an invitation with its first session, if the invitation is open and in its time and its inviter a
+     * system admin. `email` is refused where another account has it than the one that loses it, or where that one has changed.
+     * Answers what stood against it; then nothing is written.
+     */
+    async accept({
+      invitation,
+      user,
+      loser,
+      session,
+      audit,
+      now,
+    }: Accepting): Promise<('invitation' | 'inviter' | 'username' | 'email')[]> {
+      const { email, given, ...puts } = userPuts(user, loser)
+      const refused = await writeTogether(table, {
+        inviter: isSysadmin(invitation.invitedBy),
+        invitation: ended(invitation, 'accepted', now),
+        latest: { Delete: { Key: invitedKey(invitation) } },
+        ...puts,
+        email: [...email, ...given, ...(loser ? [accountUpdate(loser.before, loser.next)] : [])],
+        session: sessionStart(session),
+        audit: [audit, ...(loser ? [loser.audit] : [])].map(auditPut),
+      })
+      return refused.filter((name) => name !== 'latest' && name !== 'user' && name !== 'session' && name !== 'audit')
+    },
+  }
+}

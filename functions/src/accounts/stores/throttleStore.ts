@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Table } from '../../kernel/aws/table.ts'
+import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
+
+/** How many attempts are let through before they are refused for a while. */
+export interface Throttle {
+  limit: number
+  seconds: number
+}
+
+/** The name of a counter: what is counted, and for whom, hashed, since keys are no place for names and addresses. */
+export function counterOf(what: string, ...whom: readonly string[]): string {
+  return `${what}#${createHash('sha256').update(JSON.stringify(whom)).digest('hex').slice(0, 32)}`
+}
+
+export type ThrottleStore = ReturnType<typeof throttleStore>
+
+/** Whether an attempt may be made: its number so far, or the seconds until the next one makes sense. */
+export type Counted = { attempt: number; wait?: never } | { wait: number; attempt?: never }
+
+/** Counters of attempts. An attempt counts before it is made, so that many at once cannot slip past. */
+export const throttleStore = (table: Table) => ({
+  /** Counts in fixed windows of time: the count starts anew with each. */
+  async countInWindow(counter: string, { limit, seconds }: Throttle, now: Date): Promise<Counted> {
+    const second = secondOf(now)
+    const window = Math.floor(second / seconds)
+    const end = (window + 1) * seconds
+    const { Attributes } = await table.client.send(
+      new UpdateCommand({
+        ...updateOf(table, `${counter}#${window}`, 'ADD attempts :one SET', end),
+        ReturnValues: 'UPDATED_NEW',
+      }),
+    )
+    const attempt = Number(Attributes?.attempts)
+    return attempt > limit ? { wait: end - second } : { attempt }
+  },
+
+  /** The seconds until the next window where this one is used up, without counting. */
+  async waitInWindow(counter: string, { limit, seconds }: Throttle, now: Date): Promise<number | undefined> {
+    const second = secondOf(now)
+    const window = Math.floor(second / seconds)
+    const Key = keyOf.throttle(`${counter}#${window}`)
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    return Number(Item?.attempts ?? 0) < limit ? undefined : (window + 1) * seconds - second
+  },
+
+  /** Counts a row of attempts, each within `seconds` of the one before. After `limit` of them it refuses for `seconds`. */
+  async countInRow(counter: string, { limit, seconds }: Throttle, now: Date): Promise<Counted> {
+    const second = secondOf(now)
+    const end = second + seconds
+    // The table removes a row that is over in its own time. Whoever loses the race to begin a new one counts in that.
+    for (let round = 0; round < 5; round += 1) {
+      const held = await updateUnless(table, {
+        ...updateOf(table, counter, 'ADD attempts :one SET', end),
+        ConditionExpression: 'attribute_not_exists(pk) OR (#expiry > :now AND attempts < :limit)',
+        values: { ':now': second, ':limit': limit },
+      })
+      if ('attempt' in held) return held
+      if (held.end > second) return { wait: held.end - second }
+      const begun = await updateUnless(table, {
+        ...updateOf(table, counter, 'SET attempts = :one,', end),
+        ConditionExpression: '#expiry <= :now',
+        values: { ':now': second },
+      })
+      if ('attempt' in begun) return begun
+    }
+    throw new Error('A counter was contended for too long')
+  },
+
+  /** Forgets a row, as after success. */
+  async clear(counter: string): Promise<void> {
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf.throttle(counter) }))
+  },
+})
+
+const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000)
+
+const updateOf = (table: Table, counter: string, counting: string, end: number) => ({
+  TableName: table.name,
+  Key: keyOf.throttle(counter),
+  UpdateExpression: `${counting} #expiry = :end, entity = :entity`,
+  ExpressionAttributeNames: { '#expiry': expiryAttribute },
+  ExpressionAttributeValues: { ':one': 1, ':end': end, ':entity': 'throttle' },
+})
+
+type ConditionalUpdate = ReturnType<typeof updateOf> & { ConditionExpression: string; values: Record<string, number> }
+
+/** Counts, or answers when the row that stands in the way ends; 0 when it is gone by now. */
+async function updateUnless(
+  table: Table,
+  { values, ...update }: ConditionalUpdate,
+): Promise<{ attempt: number } | { end: number }> {
+  try {
+    const { Attributes } = await table.client.send(
+      new UpdateCommand({
+        ...update,
+        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ...values },
+        ReturnValues: 'UPDATED_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    )
+    return { attempt: Number(Attributes?.attempts) }
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    return { end: Number(error.Item?.[expiryAttribute]?.N ?? 0) }
+  }
+}

@@ -1,0 +1,179 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type * as z from 'zod'
+import { staffRoles } from '../../../../shared/accounts/domain/access.ts'
+import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
+import { givesUnprovenRights } from '../../../../shared/accounts/domain/provenEmail.ts'
+import { identityKey, type Role, type User } from '../../../../shared/accounts/domain/user.ts'
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { type Key, keyOf, listOf } from '../../kernel/table/keys.ts'
+import { allListed, listing } from '../../kernel/table/listing.ts'
+import { readTogether } from '../../kernel/table/readTogether.ts'
+import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { type NameChange, nameItems, namePuts } from './accountNames.ts'
+import { resetTokenUse } from './resetTokenStore.ts'
+import { type SessionStart, sessionStart } from './sessionStore.ts'
+import { knownUserSchema, namedUserSchema, storedUser } from './storedUser.ts'
+
+/** An account as lists show it. */
+export const listedUserSchema = namedUserSchema.extend(
+  knownUserSchema.pick({ clientId: true, createdAt: true, updatedAt: true }).shape,
+)
+export type ListedUser = z.infer<typeof listedUserSchema>
+/** The attributes of an account that lists show. */
+export const listedFields = [...Object.keys(listedUserSchema.shape), ...storedUser.readBeside]
+
+/** Of a name that sorts a list: a key of an index takes 1 KB, and some letters become many in the form that is compared. */
+const sortedLetters = 100
+
+/** Where what has a name stands in a list by name. */
+export const namePlace = (name: string, id: string): string =>
+  `${identityKey(name).slice(0, sortedLetters).toWellFormed()}#${id}`
+
+/** What places an account in the list of its role. */
+export const userListing = (user: User) => listing(listOf.users(user.role), namePlace(accountName(user), user.id))
+
+/** An account as the items that the table holds: the record, and the guards that keep its name and email one person's. */
+export const userItems = (user: User) => ({
+  user: { ...keyOf.user(user.id), ...storedUser.mark, ...userListing(user), ...user },
+  ...nameItems(user),
+})
+
+/** Creates an account with its names, those that another account loses to it among them. Throws for a role without a proven email. */
+export function userPuts(user: User, loser?: NameChange) {
+  refuseUnprovenRights(undefined, user)
+  const Item = userItems(user).user
+  const created: TransactionItem = { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }
+  return { user: created, ...namePuts(user, loser) }
+}
+
+/** Use cases refuse such a change with words for whoever asks: one that gets here has forgotten to. */
+export function refuseUnprovenRights(before: User | undefined, next: User): void {
+  if (givesUnprovenRights(before, next)) throw new Error('An account would get rights without a proven email')
+}
+
+export interface PasswordChange {
+  userId: string
+  /** The epoch that the account was seen in: of two changes that start from the same state one is refused. */
+  epoch: number
+  passwordHash: string
+  /** The email that a mailed link proves: nothing is written if the account has another one by then. */
+  provenEmail?: string | undefined
+  now: Date
+}
+
+/** What tells of a new password: a mail to the account, and the entry of the audit log. */
+export interface PasswordNotice {
+  mail: MailRequest
+  audit: AuditEntry
+}
+
+/** Sets a new password and ends all sessions, if the account is active, still of this epoch, and has the email that is proven. */
+export function passwordUpdate({ userId, epoch, passwordHash, provenEmail, now }: PasswordChange): TransactionItem {
+  const isProof = provenEmail !== undefined
+  return {
+    Update: {
+      Key: keyOf.user(userId),
+      UpdateExpression: `SET passwordHash = :hash, sessionEpoch = :next, updatedAt = :now${isProof ? ', emailProvedAt = :now' : ''}`,
+      ConditionExpression: `sessionEpoch = :epoch AND isActive = :active${isProof ? ' AND email = :email' : ''}`,
+      ExpressionAttributeValues: {
+        ':hash': passwordHash,
+        ':next': epoch + 1,
+        ':epoch': epoch,
+        ':active': true,
+        ':now': now.toISOString(),
+        ...(isProof && { ':email': provenEmail }),
+      },
+    },
+  }
+}
+
+export type UserStore = ReturnType<typeof userStore>
+
+/** The id of nobody: reading it costs what reading an account costs. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Accounts, and who has which name. All reads are consistent. */
+export function userStore(table: Table) {
+  const read = async (key: Key) => {
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }))
+    return Item
+  }
+  const byId = async (userId: string): Promise<User | undefined> => {
+    const item = await read(keyOf.user(userId))
+    return item && storedUser.read(item)
+  }
+  const ofRoles = async (roles: readonly Role[]): Promise<ListedUser[]> => {
+    const keys = (await Promise.all(roles.map((role) => allListed(table, listOf.users(role))))).flat()
+    const items = await readTogether(table, keys, { fields: listedFields })
+    return items
+      .map((item) => listedUserSchema.parse(storedUser.upgraded(item)))
+      .filter(({ role }) => roles.includes(role))
+      .toSorted((a, b) => accountName(a).localeCompare(accountName(b), 'da') || a.id.localeCompare(b.id))
+  }
+  return {
+    byId,
+
+    async byEmail(email: string): Promise<User | undefined> {
+      const guard = await read(keyOf.userEmail(identityKey(email)))
+      return guard && byId(String(guard.userId))
+    },
+
+    /** The account with this username or email; reads as much when there is none. An email wins over a name spelt like it. */
+    async byUsernameOrEmail(name: string): Promise<User | undefined> {
+      const key = identityKey(name)
+      const [email, username] = await Promise.all([read(keyOf.userEmail(key)), read(keyOf.username(key))])
+      return byId(String((email ?? username)?.userId ?? nobody))
+    },
+
+    /** The accounts of the staff, in order of their names: as they are now, though a new one may be missing for a moment. */
+    staff: () => ofRoles(staffRoles),
+
+    /** The same of the clients. */
+    clients: () => ofRoles(['client']),
+
+    /** Creates an account, with its first session if it begins one. Answers what another account has already; then nothing is written. */
+    async create(user: User, session: SessionStart | undefined, audit: AuditEntry): Promise<('username' | 'email')[]> {
+      const refused = await writeTogether(table, {
+        ...userPuts(user),
+        ...(session && { session: sessionStart(session) }),
+        audit: auditPut(audit),
+      })
+      const taken = refused.filter((name): name is 'username' | 'email' => name === 'username' || name === 'email')
+      if (taken.length < refused.length) throw new Error('An account with a fresh id exists already')
+      return taken
+    },
+
+    /** Uses a reset token for a new password, and has the account told. False, with nothing written, when token or account have changed meanwhile. */
+    async resetPassword(tokenHash: string, change: PasswordChange, { mail, audit }: PasswordNotice): Promise<boolean> {
+      const refused = await writeTogether(table, {
+        token: resetTokenUse(tokenHash, change.now),
+        user: passwordUpdate(change),
+        mail: outboxPut(mail),
+        audit: auditPut(audit),
+      })
+      return refused.length === 0
+    },
+
+    /** Keeps the language that somebody prefers, for mails to them. Nothing is written where it is known, or the account gone. */
+    async noteLanguage(userId: string, language: NonNullable<User['language']>): Promise<void> {
+      const update = new UpdateCommand({
+        TableName: table.name,
+        Key: keyOf.user(userId),
+        UpdateExpression: 'SET #language = :language',
+        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#language) OR #language <> :language)',
+        ExpressionAttributeNames: { '#language': 'language' },
+        ExpressionAttributeValues: { ':language': language },
+      })
+      await unlessRefused(table.client.send(update))
+    },
+
+    /** Keeps a word about an account that itself did not change. */
+    async remark(audit: AuditEntry): Promise<void> {
+      await table.client.send(new PutCommand({ TableName: table.name, ...auditPut(audit).Put }))
+    },
+  }
+}

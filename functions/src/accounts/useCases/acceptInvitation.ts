@@ -1,0 +1,90 @@
+import type { acceptInvitation as contract } from '../../../../shared/accounts/contract/acceptInvitation.ts'
+import type { Invitation } from '../../../../shared/accounts/domain/invitation.ts'
+import { identityKey, type User } from '../../../../shared/accounts/domain/user.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
+import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
+import { type Reply, reply } from '../../kernel/reply.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import { refuseCommonPassword } from '../commonPasswords.ts'
+import { acceptable, emailTaken, uninvited, usedAlready } from '../invitationTokens.ts'
+import { rememberDevice } from '../knownDevices.ts'
+import { invitedAs } from '../managedUsers.ts'
+import { newSession } from '../newSession.ts'
+import { hashPassword } from '../passwords.ts'
+import { refuseForeignAddress } from '../refuseForeignAddress.ts'
+import { withoutAddress } from '../takenAddress.ts'
+import type { acceptInvitation as needs } from '../users/needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Makes the account that somebody was invited to, and signs it in. The mailed link proves the email: an account that has it without
+ * proof loses it. Throws `invalid_link` where the invitation can no longer be accepted, `already_exists` for a username that
+ * somebody has or an email that an account keeps, `validation_failed` for a common password or a foreign address as the username. What is refused uses no invitation up.
+ */
+export async function acceptInvitation(
+  { body: { token, password, ...chosen } }: RouteInput<typeof contract>,
+  call: RequestContext,
+  deps: Deps,
+): Promise<Reply<RouteResult<typeof contract>>> {
+  refuseCommonPassword(password)
+  const { invitation } = await acceptable(token, deps)
+  refuseForeignAddress(chosen.username, invitation.email)
+  const now = deps.now()
+  const at = now.toISOString()
+  const user: User = {
+    id: deps.newId(),
+    ...chosen,
+    email: invitation.email,
+    emailProvedAt: at,
+    role: invitation.role,
+    clientId: invitation.clientId,
+    passwordHash: await hashPassword(password),
+    isActive: true,
+    sessionEpoch: 0,
+    language: call.language,
+    createdAt: at,
+    updatedAt: at,
+  }
+  const started = await newSession(user, call, deps)
+  const { clientAddress, userAgent } = call
+  const changes = ['username', 'email', 'firstName', 'lastName', ...invitedAs(user)]
+  const audit = auditEntryOf(
+    { action: 'user.accepted_invitation', resource: 'user', resourceId: user.id, userId: user.id, changes },
+    { clientAddress, userAgent, at, newId: deps.newId },
+  )
+  await onLatest(
+    async () => {
+      const { holder } = await acceptable(token, deps)
+      const loser = holder && losing(holder, invitation, { userId: user.id, ...call }, deps)
+      if (loser && identityKey(loser.next.username) === identityKey(user.username)) throw usernameTaken()
+      const refused = await deps.invitations.accept({ invitation, user, loser, session: started.session, audit, now })
+      if (refused.includes('invitation')) throw usedAlready()
+      if (refused.includes('inviter')) throw uninvited()
+      // Somebody registered with the email, or proved it, in the same moment.
+      if (refused.includes('email')) return 'stale'
+      if (refused.length > 0) throw usernameTaken()
+      return 'accepted'
+    },
+    deps.pause,
+    emailTaken,
+  )
+  return reply(user, { session: started.token, devices: await rememberDevice(user, call, deps) })
+}
+
+/** What becomes of the account that loses the email, written down under it. */
+function losing(before: User, invitation: Invitation, by: RequestContext & { userId: string }, deps: Deps) {
+  const next = withoutAddress(before, invitation, deps.now())
+  const changes = (['username', 'email'] as const).filter((field) => before[field] !== next[field])
+  const { clientAddress, userAgent, userId } = by
+  const audit = auditEntryOf(
+    { action: 'user.email_taken', resource: 'user', resourceId: before.id, userId, changes },
+    { clientAddress, userAgent, at: next.updatedAt, newId: deps.newId },
+  )
+  return { before, next, audit }
+}
+
+const usernameTaken = () => refusedAt('username', 'already_exists', 'Username already exists')

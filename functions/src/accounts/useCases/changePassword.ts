@@ -1,0 +1,38 @@
+import type { changePassword as contract } from '../../../../shared/accounts/contract/changePassword.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { type Reply, reply } from '../../kernel/reply.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { refuseCommonPassword } from '../commonPasswords.ts'
+import { requireCurrentPassword } from '../currentPassword.ts'
+import { rememberDevice } from '../knownDevices.ts'
+import type { changePassword as needs } from '../needs.ts'
+import { newSession } from '../newSession.ts'
+import { passwordNotice } from '../passwordNotice.ts'
+import { hashPassword } from '../passwords.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Sets another password. All sessions and agents of the account end; this browser goes on with a new session. Throws
+ * `validation_failed` for a wrong current password or a common new one, `too_many_requests` after too many guesses, and
+ * `stale_record` where the account changed in the same moment.
+ */
+export async function changePassword(
+  { body }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<Reply<RouteResult<typeof contract>>> {
+  refuseCommonPassword(body.password)
+  const user = await requireCurrentPassword(body.currentPassword, call, deps)
+  const renewed = { ...user, sessionEpoch: user.sessionEpoch + 1 }
+  const { session, token } = await newSession(renewed, call, deps)
+  const changed = await deps.accounts.changePassword(
+    { userId: user.id, epoch: user.sessionEpoch, passwordHash: await hashPassword(body.password), now: deps.now() },
+    session,
+    passwordNotice('user.password_changed', user.id, call, deps),
+  )
+  if (!changed) throw new ProductError('stale_record', 'This record was changed by someone else')
+  return reply(undefined, { session: token, devices: await rememberDevice(renewed, call, deps) })
+}

@@ -1,0 +1,68 @@
+import type { confirmSignInEmail as contract } from '../../../../shared/accounts/contract/confirmSignInEmail.ts'
+import type { User } from '../../../../shared/accounts/domain/user.ts'
+import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { tokenHash } from '../../kernel/table/tokenHash.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import { accountAudit } from '../accountAudit.ts'
+import type { confirmSignInEmail as needs } from '../needs.ts'
+import { isForeignAddress } from '../refuseForeignAddress.ts'
+import { emailTaken } from './requestSignInEmail.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Makes the email that was asked for the one that the account signs in with. The link that was mailed there proves it; the former
+ * email is notified. Throws `invalid_link` where the link was used, is past its day, of another account, of an earlier wish or
+ * password; `already_exists` where somebody took that email meanwhile; `stale_record`.
+ */
+export async function confirmSignInEmail(
+  { body: { token } }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const now = deps.now()
+  const [before, change] = await Promise.all([
+    deps.users.byId(call.user.id),
+    deps.emailChanges.wantedBy(call.user.id, now),
+  ])
+  if (!before || change?.epoch !== before.sessionEpoch || !change.tokenHashes.includes(tokenHash(token)))
+    throw invalidLink()
+  const next = {
+    ...before,
+    // A username that was the former address moves with it: that address may be somebody else's by now.
+    ...(isForeignAddress(before.username, change.email) && { username: change.email }),
+    email: change.email,
+    emailProvedAt: now.toISOString(),
+    updatedAt: momentAfter(before.updatedAt, now),
+  }
+  const changed = next.username === before.username ? ['email'] : ['email', 'username']
+  const audit = accountAudit('user.email_changed', before.id, call, deps, changed)
+  const outcome = await deps.emailChanges.confirm({
+    change,
+    before,
+    next,
+    mail: noticeOf(before, next, call, deps),
+    audit,
+  })
+  if (outcome === 'taken') throw emailTaken()
+  if (outcome === 'used') throw invalidLink()
+  if (outcome === 'stale') throw new ProductError('stale_record', 'This record was changed by someone else')
+  return { email: change.email }
+}
+
+/** The mail to the former email; none where there was none, or where the email that the account had was confirmed. */
+function noticeOf(before: User, next: User, { language }: AccountContext, deps: Deps): MailRequest | undefined {
+  const { id: userId, email: formerEmail } = before
+  if (formerEmail === undefined || sameEmail(formerEmail, next.email)) return undefined
+  return {
+    ...{ id: deps.newId(), language, createdAt: deps.now().toISOString() },
+    mail: { template: 'emailChanged', userId, formerEmail },
+  }
+}
+
+const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')

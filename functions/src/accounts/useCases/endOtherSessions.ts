@@ -1,0 +1,26 @@
+import type { endOtherSessions as contract } from '../../../../shared/accounts/contract/endOtherSessions.ts'
+import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { accountAudit } from '../accountAudit.ts'
+import type { endOtherSessions as needs } from '../needs.ts'
+import { heldSession } from '../newSession.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** As many sessions as one transaction ends, with its audit entry. */
+const endedAtOnce = 90
+
+/** Ends every session of the caller's own but this one; those that ended meanwhile are none of the others. */
+export async function endOtherSessions(
+  _input: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<undefined> {
+  const [held, sessions] = await Promise.all([heldSession(call, deps), deps.sessions.listOf(call.user.id)])
+  const others = sessions.map(({ jti }) => jti).filter((jti) => jti !== held?.jti)
+  for (let from = 0; from < others.length; from += endedAtOnce) {
+    const audit = accountAudit('user.other_sessions_ended', call.user.id, call, deps)
+    await deps.sessions.endAll(call.user.id, others.slice(from, from + endedAtOnce), audit)
+  }
+}

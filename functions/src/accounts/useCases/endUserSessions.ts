@@ -1,0 +1,23 @@
+import type { endUserSessions as contract } from '../../../../shared/accounts/contract/endUserSessions.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { changedBy, requireUser } from '../managedUsers.ts'
+import type { endUserSessions as needs } from '../users/needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Signs somebody else out everywhere, and their agents too. Throws `not_found`, `stale_record`, and `forbidden` for the caller. */
+export async function endUserSessions(
+  { params: { id } }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  if (id === call.user.id) throw new ProductError('forbidden', 'End your own sessions on the page of your account')
+  const before = await requireUser(id, deps)
+  const updatedAt = momentAfter(before.updatedAt, deps.now())
+  const next = { ...before, sessionEpoch: before.sessionEpoch + 1, updatedAt }
+  return changedBy(call, before, next, { action: 'user.sessions_ended' }, deps)
+}

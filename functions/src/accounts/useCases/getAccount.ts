@@ -1,0 +1,30 @@
+import type { getAccount as contract } from '../../../../shared/accounts/contract/getAccount.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { getAccount as needs } from '../needs.ts'
+import { heldSession } from '../newSession.ts'
+import { ownSessions } from '../ownSessions.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** The caller's own account. Throws `not_signed_in` where it went while it called. */
+export async function getAccount(
+  _input: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const [user, held, sessions, wanted] = await Promise.all([
+    deps.users.byId(call.user.id),
+    heldSession(call, deps),
+    deps.sessions.listOf(call.user.id),
+    deps.emailChanges.wantedBy(call.user.id, deps.now()),
+  ])
+  if (!user) throw new ProductError('not_signed_in', 'Not signed in')
+  return {
+    ...(user.email !== undefined && { email: user.email }),
+    ...(wanted?.epoch === user.sessionEpoch && { wantedEmail: wanted.email }),
+    sessions: ownSessions(sessions, user, held?.jti, deps.now()),
+  }
+}

@@ -1,0 +1,60 @@
+import type { inviteUser as contract } from '../../../../shared/accounts/contract/inviteUser.ts'
+import type { Invitation } from '../../../../shared/accounts/domain/invitation.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
+import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
+import { requireRecordedCompany } from '../../companies/recordedCompany.ts'
+import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import { invitedAs, noSysadmin } from '../managedUsers.ts'
+import { keepsAddress } from '../takenAddress.ts'
+import { countAttempt, mailboxOf } from '../throttling.ts'
+import type { inviteUser as needs } from '../users/needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Invites somebody by mail. Another invitation to the same email ends by it, so that the latest one alone says which role. An
+ * account that has the email without proof does not stand in the way: it loses the email when the invitation is accepted. Throws
+ * `not_found` for a company, `already_exists` where somebody's account keeps that email, `too_many_requests` for one mailbox, `forbidden` and `stale_record`.
+ */
+export async function inviteUser(
+  { body }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const now = deps.now()
+  if (body.clientId !== undefined) await requireRecordedCompany(body.clientId, call, deps)
+  await countAttempt(deps.throttle, 'invitationMailbox', mailboxOf(body.email), now)
+  const invitation: Invitation = {
+    id: deps.newId(),
+    ...body,
+    invitedBy: call.user.id,
+    createdAt: now.toISOString(),
+    validUntil: new Date(now.getTime() + functionLimits.invitationSeconds * 1000).toISOString(),
+    state: 'open',
+    tokenHashes: [],
+  }
+  const mail: MailRequest = {
+    id: deps.newId(),
+    language: body.language,
+    createdAt: invitation.createdAt,
+    mail: { template: 'invitation', invitationId: invitation.id },
+  }
+  const audit = auditEntryOf(
+    { action: 'user.invited', resource: 'user', resourceId: invitation.id, changes: ['email', ...invitedAs(body)] },
+    { ...call, at: invitation.createdAt, newId: deps.newId },
+  )
+  const holder = await deps.users.byUsernameOrEmail(body.email)
+  if (holder && keepsAddress(holder, body.email))
+    throw refusedAt('email', 'already_exists', 'Somebody with this email has an account')
+  return onLatest(async () => {
+    const before = await deps.invitations.openTo(body.email)
+    const outcome = await deps.invitations.invite({ invitation, before, mail, audit })
+    if (outcome === 'not_allowed') throw noSysadmin()
+    return outcome === 'stale' ? outcome : invitation
+  }, deps.pause)
+}

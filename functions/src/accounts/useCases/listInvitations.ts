@@ -1,0 +1,16 @@
+import type { listInvitations as contract } from '../../../../shared/accounts/contract/listInvitations.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
+import { cursorTo } from '../../../../shared/kernel/domain/listCursor.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { listInvitations as needs } from '../users/needs.ts'
+
+/** A page of the invitations that wait to be accepted. */
+export async function listInvitations(
+  { query: { after } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { invitations, next } = await deps.invitations.open(functionLimits.userPage, after)
+  return { invitations, next: next ? cursorTo(next) : null }
+}

@@ -1,0 +1,51 @@
+import type { listUsers as contract } from '../../../../shared/accounts/contract/listUsers.ts'
+import { fitsKey, type User } from '../../../../shared/accounts/domain/user.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { foldLetters } from '../../../../shared/kernel/domain/foldLetters.ts'
+import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { cursorAt, placeAt } from '../../kernel/table/listing.ts'
+import { type AccountKind, isOfKind } from '../stores/accountStore.ts'
+import type { listUsers as needs } from '../users/needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** A page of the accounts. Whose username or email was typed whole comes first; those whose name has all the words follow. */
+export async function listUsers(
+  { query: { search, role, state, after } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const [exact, page] = await Promise.all([
+    search === undefined ? undefined : typedWhole(search, { role, state }, deps),
+    deps.accounts.listed({
+      ...{ role, state },
+      isNamed: nameWith(search),
+      after: after && placeAt(after),
+      count: functionLimits.userPage,
+    }),
+  ])
+  const others = page.users.filter(({ id }) => id !== exact?.id)
+  return {
+    users: exact && after === undefined ? [exact, ...others] : others,
+    next: page.next === undefined ? null : cursorAt(page.next),
+  }
+}
+
+async function typedWhole(search: string, kind: AccountKind, { users }: Deps): Promise<User | undefined> {
+  if (!fitsKey(search)) return undefined
+  const user = await users.byUsernameOrEmail(search)
+  return user && isOfKind(user, kind) ? user : undefined
+}
+
+/** Returns whether a name contains every word; undefined without a search. A search without letters matches nobody. */
+function nameWith(search: string | undefined): ((name: string) => boolean) | undefined {
+  if (search === undefined) return undefined
+  const words = foldLetters(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return (name) => {
+    const folded = foldLetters(name)
+    return words.length > 0 && words.every((word) => folded.includes(word))
+  }
+}

@@ -1,0 +1,20 @@
+import type { readInvitation as contract } from '../../../../shared/accounts/contract/readInvitation.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { acceptable } from '../invitationTokens.ts'
+import { withoutAddress } from '../takenAddress.ts'
+import type { readInvitation as needs } from '../users/needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** What somebody is invited to, and from whose account. Throws `invalid_link` and `already_exists`. */
+export async function readInvitation(
+  { body }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { invitation, holder } = await acceptable(body.token, deps)
+  if (!holder) return invitation
+  const { username } = withoutAddress(holder, invitation, deps.now())
+  return { ...invitation, losesIt: { username } }
+}

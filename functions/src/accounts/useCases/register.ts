@@ -1,0 +1,60 @@
+import type { register as contract } from '../../../../shared/accounts/contract/register.ts'
+import type { Registration, User } from '../../../../shared/accounts/domain/user.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { type Reply, reply } from '../../kernel/reply.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import { accountAudit } from '../accountAudit.ts'
+import { refuseCommonPassword } from '../commonPasswords.ts'
+import { rememberDevice } from '../knownDevices.ts'
+import type { register as needs } from '../needs.ts'
+import { newSession } from '../newSession.ts'
+import { hashPassword } from '../passwords.ts'
+import { refuseForeignAddress } from '../refuseForeignAddress.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Creates an account and signs it in. Whatever role was sent, the account is an applicant's. Throws `already_exists`
+ * with the fields that another account has, `validation_failed` for a common password, and for somebody else's email address as the username.
+ */
+export async function register(
+  { body }: RouteInput<typeof contract>,
+  call: RequestContext,
+  deps: Deps,
+): Promise<Reply<RouteResult<typeof contract>>> {
+  refuseCommonPassword(body.password)
+  refuseForeignAddress(body.username, body.email)
+  const user = await newAccount(body, deps)
+  const { session, token } = await newSession(user, call, deps)
+  const audit = accountAudit('user.registered', user.id, call, deps, givenFields(body))
+  const taken = await deps.users.create(user, session, audit)
+  if (taken.length > 0) {
+    const fields = taken.map((path) => problemAt(path, 'already_exists', takenMessages[path]))
+    throw new ProductError('already_exists', fields[0] ?? 'Account already exists', { fields })
+  }
+  return reply(user, { session: token, devices: await rememberDevice(user, call, deps) })
+}
+
+const takenMessages = { username: 'Username already exists', email: 'Email already exists' } as const
+
+async function newAccount(body: Registration, deps: Deps): Promise<User> {
+  const now = deps.now().toISOString()
+  return {
+    id: deps.newId(),
+    username: body.username,
+    email: body.email,
+    ...(body.firstName !== undefined && { firstName: body.firstName }),
+    ...(body.lastName !== undefined && { lastName: body.lastName }),
+    role: 'applicant',
+    passwordHash: await hashPassword(body.password),
+    isActive: true,
+    sessionEpoch: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+const givenFields = (body: Registration): string[] =>
+  (['username', 'email', 'firstName', 'lastName'] as const).filter((field) => body[field] !== undefined)

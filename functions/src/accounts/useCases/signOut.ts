@@ -1,0 +1,20 @@
+import type { signOut as contract } from '../../../../shared/accounts/contract/signOut.ts'
+import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { type Reply, reply } from '../../kernel/reply.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import type { signOut as needs } from '../needs.ts'
+import { heldSession } from '../newSession.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Ends the session that the cookie stands for, here and wherever the cookie was copied to. Without one it just clears the cookie. */
+export async function signOut(
+  _input: RouteInput<typeof contract>,
+  call: RequestContext,
+  deps: Deps,
+): Promise<Reply<undefined>> {
+  const held = await heldSession(call, deps)
+  if (held) await deps.sessions.end(held.userId, held.jti)
+  return reply(undefined, { session: null })
+}

@@ -1,0 +1,17 @@
+import type { verifyResetToken as contract } from '../../../../shared/accounts/contract/verifyResetToken.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import type { verifyResetToken as needs } from '../needs.ts'
+import { accountOfToken } from '../resetTokens.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Whether a reset token can still be used. Asking does not use it up. */
+export async function verifyResetToken(
+  { params }: RouteInput<typeof contract>,
+  _call: RequestContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  return { valid: (await accountOfToken(params.token, deps)) !== undefined }
+}

@@ -1,0 +1,31 @@
+import type { ActivityKind } from '../../../../shared/activity/domain/applicantActivity.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+
+interface Mention {
+  /** Who is mentioned, who mentioned them, and about whom, as far as that can be said: not what was written. */
+  name: string
+  by: string
+  person: string | undefined
+  kind: ActivityKind
+  link: string
+}
+
+const words: Record<MailLanguage, (told: Mention) => LinkWords> = {
+  en: ({ by, person = 'an applicant', kind }) => ({
+    subject: `${by} mentioned you`,
+    intro: `${by} mentioned you in ${{ note: 'a note', call: 'a note of a call', task: 'a task' }[kind]} about ${person}.`,
+    button: 'Open the record',
+    after: ['What was written is to be read there alone.'],
+  }),
+  da: ({ by, person = 'en ansøger', kind }) => ({
+    subject: `${by} har nævnt dig`,
+    intro: `${by} har nævnt dig i ${{ note: 'en note', call: 'en note om et opkald', task: 'en opgave' }[kind]} om ${person}.`,
+    button: 'Åbn profilen',
+    after: ['Selve teksten kan kun læses dér.'],
+  }),
+}
+
+/** The mail to one of the staff whom a colleague mentioned. */
+export const mentionMail = (language: MailLanguage, told: Mention): MailText =>
+  linkMail(language, words[language](told), told)

@@ -1,0 +1,38 @@
+import { isColleague } from '../../../../shared/accounts/domain/access.ts'
+import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { mailedName } from '../../notify/greetedName.ts'
+import { linkTo } from '../../notify/linkTo.ts'
+import type { MailToAccount } from '../../notify/mailText.ts'
+import type { mailer } from '../../notify/needs.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import { mentionMail } from './mentionMail.ts'
+
+type Mention = Extract<MailRequest['mail'], { template: 'mention' }>
+
+interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users' | 'applicants' | 'activity'> {
+  siteOrigin: () => Promise<string>
+}
+
+/** Goes to whom an entry mentions that is still there, while they are of the staff. It says who and where, and not what was written. */
+export async function writeMention(
+  { userId, by, applicantId, activityId }: Mention,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<MailToAccount | undefined> {
+  const [user, writer, applicant, entry] = await Promise.all([
+    deps.users.byId(userId),
+    deps.users.byId(by),
+    deps.applicants.byId(applicantId),
+    deps.activity.byId(applicantId, activityId),
+  ])
+  if (!isColleague(user) || !writer || !applicant) return undefined
+  if (!entry?.mentions?.includes(userId)) return undefined
+  const link = await linkTo('/applicants', { language, query: { applicant: applicantId, tab: 'timeline' } }, deps)
+  const told = {
+    ...{ name: user.firstName ?? user.username, by: accountName(writer), person: mailedName(applicant) },
+    ...{ kind: entry.kind, link },
+  }
+  return { to: user.email, ...mentionMail(language, told) }
+}

@@ -1,0 +1,159 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import { type Activity, isOpenTask, type Task } from '../../../../shared/activity/domain/applicantActivity.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
+import { type ActivityLedger, emptyLedger, ledgerPut, storedLedger } from '../../applicants/stores/activityLedger.ts'
+import { applicantThere, recordUpdate } from '../../applicants/stores/applicantStore.ts'
+import { readBesidePeople } from '../../applicants/stores/readBesidePeople.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
+import { type Key, keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import { listing, nextListed } from '../../kernel/table/listing.ts'
+import { newestBeside } from '../../kernel/table/newestBeside.ts'
+import { partition } from '../../kernel/table/partition.ts'
+import { boundIn } from '../../kernel/table/timeOrderedId.ts'
+import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { storedActivity } from './storedApplicantActivity.ts'
+
+/** An entry as an item beside the applicant's record; it goes when the person is erased. The list of a task's owner knows its key alone. */
+export const activityItem = (activity: Activity) => ({
+  ...keyOf.activity(activity.applicantId, activity.id),
+  ...storedActivity.mark,
+  ...(isOpenTask(activity) && listing(listOf.tasks(activity.ownerId), `${activity.dueDate}#${activity.id}`)),
+  ...activity,
+})
+
+/** What is written with every change of an entry. */
+export interface ActivityTrace {
+  /** The record as it was read and, where its dates change, as it is to be. */
+  record: { before: Applicant; next?: Applicant | undefined }
+  /** What the dates follow from, where that changes. */
+  ledger?: ActivityLedger | undefined
+  audit: AuditEntry
+  /** Tell those who are mentioned. */
+  mails?: readonly MailRequest[]
+}
+
+const traceItems = ({ record: { before, next }, ledger, audit, mails = [] }: ActivityTrace) => ({
+  record: next ? recordUpdate(before, next) : applicantThere(before.id),
+  ...(ledger && { ledger: ledgerPut(before.id, ledger) }),
+  audit: auditPut(audit),
+  mails: mails.map(outboxPut),
+})
+
+/** A task with whom it is about. */
+interface ListedTask {
+  task: Task
+  applicant: Pick<Applicant, 'id' | 'firstName' | 'lastName'>
+}
+
+/** How many tasks of one person are looked at, where those of several are put together. */
+const mostOfOne = 200
+
+/** A condition that holds while an entry is as it was read. */
+const asRead = ({ version }: Pick<Activity, 'version'>) => ({
+  ConditionExpression: '#version = :seen',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':seen': version },
+})
+
+export type ActivityStore = ReturnType<typeof activityStore>
+
+/**
+ * What the staff wrote down about applicants. Every change goes with the dates of the record that follow from it, and is `stale`
+ * where entry, dates or record are no longer as they were read.
+ */
+export const activityStore = (table: Table) => {
+  const read = async (Key: Key) =>
+    (await table.client.send(new GetCommand({ TableName: table.name, Key: { ...Key }, ConsistentRead: true }))).Item
+
+  const write = async (activity: TransactionItem, trace: ActivityTrace): Promise<'written' | 'stale'> =>
+    (await writeTogether(table, { activity, ...traceItems(trace) })).length === 0 ? 'written' : 'stale'
+
+  /** The tasks with these keys that are open and still one of these people's, with whom they are about: 50 at most. */
+  const openTasksAt = async (found: readonly Key[], ownerIds: readonly string[]): Promise<ListedTask[]> => {
+    return (await readBesidePeople(table, found)).flatMap(({ item, applicant }) => {
+      const task = storedActivity.read(item)
+      return isOpenTask(task) && ownerIds.includes(task.ownerId)
+        ? [{ task: { ...task, applicantId: applicant.id }, applicant }]
+        : []
+    })
+  }
+
+  return {
+    /** The latest entries of an applicant, or the latest before a place, newest first. */
+    async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<Activity[]> {
+      const place = before && keyOf.activity(applicantId, boundIn(before))
+      const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.activity, limit, before: place })
+      return items.map(storedActivity.read)
+    },
+
+    async byId(applicantId: string, id: string): Promise<Activity | undefined> {
+      const item = await read(keyOf.activity(applicantId, id))
+      return item && storedActivity.read(item)
+    },
+
+    /** The ids of all entries of an applicant. */
+    async idsOf(applicantId: string): Promise<Set<string>> {
+      const items = await partition(table, keyOf.applicant(applicantId).pk, sortKeyPrefix.activity)
+      return new Set(items.map(({ id }) => String(id)))
+    },
+
+    async ledgerOf(applicantId: string): Promise<ActivityLedger> {
+      const item = await read(keyOf.activityLedger(applicantId))
+      return item ? storedLedger.read(item) : emptyLedger
+    },
+
+    /**
+     * The open tasks of one of the staff that are due on this day (`YYYY-MM-DD`) or before, the first one first, with whom they are
+     * about, and whether there are more. The entries are as they are now, though the list follows them by a little; tasks about
+     * people who are gone are left out.
+     */
+    async openTasksOf(
+      ownerId: string,
+      lastDay: string,
+      count: number,
+    ): Promise<{ tasks: ListedTask[]; hasMore: boolean }> {
+      const { listed, isLast } = await nextListed(table, listOf.tasks(ownerId), '', count)
+      const due = listed.filter(({ place }) => place.slice(0, lastDay.length) <= lastDay)
+      const tasks = await openTasksAt(
+        due.map(({ key }) => key),
+        [ownerId],
+      )
+      return { tasks, hasMore: !isLast && due.length === listed.length }
+    },
+
+    /**
+     * The open tasks of these people together, whenever they are due, the one written last first, and whether there are more. Of
+     * one person's, those due first are looked at: 200 of them.
+     */
+    async openTasksLeftBy(
+      ownerIds: readonly string[],
+      count: number,
+    ): Promise<{ tasks: ListedTask[]; hasMore: boolean }> {
+      const lists = await Promise.all(ownerIds.map((id) => nextListed(table, listOf.tasks(id), '', mostOfOne)))
+      const keys = lists.flatMap(({ listed }) => listed.map(({ key }) => key))
+      // Ids sort by the time of writing.
+      const latest = keys.toSorted((a, b) => (a.sk < b.sk ? 1 : -1)).slice(0, count)
+      const hasMore = keys.length > count || lists.some(({ isLast }) => !isLast)
+      return { tasks: await openTasksAt(latest, ownerIds), hasMore }
+    },
+
+    add: (activity: Activity, trace: ActivityTrace) =>
+      write({ Put: { Item: activityItem(activity), ConditionExpression: 'attribute_not_exists(pk)' } }, trace),
+
+    change(before: Activity, next: Activity, trace: ActivityTrace) {
+      const changed = {
+        ...storedActivity.writtenWith(before),
+        ...differingFields(activityItem(before), activityItem(next)),
+      }
+      return write(fieldUpdate(keyOf.activity(before.applicantId, before.id), changed, asRead(before)), trace)
+    },
+
+    remove: (activity: Activity, trace: ActivityTrace) =>
+      write({ Delete: { Key: keyOf.activity(activity.applicantId, activity.id), ...asRead(activity) } }, trace),
+  }
+}

@@ -1,0 +1,33 @@
+import type { deleteActivity as contract } from '../../../../shared/activity/contract/deleteActivity.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ledgerWithout } from '../../applicants/stores/activityLedger.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { activityNotFound, notYours, staleActivity } from '../activityProblems.ts'
+import { mayChange } from '../activityRules.ts'
+import { traceOf } from '../activityTrace.ts'
+import type { deleteActivity as needs } from '../needs.ts'
+import { readEntryWithLedger } from '../recordWithLedger.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Deletes an entry of one's own, or, for whoever may, of somebody who has left. Throws `not_found`, also the second time, `stale_record` and `forbidden`. */
+export async function deleteActivity(
+  { params: { id, activityId }, query: { version } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  await onLatest(async () => {
+    const { entry: activity, ...read } = await readEntryWithLedger({ id, activityId }, deps)
+    if (!activity) throw activityNotFound()
+    if (!(await mayChange(call.actor, activity, deps.users))) throw notYours()
+    if (version !== activity.version) throw staleActivity(activity)
+    const at = momentAfter(read.applicant.updatedAt, deps.now())
+    const audited = { action: `${activity.kind}.deleted`, changes: [activity.id] } as const
+    const context = { ...call, at, newId: deps.newId }
+    return deps.activity.remove(activity, traceOf(read, ledgerWithout(read.ledger, activity.id), audited, context))
+  }, deps.pause)
+  return undefined
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { cleanText } from '../../../../shared/kernel/domain/text.ts'
+import { jsonFromOutside } from '../../kernel/jsonFromOutside.ts'
+import { isRedirectAddress } from './redirectAddress.ts'
+
+/** The text at an address that a client named. Throws where it cannot be had. */
+export type ReadDocument = (address: URL) => Promise<string>
+
+interface Reading {
+  ask: (
+    address: URL,
+    bounds: { timeout: number; mostBytes: number; headers: Record<string, string> },
+  ) => Promise<{ status: number; headers: Readonly<Record<string, string>>; text: string }>
+  now: () => Date
+}
+
+const knownFor = 5 * 60_000
+const mostKnown = 50
+const bounds = { timeout: 4000, mostBytes: limits.oauth.document, headers: { accept: 'application/json' } }
+
+/** Thrown for what a server answered in place of a document. */
+export class DocumentRefused extends Error {
+  constructor(words: string) {
+    super(words)
+    this.name = 'DocumentRefused'
+  }
+}
+
+const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i
+
+/** Reads documents, each once in five minutes; what could not be read is asked for anew. */
+export function documentReader({ ask, now }: Reading): ReadDocument {
+  const known = new Map<string, { text: string; until: number }>()
+  return async (address) => {
+    const there = known.get(address.href)
+    if (there && there.until > now().getTime()) return there.text
+    const { status, headers, text } = await ask(address, bounds)
+    if (status !== 200) throw new DocumentRefused(`It answered ${status}`)
+    // Where people may upload files, a page of theirs would vouch for them in the host's name.
+    if (!jsonType.test(headers['content-type'] ?? '')) throw new DocumentRefused('It is not application/json')
+    if (known.size === mostKnown) known.clear()
+    known.set(address.href, { text, until: now().getTime() + knownFor })
+    return text
+  }
+}
+
+/**
+ * The address of a client that is called by where it describes itself; undefined for any other id. It leads to a file of its own,
+ * and is spelled in one way alone. Whether it may be asked is decided where it is.
+ */
+export function documentAddress(clientId: string): URL | undefined {
+  const address = URL.parse(clientId)
+  if (!address || !['https:', 'http:'].includes(address.protocol)) return undefined
+  const isPlain = address.href === clientId && address.pathname !== '/' && !clientId.includes('#')
+  return isPlain && address.username === '' && address.password === '' ? address : undefined
+}
+
+const documentSchema = z.looseObject({
+  client_id: z.string(),
+  client_name: cleanText()
+    .transform((name) => name.slice(0, limits.oauth.clientName))
+    .optional(),
+  redirect_uris: z.array(z.string().max(limits.url)).min(1).max(limits.oauth.redirectUris),
+  token_endpoint_auth_method: z.literal('none').optional(),
+  client_secret: z.undefined().optional(),
+  grant_types: z.array(z.string()).optional(),
+  response_types: z.array(z.string()).optional(),
+})
+
+/** What a client says of itself, or what of it cannot be taken. */
+export function readClientDocument(
+  text: string,
+  clientId: string,
+): { name: string | undefined; redirectUris: string[]; problem?: never } | { problem: string } {
+  const parsed = documentSchema.safeParse(jsonIn(text))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return { problem: `${issue?.path.join('.') || 'The document'} does not fit: ${issue?.message}` }
+  }
+  const { client_id, client_name, redirect_uris, grant_types, response_types } = parsed.data
+  if (client_id !== clientId) return { problem: 'client_id is not the address of the document' }
+  if (!redirect_uris.every(isRedirectAddress)) return { problem: 'redirect_uris must be https, or http on localhost' }
+  if (grant_types && !grant_types.includes('authorization_code'))
+    return { problem: 'grant_types lacks authorization_code' }
+  if (response_types && !response_types.includes('code')) return { problem: 'response_types lacks code' }
+  return { name: client_name || undefined, redirectUris: redirect_uris }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return jsonFromOutside(text)
+  } catch {
+    return undefined
+  }
+}

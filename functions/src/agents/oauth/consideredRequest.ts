@@ -1,0 +1,44 @@
+import type { RefusedReason } from '../../../../shared/agents/domain/oauth.ts'
+import { type AskedFor, readParameters, readRequest } from './authorizationRequest.ts'
+import { type KnownClient, knownClient } from './knownClient.ts'
+import { isAmong, withAnswer } from './redirectAddress.ts'
+import { resourceOf } from './serverAddresses.ts'
+
+type Deps = Parameters<typeof knownClient>[1] & { siteOrigin: () => Promise<string> }
+
+/** What a client that is known asks for at an address of its own. */
+export interface ConsideredRequest extends AskedFor {
+  client: KnownClient
+  redirectUri: string
+  issuer: string
+}
+
+/** Why it cannot be asked for. The client is told at `backTo`, where that is an address of its own. */
+interface RefusedRequest {
+  reason: RefusedReason
+  detail: string
+  backTo?: string
+}
+
+/**
+ * What the query says with which a client sent somebody. As long as client and address are not known to belong together, nothing
+ * goes to that address.
+ */
+export async function consideredRequest(
+  query: string,
+  deps: Deps,
+): Promise<{ asked: ConsideredRequest; refused?: never } | { asked?: never; refused: RefusedRequest }> {
+  const sent = readParameters(query)
+  if (!sent) return { refused: { reason: 'request_wrong', detail: 'A parameter is given more than once' } }
+  const found = await knownClient(sent.client_id ?? '', deps)
+  if (found.refused) return { refused: found.refused }
+  const { client } = found
+  const redirectUri = sent.redirect_uri ?? ''
+  if (!isAmong(client.redirectUris, redirectUri))
+    return { refused: { reason: 'redirect_unknown', detail: 'redirect_uri is none that the client named' } }
+  const issuer = await deps.siteOrigin()
+  const { asked, refused } = readRequest(sent, resourceOf(issuer))
+  if (asked) return { asked: { ...asked, client, redirectUri, issuer } }
+  const answer = { error: refused.error, error_description: refused.detail, state: sent.state, iss: issuer }
+  return { refused: { reason: 'request_wrong', detail: refused.detail, backTo: withAnswer(redirectUri, answer) } }
+}

@@ -1,0 +1,17 @@
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { AuditAction } from '../../../../shared/audit/domain/auditActions.ts'
+import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import type { AgentGrant } from '../stores/agentGrantStore.ts'
+
+/** The audit entry for what a client did with a grant: by its owner through the client, as any of its calls. */
+export const grantAudit = (
+  action: AuditAction,
+  { id, userId, clientName }: AgentGrant,
+  { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
+  { now, newId }: { now: () => Date; newId: () => string },
+): AuditEntry =>
+  auditEntryOf(
+    { action, resource: 'agent', resourceId: id, userId, actorKind: 'agent', actorName: clientName },
+    { clientAddress, userAgent, at: now().toISOString(), newId },
+  )

@@ -1,0 +1,52 @@
+import type { RefusedReason } from '../../../../shared/agents/domain/oauth.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { AddressRefused } from '../../kernel/aws/publicFetch.ts'
+import type { OAuthClient } from '../stores/oauthClientStore.ts'
+import { DocumentRefused, documentAddress, type ReadDocument, readClientDocument } from './clientDocument.ts'
+
+/** A client as it describes itself. */
+export interface KnownClient {
+  id: string
+  name: string
+  redirectUris: readonly string[]
+  /** The host of its document; missing for one that registered, whose name nobody vouches for. */
+  documentHost?: string
+}
+
+interface Deps {
+  oauthClients: { byId: (id: string, now: Date) => Promise<OAuthClient | undefined> }
+  clientDocument: ReadDocument
+  now: () => Date
+}
+
+type Found = { client: KnownClient; refused?: never } | { refused: { reason: RefusedReason; detail: string } }
+
+/** The client of an id: one that registered, or one that is called by the address of a document of its own. */
+export async function knownClient(id: string, deps: Deps): Promise<Found> {
+  if (id.length > limits.oauth.clientId) return refused('client_unknown', 'client_id is too long')
+  const address = documentAddress(id)
+  if (address) return describedClient(id, address, deps)
+  const registered = await deps.oauthClients.byId(id, deps.now())
+  if (!registered)
+    return refused('client_unknown', 'client_id is neither registered here nor the address of a document')
+  return { client: registered }
+}
+
+async function describedClient(id: string, address: URL, { clientDocument }: Deps): Promise<Found> {
+  let text: string
+  try {
+    text = await clientDocument(address)
+  } catch (problem) {
+    return refused('document_unreachable', wordsOf(problem))
+  }
+  const document = readClientDocument(text, id)
+  if ('problem' in document) return refused('document_wrong', document.problem ?? '')
+  const { name = address.host, redirectUris } = document
+  return { client: { id, name, redirectUris, documentHost: address.host } }
+}
+
+/** What kept it from being read. The words of a failed connection are for those who run this, and nobody else. */
+const wordsOf = (problem: unknown): string =>
+  problem instanceof DocumentRefused || problem instanceof AddressRefused ? problem.message : 'It could not be reached'
+
+const refused = (reason: RefusedReason, detail: string): Found => ({ refused: { reason, detail } })

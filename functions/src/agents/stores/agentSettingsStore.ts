@@ -1,0 +1,29 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import { type AgentSettings, agentSettingsSchema, agentsOff } from '../../../../shared/agents/domain/agent.ts'
+import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { keyOf } from '../../kernel/table/keys.ts'
+import { storedForm } from '../../kernel/table/storedForm.ts'
+import { writeTogether } from '../../kernel/table/transaction.ts'
+
+export const storedAgentSettings = storedForm('agentSettings', lenient(agentSettingsSchema))
+
+export type AgentSettingsStore = ReturnType<typeof agentSettingsStore>
+
+/** Whether agents are let in. */
+export const agentSettingsStore = (table: Table) => ({
+  /** What was said last, read consistently; nobody is let in until somebody says so. */
+  async current(): Promise<AgentSettings> {
+    const Key = keyOf.setting('agents')
+    const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    return found.Item ? storedAgentSettings.read(found.Item) : agentsOff
+  },
+
+  /** Whoever says it last is right. */
+  async write(settings: AgentSettings, audit: AuditEntry): Promise<void> {
+    const Item = { ...keyOf.setting('agents'), ...storedAgentSettings.mark, ...settings }
+    await writeTogether(table, { settings: { Put: { Item } }, audit: auditPut(audit) })
+  },
+})

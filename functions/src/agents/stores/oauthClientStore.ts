@@ -1,0 +1,48 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
+import { storedForm } from '../../kernel/table/storedForm.ts'
+import type { TransactionItem } from '../../kernel/table/transaction.ts'
+
+/** A client that registered: what it says of itself, which nobody has checked. `expiresAt` is in whole seconds since 1970. */
+const oauthClientSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  redirectUris: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  [expiryAttribute]: z.int(),
+})
+export type OAuthClient = z.infer<typeof oauthClientSchema>
+
+export const storedOAuthClient = storedForm('oauthClient', lenient(oauthClientSchema))
+
+/** Keeps a registration until then at least; refused where it is gone. */
+export const clientKept = (id: string, until: number): TransactionItem => ({
+  Update: {
+    Key: keyOf.oauthClient(id),
+    UpdateExpression: 'SET #expiry = :until',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#expiry': expiryAttribute },
+    ExpressionAttributeValues: { ':until': until },
+  },
+})
+
+export type OAuthClientStore = ReturnType<typeof oauthClientStore>
+
+/** Clients that registered, by their ids. */
+export const oauthClientStore = (table: Table) => ({
+  /** A client whose registration holds. */
+  async byId(id: string, now: Date): Promise<OAuthClient | undefined> {
+    const Key = keyOf.oauthClient(id)
+    const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    const client = found.Item && storedOAuthClient.read(found.Item)
+    return client && client[expiryAttribute] * 1000 > now.getTime() ? client : undefined
+  },
+
+  async register(client: OAuthClient): Promise<void> {
+    const Item = { ...keyOf.oauthClient(client.id), ...storedOAuthClient.mark, ...client }
+    await table.client.send(new PutCommand({ TableName: table.name, Item }))
+  },
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { applicantAnswerSchema, applicantIdSchema } from '../../../../shared/applicants/contract/applicantAnswer.ts'
+import { updateApplicant as updateContract } from '../../../../shared/applicants/contract/updateApplicant.ts'
+import { newApplicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
+import { pipelineStageSchema } from '../../../../shared/applicants/domain/pipeline.ts'
+import { addApplicant } from '../../applicants/useCases/createApplicant.ts'
+import { getApplicant } from '../../applicants/useCases/getApplicant.ts'
+import { updateApplicant } from '../../applicants/useCases/updateApplicant.ts'
+import { refuseDocuments } from '../../documents/namedDocuments.ts'
+import { agentTool } from './agentTool.ts'
+
+const applicantId = applicantIdSchema.shape.id.describe('The id of an applicant, as search_applicants answers it')
+
+/** What is told of a record that was written: who wrote it knows the rest. */
+const writtenSchema = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  name: z.string(),
+  pipelineStage: pipelineStageSchema,
+})
+
+const written = ({
+  id,
+  version,
+  firstName,
+  lastName,
+  pipelineStage = 'new',
+}: z.input<typeof applicantAnswerSchema>) => ({
+  ...{ id, version, pipelineStage },
+  name: `${firstName} ${lastName}`,
+})
+
+export const getApplicantTool = agentTool({
+  name: 'get_applicant',
+  title: 'Read an applicant',
+  description:
+    'Reads the record of one applicant. Without the scope "contact" it comes without email, phone, street, birth date, nationality, links, picture and notes.',
+  action: 'applicant:read',
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  input: z.strictObject({ applicantId }),
+  output: z.object({ applicant: applicantAnswerSchema }),
+  run: async (asked, call, deps) => ({
+    applicant: await getApplicant({ params: { id: asked.applicantId }, query: {}, body: undefined }, call, deps),
+  }),
+})
+
+export const createApplicantTool = agentTool({
+  name: 'create_applicant',
+  title: 'Create an applicant',
+  description:
+    'Creates an applicant whose record the owner of this agent keeps. Needs the scope "contact", too, since a record begins with email and phone. Search for the person first. gdprConsent says that this person has given consent: never assume it.',
+  action: 'applicants:create',
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  input: newApplicantSchema,
+  output: z.object({ applicant: writtenSchema }),
+  run: async (form, call, deps) => {
+    refuseDocuments(form.certifications)
+    return { applicant: written(await addApplicant(form, {}, call, deps)) }
+  },
+})
+
+export const updateApplicantTool = agentTool({
+  name: 'update_applicant',
+  title: 'Change an applicant',
+  description:
+    'Changes fields of an applicant, pipelineStage among them. A list replaces the one that was there; null takes a field away. With the version that get_applicant told, a change of somebody else in between is not lost. Agents neither rate (starRating) nor hire or reject anybody: a person does.',
+  action: 'applicant:update',
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+  input: z.strictObject({ applicantId, updates: updateContract.body.omit({ profilePicture: true }) }),
+  output: z.object({ applicant: writtenSchema }),
+  run: async ({ applicantId: id, updates }, call, deps) => ({
+    applicant: written(await updateApplicant({ params: { id }, query: {}, body: updates }, call, deps)),
+  }),
+})

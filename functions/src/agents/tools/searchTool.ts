@@ -1,0 +1,177 @@
+import * as z from 'zod'
+import { pipelineStageSchema } from '../../../../shared/applicants/domain/pipeline.ts'
+import { joinList, saysNothing } from '../../../../shared/kernel/domain/commaList.ts'
+import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { rule } from '../../../../shared/kernel/domain/problems.ts'
+import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
+import { languageProficiencies } from '../../../../shared/kernel/lists/languageProficiencies.ts'
+import { canonicalValue } from '../../../../shared/kernel/lists/listEntry.ts'
+import { professions } from '../../../../shared/kernel/lists/professions.ts'
+import { regions } from '../../../../shared/kernel/lists/regions.ts'
+import { applicantQuerySchema, applicantRowSchema } from '../../../../shared/search/domain/applicantSearch.ts'
+import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
+import { refuseTooManyWords } from '../../search/refuseIdleFilters.ts'
+import { searchApplicants } from '../../search/useCases/searchApplicants.ts'
+import { agentTool } from './agentTool.ts'
+
+/** What holds no word, and what means "any" in the search, would find everybody. */
+const saysSomething = (text: string): boolean => splitWords(text).length > 0 && !saysNothing.has(text.toLowerCase())
+const unsaid = rule('invalid', 'This names nothing to search for: leave it out, or send words')
+
+const short = z.string().trim().max(limits.listEntry, 'At most {{maximum}} characters').refine(saysSomething, unsaid)
+
+const several = z.array(short).max(limits.filterValues, 'At most {{maximum}} values')
+
+const input = z.strictObject({
+  query: z
+    .string()
+    .trim()
+    .max(limits.searchText, 'At most {{maximum}} characters')
+    .refine(saysSomething, unsaid)
+    .optional()
+    .describe('Words that all have to occur: names, trades, skills, places, employers, certificates'),
+  profession: short.optional().describe('One profession, in English or Danish, such as "Welder" or "Svejser"'),
+  location: short.optional().describe('A Danish town, such as "Aarhus", or one of the five regions'),
+  skills: z
+    .array(short)
+    .max(limits.searchWords, 'At most {{maximum}} values')
+    .optional()
+    .describe('Skills that somebody has to have, all of them'),
+  minExperience: z
+    .int()
+    .min(0)
+    .max(limits.experienceFilter)
+    .optional()
+    .describe('The least years of experience in any profession'),
+  withinKm: z
+    .int()
+    .min(1)
+    .max(limits.nearby.most)
+    .optional()
+    .describe('How many kilometres around the town in location somebody may live; needs a town in location'),
+  languages: several.optional().describe('Languages of which somebody speaks one, such as "Polish"'),
+  languageLevel: z.enum(languageProficiencies).optional().describe('How well, at least, one of languages is spoken'),
+  certificates: several.optional().describe('Certificates of which somebody has one, such as "ADR"'),
+  availableBy: z.iso.date().optional().describe('The day by which somebody can start, such as "2027-01-31"'),
+  page: z.int().min(1).max(limits.reachableResults).default(1),
+  limit: z.int().min(1).max(limits.pageSize.default).default(10),
+})
+
+const output = z.object({
+  people: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      profession: z.string().optional(),
+      years: z.number().optional(),
+      city: z.string().optional(),
+      stage: pipelineStageSchema,
+    }),
+  ),
+  /** Null while the search engine is away, which then finds some of those who changed last. */
+  total: z.int().nullable(),
+  nextPage: z.int().nullable(),
+})
+
+/** The search's own query for what an agent asked. A profession that is none of ours is looked for as words. */
+function queryOf({
+  query,
+  profession = '',
+  location = '',
+  skills = [],
+  minExperience,
+  withinKm,
+  languages = [],
+  certificates = [],
+  languageLevel,
+  availableBy,
+  page,
+  limit,
+}: z.output<typeof input>) {
+  const known = canonicalValue(professions, profession)
+  const words = [query ?? '', known === undefined ? profession : '', ...skills].filter((part) => part !== '').join(' ')
+  if (languageLevel && languages.length === 0) throw required('languages')
+  const asked = checkedInput(applicantQuerySchema, {
+    search: words,
+    ...(known !== undefined && { professions: joinList([known]) }),
+    ...placeAsked(location, withinKm),
+    languages: joinList(languages),
+    certificates: joinList(certificates),
+    ...(languageLevel && { languageLevel }),
+    ...(availableBy && { availableBy }),
+    ...(minExperience !== undefined && { minExperience: String(minExperience) }),
+    page: String(page),
+    limit: String(limit),
+  })
+  if (asked.problems) throw invalid(asked.problems)
+  // What is not in our list of professions is looked for as words, too.
+  refuseTooManyWords(asked.data, 'query')
+  return asked.data
+}
+
+const required = (path: string) => invalid([{ path, code: 'required', message: 'Required' }])
+
+function placeAsked(location: string, withinKm: number | undefined): Record<string, string> {
+  if (withinKm !== undefined) {
+    if (location === '') throw required('location')
+    if (!isOneTown(location))
+      throw invalid([problemAt('location', 'invalid', 'Name one town, and behind a comma its region')])
+    return { near: location, within: String(withinKm) }
+  }
+  if (location === '') return {}
+  const region = canonicalValue(regions, location)
+  return region === undefined ? { location: joinList([location]) } : { region: joinList([region]) }
+}
+
+/** Whether the search reads all of it as a town, as it does `Assens, Syddanmark`: of another town behind a comma it would take no notice. */
+function isOneTown(location: string): boolean {
+  const [, region, ...more] = location.split(',')
+  return more.length === 0 && (region === undefined || canonicalValue(regions, region) !== undefined)
+}
+
+type FoundRow = z.output<typeof applicantRowSchema>
+
+const personOf = ({
+  id,
+  firstName,
+  lastName,
+  primaryProfession,
+  yearsOfExperience,
+  city,
+  pipelineStage,
+}: FoundRow) => ({
+  id,
+  name: `${firstName} ${lastName}`,
+  ...(primaryProfession !== undefined && { profession: primaryProfession }),
+  ...(yearsOfExperience !== undefined && { years: yearsOfExperience }),
+  ...(city !== undefined && { city }),
+  stage: pipelineStage,
+})
+
+/** One line for each: every value as JSON, so that no line break of somebody's makes another line. */
+const lineOf = (person: z.output<typeof output>['people'][number]): string => JSON.stringify(Object.values(person))
+
+export const searchTool = agentTool({
+  name: 'search_applicants',
+  title: 'Search applicants',
+  description:
+    'Finds applicants by words, profession, place, skills, experience, languages, certificates and start, most relevant first. Answers id, name, first profession, years of experience, town and pipeline stage of each; get_applicant tells more. The order is no judgement of anybody.',
+  action: 'applicants:search',
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  input,
+  output,
+  run: async (asked, call, deps) => {
+    const found = await searchApplicants({ params: {}, query: queryOf(asked), body: undefined }, call, deps)
+    const isMore = found.totalPages === null ? found.applicants.length === asked.limit : asked.page < found.totalPages
+    return {
+      people: found.applicants.map((row) => personOf(applicantRowSchema.parse(row))),
+      total: found.total,
+      nextPage: isMore ? asked.page + 1 : null,
+    }
+  },
+  told: ({ people, total, nextPage }) =>
+    [`${total ?? 'Some'} found${nextPage === null ? '' : `, more on page ${nextPage}`}`, ...people.map(lineOf)].join(
+      '\n',
+    ),
+})

@@ -1,0 +1,31 @@
+import type { createAgentToken as contract } from '../../../../shared/agents/contract/createAgentToken.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { invalid } from '../../kernel/inputProblems.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { agentAudit, holds, newAgentToken, summaryOf } from '../agentTokens.ts'
+import type { createAgentToken as needs } from '../needs.ts'
+import type { AgentToken } from '../stores/agentTokenStore.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Makes a token of the caller's own. Throws `agents_off`, and `validation_failed` for one too many. */
+export async function createAgentToken(
+  { body }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const now = deps.now()
+  const [settings, owner] = await Promise.all([deps.agentSettings.current(), deps.users.byId(call.user.id)])
+  if (!settings.enabled) throw new ProductError('agents_off', 'AI agents are switched off here')
+  if (!owner) throw new ProductError('not_signed_in', 'Not signed in')
+  const { value, record } = newAgentToken(owner, body, deps.newId(), now)
+  const audit = agentAudit({ action: 'agent.token_created', resource: 'agent', resourceId: record.id }, call, deps)
+  const maximum = limits.agentToken.perUser
+  const fits = (others: readonly AgentToken[]) => others.filter((token) => holds(token, owner, now)).length < maximum
+  if ((await deps.agentTokens.add(record, audit, fits)) === 'too_many')
+    throw invalid([problemAt('name', 'too_many', 'At most {{maximum}} tokens: revoke one first', { maximum })])
+  return { token: value, agentToken: summaryOf(record) }
+}

@@ -1,0 +1,61 @@
+import type { decideAuthorization as contract } from '../../../../shared/agents/contract/decideAuthorization.ts'
+import type { AgentScope } from '../../../../shared/agents/domain/agent.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { invalid } from '../../kernel/inputProblems.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { agentAudit } from '../agentTokens.ts'
+import { type ConsideredRequest, consideredRequest } from '../oauth/consideredRequest.ts'
+import { isHeld, offeredGrant } from '../oauth/grantStates.ts'
+import type { decideAuthorization as needs } from '../oauth/needs.ts'
+import { withAnswer } from '../oauth/redirectAddress.ts'
+import { requireConsentPossible } from '../oauth/requireConsent.ts'
+import type { AgentGrant } from '../stores/agentGrantStore.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Lets a client in, which then has a minute to come for its tokens, or does not. Scopes that it did not ask for are not given.
+ * Answers where the browser tells the client.
+ */
+export async function decideAuthorization(
+  { body }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  await requireConsentPossible(call, deps)
+  const { asked, refused } = await consideredRequest(body.request, deps)
+  if (refused?.backTo !== undefined) return { redirectTo: refused.backTo }
+  if (!asked) throw invalid([problemAt('request', 'invalid', 'This program cannot be connected')])
+  const { redirectUri, state, issuer } = asked
+  const answer = body.allow ? { code: await offeredCode(asked, body.scopes, call, deps) } : { error: 'access_denied' }
+  return { redirectTo: withAnswer(redirectUri, { ...answer, state, iss: issuer }) }
+}
+
+async function offeredCode(
+  asked: ConsideredRequest,
+  chosen: readonly AgentScope[],
+  call: AccountContext,
+  deps: Deps,
+): Promise<string> {
+  const { agentGrants, users, newId } = deps
+  const now = deps.now()
+  const owner = await users.byId(call.user.id)
+  if (!owner) throw new ProductError('not_signed_in', 'Not signed in')
+  const scopes = asked.scopes.filter((scope) => chosen.includes(scope))
+  if (scopes.length === 0) throw invalid([problemAt('scopes', 'too_few', 'Choose at least one scope')])
+  const { code, grant } = offeredGrant(owner, { ...asked, scopes }, newId(), now)
+  const audit = agentAudit({ action: 'agent.let_in', resource: 'agent', resourceId: grant.id }, call, deps)
+  const day = 24 * 60 * 60
+  const keptUntil = grant.expiresAt + (limits.oauth.days + limits.oauth.idleDays) * day
+  const registered = asked.client.documentHost === undefined ? { keptUntil } : undefined
+  const maximum = limits.oauth.perUser
+  const fits = (others: readonly AgentGrant[]) => others.filter((other) => isHeld(other, owner, now)).length < maximum
+  const offered = await agentGrants.offer(grant, audit, fits, registered)
+  if (offered === 'too_many')
+    throw invalid([problemAt('request', 'too_many', 'At most {{maximum}} connections: revoke one first', { maximum })])
+  if (offered === 'client_gone') throw invalid([problemAt('request', 'invalid', 'This program cannot be connected')])
+  return code
+}

@@ -1,0 +1,99 @@
+import type { exchangeToken as contract } from '../../../../shared/agents/contract/exchangeToken.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { secondsToWait, tooMany } from '../../accounts/throttling.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ProtocolAnswer } from '../../kernel/reply.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import { isOurs, scopesIn } from '../oauth/authorizationRequest.ts'
+import { grantAudit } from '../oauth/grantAudit.ts'
+import { exchangedCode, type GrantDecision, refreshed } from '../oauth/grantStates.ts'
+import type { exchangeToken as needs } from '../oauth/needs.ts'
+import { refusal } from '../oauth/oauthAnswer.ts'
+import { resourceOf } from '../oauth/serverAddresses.ts'
+import type { AgentGrant, GrantWithOwner } from '../stores/agentGrantStore.ts'
+import { readTokenValue } from '../tokenValue.ts'
+
+type Deps = DepsOf<typeof needs>
+type Input = RouteInput<typeof contract>
+type Answer = RouteResult<typeof contract> | ProtocolAnswer
+
+/**
+ * Gives a client tokens for its code, or for its refresh token. What is shown that was used before ends the connection, but a refresh
+ * token that is repeated within a minute: it gives what it gave. Throws `too_many_requests` where that is done too often.
+ */
+export async function exchangeToken({ body }: Input, call: RequestContext, deps: Deps): Promise<Answer> {
+  const { grant_type, client_id: clientId, code, refresh_token: refreshToken } = body
+  if (!isOurs(body.resource, resourceOf(await deps.siteOrigin())))
+    return refusal('invalid_target', 'resource is not the endpoint of agents here')
+  switch (grant_type) {
+    case 'authorization_code': {
+      if (code === undefined) return refusal('invalid_request', 'code is missing')
+      const shown = { code, clientId, redirectUri: body.redirect_uri, verifier: body.code_verifier }
+      return exchanged('code', code, ({ grant, user }, now) => exchangedCode(grant, shown, user, now), call, deps)
+    }
+    case 'refresh_token': {
+      if (refreshToken === undefined) return refusal('invalid_request', 'refresh_token is missing')
+      const decide = ({ grant, user }: GrantWithOwner, now: Date): GrantDecision => {
+        const decision = refreshed(grant, { refreshToken, clientId }, user, now)
+        return (decision.kind === 'issue' || decision.kind === 'repeat') && asksForMore(grant, body.scope)
+          ? { kind: 'refuse', detail: 'scope is more than was given', error: 'invalid_scope' }
+          : decision
+      }
+      return exchanged('refresh', refreshToken, decide, call, deps)
+    }
+    default:
+      return refusal('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token')
+  }
+}
+
+/** Fewer scopes may be asked for, and are told to be as before. */
+const asksForMore = ({ scopes }: AgentGrant, asked: string | undefined): boolean =>
+  asked !== undefined && scopesIn(asked).some((scope) => !scopes.includes(scope))
+
+async function exchanged(
+  kind: 'code' | 'refresh',
+  value: string,
+  decide: (found: GrantWithOwner, now: Date) => GrantDecision,
+  call: RequestContext,
+  deps: Deps,
+): Promise<Answer> {
+  const claimed = readTokenValue(kind, value)
+  const found = claimed && (await deps.agentGrants.withOwner(claimed.userId, claimed.id))
+  if (!found) return refusal('invalid_grant', 'It is unknown, or its time is over')
+  const { grant } = found
+  const now = deps.now()
+  const decision = decide(found, now)
+  if (decision.kind === 'refuse') return refusal(decision.error ?? 'invalid_grant', decision.detail)
+  if (decision.kind === 'end') return ended(grant, decision.detail, call, deps)
+  if (!found.isLetIn) throw new ProductError('agents_off', 'AI agents are switched off here')
+  if (decision.kind === 'wait') throw tooMany(decision.seconds)
+  if (decision.kind === 'repeat') {
+    const wait = await secondsToWait(deps.throttle, 'agentRefreshRepeat', grant.id, now)
+    if (wait !== undefined && now.getTime() + (wait + slack) * 1000 <= decision.repeatableUntil) throw tooMany(wait)
+    // After that wait it would count as reuse, and end the connection for everybody.
+    if (wait !== undefined) return refusal('invalid_grant', 'It was repeated too often: use the tokens that it gave')
+  } else {
+    const audit = kind === 'code' ? grantAudit('agent.connected', grant, call, deps) : undefined
+    if (!(await deps.agentGrants.change(grant, decision.next, audit))) {
+      // Another call used the same refresh token, which this one repeats then; a code is used once.
+      if (kind === 'refresh') return exchanged(kind, value, decide, call, deps)
+      return ended(grant, 'It was used at the same moment: the connection has ended', call, deps)
+    }
+  }
+  return {
+    access_token: decision.accessToken,
+    token_type: 'Bearer',
+    expires_in: decision.until - Math.floor(now.getTime() / 1000),
+    refresh_token: decision.refreshToken,
+    scope: grant.scopes.join(' '),
+  }
+}
+
+/** So many seconds a client may be late that waits as long as it was asked to. */
+const slack = 2
+
+async function ended(grant: AgentGrant, detail: string, call: RequestContext, deps: Deps): Promise<ProtocolAnswer> {
+  await deps.agentGrants.end(grant.userId, grant.id, grantAudit('agent.ended_for_reuse', grant, call, deps))
+  return refusal('invalid_grant', detail)
+}

@@ -1,0 +1,25 @@
+import type { getProtectedResource as contract } from '../../../../shared/agents/contract/getProtectedResource.ts'
+import { agentScopes } from '../../../../shared/agents/domain/agent.ts'
+import type { RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { getProtectedResource as needs } from '../oauth/needs.ts'
+import { documentationOf, resourceOf } from '../oauth/serverAddresses.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** What protects the endpoint of agents, and who gives out tokens for it. */
+export async function getProtectedResource(
+  _input: unknown,
+  _call: unknown,
+  { siteOrigin }: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const issuer = await siteOrigin()
+  return {
+    resource: resourceOf(issuer),
+    resource_name: 'Fagfolk',
+    resource_documentation: documentationOf(issuer),
+    authorization_servers: [issuer],
+    scopes_supported: [...agentScopes],
+    bearer_methods_supported: ['header'],
+  }
+}

@@ -1,0 +1,19 @@
+import type { listAgentConnections as contract } from '../../../../shared/agents/contract/listAgentConnections.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { connectionOf, isConnected } from '../oauth/grantStates.ts'
+import type { listAgentConnections as needs } from '../oauth/needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** The clients that the caller let in and that could call now, newest first. */
+export async function listAgentConnections(
+  _input: RouteInput<typeof contract>,
+  { user }: AccountContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const [owner, grants] = await Promise.all([deps.users.byId(user.id), deps.agentGrants.listOf(user.id)])
+  const connected = grants.filter((grant) => owner && isConnected(grant, owner, deps.now()))
+  return { connections: connected.map(connectionOf).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)) }
+}

@@ -1,0 +1,19 @@
+import type { listAgentTokens as contract } from '../../../../shared/agents/contract/listAgentTokens.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { holds, summaryOf } from '../agentTokens.ts'
+import type { listAgentTokens as needs } from '../needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** The caller's own tokens that an agent could use now, newest first. */
+export async function listAgentTokens(
+  _input: RouteInput<typeof contract>,
+  { user }: AccountContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const [owner, tokens] = await Promise.all([deps.users.byId(user.id), deps.agentTokens.listOf(user.id)])
+  const holding = tokens.filter((token) => owner && holds(token, owner, deps.now()))
+  return { agentTokens: holding.map(summaryOf).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)) }
+}

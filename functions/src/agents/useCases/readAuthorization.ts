@@ -1,0 +1,30 @@
+import type { readAuthorization as contract } from '../../../../shared/agents/contract/readAuthorization.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { consideredRequest } from '../oauth/consideredRequest.ts'
+import type { readAuthorization as needs } from '../oauth/needs.ts'
+import { isLocal } from '../oauth/redirectAddress.ts'
+import { requireConsentPossible } from '../oauth/requireConsent.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Which client asks to be let in, and for what. */
+export async function readAuthorization(
+  { query: { request } }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  await requireConsentPossible(call, deps)
+  const { asked, refused } = await consideredRequest(request, deps)
+  if (refused) return { outcome: 'refused', ...refused }
+  const { client, redirectUri, scopes } = asked
+  return {
+    outcome: 'ask',
+    clientName: client.name,
+    documentHost: client.documentHost,
+    redirectHost: new URL(redirectUri).host,
+    isLocal: isLocal(redirectUri),
+    scopes,
+  }
+}

@@ -1,0 +1,39 @@
+import type { registerClient as contract } from '../../../../shared/agents/contract/registerClient.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ProtocolAnswer } from '../../kernel/reply.ts'
+import type { registerClient as needs } from '../oauth/needs.ts'
+import { refusal } from '../oauth/oauthAnswer.ts'
+import { isRedirectAddress } from '../oauth/redirectAddress.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Takes in what a client says of itself. It is kept for a while, and longer once somebody lets the client in. */
+export async function registerClient(
+  { body: { redirect_uris, client_name } }: RouteInput<typeof contract>,
+  _call: unknown,
+  { oauthClients, now, newId }: Deps,
+): Promise<RouteResult<typeof contract> | ProtocolAnswer> {
+  const [first = ''] = redirect_uris
+  if (!redirect_uris.every(isRedirectAddress))
+    return refusal('invalid_redirect_uri', 'redirect_uris must be https, or http on localhost, without a fragment')
+  const at = now()
+  const second = Math.floor(at.getTime() / 1000)
+  const name = client_name || new URL(first).host
+  const id = newId()
+  await oauthClients.register({
+    ...{ id, name, redirectUris: redirect_uris },
+    createdAt: at.toISOString(),
+    expiresAt: second + limits.oauth.unusedClientSeconds,
+  })
+  return {
+    client_id: id,
+    client_id_issued_at: second,
+    client_name: name,
+    redirect_uris,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+  }
+}

@@ -1,0 +1,19 @@
+import type { revokeAgentConnection as contract } from '../../../../shared/agents/contract/revokeAgentConnection.ts'
+import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { agentAudit } from '../agentTokens.ts'
+import type { revokeAgentConnection as needs } from '../oauth/needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Ends a connection of the caller's own. Throws `not_found` for any other. */
+export async function revokeAgentConnection(
+  { params: { id } }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<undefined> {
+  const audit = agentAudit({ action: 'agent.connection_revoked', resource: 'agent', resourceId: id }, call, deps)
+  if (!(await deps.agentGrants.end(call.user.id, id, audit))) throw new ProductError('not_found', 'Not found')
+}

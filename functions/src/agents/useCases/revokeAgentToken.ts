@@ -1,0 +1,19 @@
+import type { revokeAgentToken as contract } from '../../../../shared/agents/contract/revokeAgentToken.ts'
+import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { agentAudit } from '../agentTokens.ts'
+import type { revokeAgentToken as needs } from '../needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Ends a token of the caller's own. Throws `not_found` for any other. */
+export async function revokeAgentToken(
+  { params: { id } }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<undefined> {
+  const audit = agentAudit({ action: 'agent.token_revoked', resource: 'agent', resourceId: id }, call, deps)
+  if (!(await deps.agentTokens.revoke(call.user.id, id, audit))) throw new ProductError('not_found', 'Not found')
+}

@@ -1,0 +1,44 @@
+import type { Applicant, NewApplicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { Document } from '../../../../shared/documents/domain/document.ts'
+import { documentFromFile } from '../../documents/plans/planDocument.ts'
+import { actorId } from '../../kernel/whoActed.ts'
+import { type ChangeContext, logOfCreation } from '../changeLog.ts'
+import type { ChangeLog } from '../stores/applicantStore.ts'
+import type { TakenDataUrls } from '../takeDataUrls.ts'
+
+/** What the server keeps of a new record: its first version, owned by who created it, and how the person came to us. */
+export const firstBookkeeping = ({ actor, at, newId }: ChangeContext, channel: string) => ({
+  id: newId(),
+  version: 1,
+  recordOwner: actorId(actor),
+  channel,
+  stageChangedAt: at,
+  createdAt: at,
+  updatedAt: at,
+})
+
+/**
+ * Decides what a valid form and its files become: the first version of a record, owned by who created it, and what is written
+ * beside it.
+ */
+export function planCreation(
+  form: NewApplicant,
+  { cv, picture }: TakenDataUrls,
+  context: ChangeContext,
+): { applicant: Applicant; changeLog: ChangeLog; documents: Document[] } {
+  const { gdprConsent: _given, gdprConsentDate: _sent, recordOwner: _named, ...person } = form
+  const applicant: Applicant = {
+    ...person,
+    preferredRegions: person.willingToRelocate ? person.preferredRegions : [],
+    ...firstBookkeeping(context, 'staff'),
+    gdprConsentDate: context.at,
+    ...(cv && { cvDocument: cv.id }),
+    ...(picture && { profilePicture: picture.id }),
+  }
+  const added = { at: context.at, uploadedBy: actorId(context.actor) }
+  return {
+    applicant,
+    changeLog: logOfCreation(applicant, context),
+    documents: cv ? [documentFromFile(cv, applicant.id, {}, added)] : [],
+  }
+}

@@ -1,0 +1,94 @@
+import { isEqual } from 'es-toolkit/predicate'
+import type { AccountActor } from '../../../../shared/accounts/domain/actor.ts'
+import { type Applicant, applicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
+import { mergedFromAfter } from '../../../../shared/applicants/domain/mergedRecord.ts'
+import { proofFields, withoutOldProof } from '../../../../shared/applicants/domain/permitProof.ts'
+import {
+  mostOfStaff,
+  type RecordMergeField,
+  takenByRecordMerge,
+} from '../../../../shared/applicants/domain/recordMerge.ts'
+import { type FieldProblem, problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import { mostEntries } from '../../../../shared/kernel/domain/joinedList.ts'
+import { nextVersion } from '../../documents/plans/planDocument.ts'
+import { invalid } from '../../kernel/inputProblems.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import { auditEntry, type ChangeContext, logOfMerge } from '../changeLog.ts'
+import { type ActivityLedger, isEmptyLedger, ledgersJoined } from '../stores/activityLedger.ts'
+import { heldEmails, recordKept } from '../stores/mergedItem.ts'
+import type { Merge } from '../stores/mergeStore.ts'
+
+/** Fields that only make sense with each other: they are taken over, and go back, together. */
+const together: readonly (readonly (keyof Applicant)[])[] = [
+  ['street', 'postcode', 'city', 'region', 'country', 'geoCoordinates'],
+  ['nationality', 'workPermitType', 'workPermitExpiryDate', ...proofFields],
+  ['willingToRelocate', 'preferredRegions'],
+  ['email', 'unconfirmedEmail', 'emailProblem'],
+]
+
+/** The fields that belong with any of these. */
+export const withTheirGroup = (fields: readonly (keyof Applicant)[]): (keyof Applicant)[] => {
+  const groups = together.filter((group) => group.some((field) => fields.includes(field)))
+  return [...new Set([...fields, ...groups.flat()])]
+}
+
+export const groupsOf = (fields: readonly (keyof Applicant)[]): (readonly (keyof Applicant)[])[] => {
+  const grouped = together.filter((group) => group.some((field) => fields.includes(field)))
+  const alone = fields.filter((field) => !grouped.some((group) => group.includes(field)))
+  return [...grouped, ...alone.map((field) => [field])]
+}
+
+/** What of a record these fields hold; those that hold nothing are left out. */
+export const heldIn = (record: Applicant, fields: readonly (keyof Applicant)[]): Partial<Applicant> =>
+  Object.fromEntries(fields.filter((field) => record[field] !== undefined).map((field) => [field, record[field]]))
+
+type By = Omit<ChangeContext, 'at' | 'actor'> & { actor: AccountActor }
+
+interface Wanted {
+  kept: Applicant
+  lost: Applicant
+  take: readonly RecordMergeField[]
+  ledgers: { kept: ActivityLedger; lost: ActivityLedger }
+}
+
+/** Decides what a merge writes. Throws `validation_failed` when a list, or the notes, have no room. */
+export function planMerge({ kept, lost, take, ledgers }: Wanted, by: By, now: Date): Merge {
+  const at = momentAfter(kept.updatedAt, new Date(momentAfter(lost.updatedAt, now)))
+  const context = { ...by, at }
+  const chosen = takenByRecordMerge(kept, lost, take)
+  const taken = { ...chosen, ...withoutOldProof(kept, chosen) }
+  refuseLong(taken)
+  const changed = (Object.keys(taken) as (keyof Applicant)[]).filter((field) => !isEqual(taken[field], kept[field]))
+  const name = `${lost.firstName} ${lost.lastName}`
+  const next = nextVersion(kept, { ...taken, mergedFrom: mergedFromAfter(kept, lost, { name, at }) }, at)
+  const fields = withTheirGroup(changed)
+  const { id, profilePicture, source } = lost
+  return {
+    kept: { before: kept, next },
+    lost,
+    merged: {
+      ...{ id, version: lost.version + 1, mergedInto: kept.id, mergedAt: at, mergedBy: by.actor.userId },
+      ...{ emails: heldEmails(kept, lost), profilePicture },
+      ...(source && { source: { partnerId: source.partnerId, name: source.name } }),
+      undo: { record: recordKept(lost), fields, before: heldIn(kept, fields), after: heldIn(next, fields) },
+    },
+    ledgers: {
+      ...ledgers,
+      ...(!isEmptyLedger(ledgers.lost) && { next: { kept: ledgersJoined(ledgers.kept, ledgers.lost) } }),
+    },
+    changeLog: logOfMerge('merged', { before: kept, after: next, fields: changed, name, otherId: id }, context),
+    lostAudit: auditEntry(id, 'applicant.merged', [kept.id], context),
+  }
+}
+
+function refuseLong(taken: Partial<Applicant>): void {
+  const lists = Object.entries(taken).flatMap(([field, value]): FieldProblem[] => {
+    const isList = Array.isArray(value) && Object.hasOwn(applicantSchema.shape, field)
+    const maximum = isList ? mostEntries(field as Parameters<typeof mostEntries>[0], value) : undefined
+    return maximum === undefined ? [] : [problemAt(field, 'too_many', 'At most {{maximum}} entries', { maximum })]
+  })
+  const notes = mostOfStaff(taken)
+    .filter(({ field }) => field === 'recruiterNotes')
+    .map(({ field, maximum }) => problemAt(field, 'too_long', 'At most {{maximum}} characters', { maximum }))
+  if (lists.length + notes.length > 0) throw invalid([...lists, ...notes])
+}

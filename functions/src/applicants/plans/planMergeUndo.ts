@@ -1,0 +1,136 @@
+import { isEqual } from 'es-toolkit/predicate'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { mergedFromWithout } from '../../../../shared/applicants/domain/mergedRecord.ts'
+import { mergeUndoEnd } from '../../../../shared/applicants/domain/mergeUndoEnd.ts'
+import { holdsEmail, sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { nextVersion } from '../../documents/plans/planDocument.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import { applicantNotFound, emailTaken } from '../applicantProblems.ts'
+import { auditEntry, type ChangeContext, logOfMerge } from '../changeLog.ts'
+import { type ActivityLedger, datesOf, isEmptyLedger, ledgerSplit } from '../stores/activityLedger.ts'
+import { recordBefore } from '../stores/mergedItem.ts'
+import type { MergeUndo } from '../stores/mergeStore.ts'
+import type { MergeChanges, Merged } from '../stores/storedMerged.ts'
+import { groupsOf } from './planMerge.ts'
+
+/** Both follow from calls and tasks, which part again. */
+const dateFields: readonly (keyof Applicant)[] = ['lastContactedDate', 'nextActionDate']
+
+interface Wanted {
+  kept: Applicant
+  merged: Merged
+  ledgers: { kept: ActivityLedger; lost: ActivityLedger }
+  /** The ids of what was written beside the record that comes back, and of the documents that lie there. */
+  theirs: { entries: ReadonlySet<string>; documents: ReadonlySet<string> }
+}
+
+const tooLate = () => new ProductError('already_done', 'This merge cannot be taken back any more')
+
+/**
+ * Decides what taking a merge back writes, and which fields stay as they are, since they were changed after it. Throws `already_done`
+ * after 30 days, `already_exists` where the email of the record that comes back is the kept one's by now, and `not_found`.
+ */
+export function planMergeUndo(
+  { kept, merged, ledgers, theirs }: Wanted,
+  by: Omit<ChangeContext, 'at'>,
+  now: Date,
+): { undo: MergeUndo; left: string[] } {
+  if (merged.mergedInto !== kept.id) throw applicantNotFound()
+  const { undo } = merged
+  const lost = recordBefore(merged)
+  if (!undo || !lost || now.toISOString() >= mergeUndoEnd(merged.mergedAt)) throw tooLate()
+  const at = momentAfter(kept.updatedAt, now)
+  const context = { ...by, at }
+  const { changes, left } = takenBack(kept, undo)
+  const ledger = ledgerSplit(ledgers.kept, theirs.entries)
+  const isSplit = !isEmptyLedger(ledger.theirs) || !isEmptyLedger(ledgers.lost)
+  const next = nextVersion(
+    kept,
+    {
+      ...changes,
+      ...(isSplit && datesAfter(ledgers.kept, ledger.others, { ...kept, ...changes })),
+      mergedFrom: mergedFromWithout(kept, lost),
+    },
+    at,
+  )
+  if (holdsEmail(lost) && holdsEmail(next) && sameEmail(lost.email, next.email)) throw emailTaken()
+  const restored = {
+    ...withoutGone(lost, { kept, undo, documents: theirs.documents }),
+    ...(isSplit && datesAfter(ledgers.lost, ledger.theirs, lost)),
+    version: merged.version + 1,
+    updatedAt: at,
+  }
+  const name = `${lost.firstName} ${lost.lastName}`
+  const fields = (Object.keys(changes) as (keyof Applicant)[]).filter((field) => !isEqual(changes[field], kept[field]))
+  return {
+    left,
+    undo: {
+      kept: { before: kept, next },
+      merged,
+      restored,
+      ledgers: {
+        ...ledgers,
+        ...(isSplit && {
+          next: {
+            kept: { ...ledger.others, version: ledgers.kept.version + 1 },
+            lost: { ...ledger.theirs, version: ledgers.lost.version + 1 },
+          },
+        }),
+      },
+      changeLog: logOfMerge('merge_undone', { before: kept, after: next, fields, name, otherId: lost.id }, context),
+      lostAudit: auditEntry(lost.id, 'applicant.merge_undone', [kept.id], context),
+    },
+  }
+}
+
+/**
+ * What becomes of a kept record once a merge is taken back: what still holds what the merge brought holds again what it held before.
+ * What was changed since is left, with all that belongs together with it.
+ */
+export function takenBack(
+  kept: Applicant,
+  { fields, before, after }: MergeChanges,
+): { changes: Partial<Applicant>; left: string[] } {
+  const groups = groupsOf(fields as (keyof Applicant)[])
+  const isAsMerged = (group: readonly (keyof Applicant)[]) => group.every((field) => isEqual(kept[field], after[field]))
+  return {
+    changes: Object.fromEntries(
+      groups.filter(isAsMerged).flatMap((group) => group.map((field) => [field, before[field]])),
+    ),
+    left: groups
+      .filter((group) => !isAsMerged(group))
+      .flatMap((group) => group.filter((field) => !dateFields.includes(field))),
+  }
+}
+
+type Days = Pick<ActivityLedger, 'calls' | 'tasks'>
+
+/** The dates that follow from a ledger as it becomes; what was known of old stays where there never was a call, or a task. */
+function datesAfter(was: Days, is: Days, known: Partial<Applicant>) {
+  const dates = datesOf({ ...is, version: 0 })
+  const isKept = (days: 'calls' | 'tasks') => Object.keys({ ...was[days], ...is[days] }).length > 0
+  return {
+    lastContactedDate: isKept('calls') ? dates.lastContactedDate : known.lastContactedDate,
+    nextActionDate: isKept('tasks') ? dates.nextActionDate : known.nextActionDate,
+  }
+}
+
+/** The record that comes back, without the files that were removed meanwhile: a picture that the kept one took and changed since, documents. */
+function withoutGone(
+  lost: Applicant,
+  { kept, undo, documents }: { kept: Applicant; undo: MergeChanges; documents: ReadonlySet<string> },
+): Applicant {
+  const tookPicture = lost.profilePicture !== undefined && undo.after.profilePicture === lost.profilePicture
+  const isPictureGone = tookPicture && kept.profilePicture !== lost.profilePicture
+  return {
+    ...lost,
+    ...(isPictureGone && { profilePicture: undefined }),
+    ...(lost.cvDocument !== undefined && !documents.has(lost.cvDocument) && { cvDocument: undefined }),
+    certifications: lost.certifications.map((each) => {
+      if (each.documentId === undefined || documents.has(each.documentId)) return each
+      const { documentId: _gone, fileName: _named, ...certification } = each
+      return certification
+    }),
+  }
+}

@@ -1,0 +1,54 @@
+import { isColleague } from '../../../../shared/accounts/domain/access.ts'
+import {
+  asksForReminder,
+  isRemindedOf,
+  nextReminder,
+  poolToRenew,
+} from '../../../../shared/applicants/domain/paperReminders.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { writtenLanguage } from '../../../../shared/kernel/domain/writtenLanguage.ts'
+import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
+
+const halfDay = 12 * 3_600_000
+
+/** The next noon or midnight in UTC: what comes of a morning makes one item, so that nobody gets a mail for each person. */
+const afterTheMorning = (now: Date): string =>
+  new Date(Math.floor(now.getTime() / halfDay) * halfDay + halfDay).toISOString()
+
+/**
+ * Decides about the mails that papers of somebody end, to them and to whoever looks after them: by the record as it is now, so that
+ * a paper that was renewed or taken away asks for none.
+ */
+export async function planPaperReminder({ id, dueAt }: DueOf<'paperReminder'>, deps: DueDeps): Promise<DuePlan> {
+  const applicant = await deps.applicants.byId(id)
+  if (!applicant) return { outcome: 'nobody', effect: [] }
+  const now = deps.now()
+  const next = nextReminder(applicant, now.toISOString())
+  const following = next ? [duePut({ kind: 'paperReminder', id, dueAt: next })] : []
+  const isTold = isRemindedOf(applicant) || poolToRenew(applicant, dateInDenmark(now)) !== undefined
+  if (!isTold || !asksForReminder(applicant, dueAt)) return { outcome: 'not wanted', effect: following }
+  const mail = outboxPut({
+    id: deps.newId(),
+    language: writtenLanguage(applicant),
+    createdAt: now.toISOString(),
+    mail: { template: 'papersEnd', applicantId: id },
+  })
+  const { recordOwner } = applicant
+  const told = recordOwner ? [duePut({ kind: 'papersOfOwned', id: recordOwner, dueAt: afterTheMorning(now) })] : []
+  return { outcome: 'mailed', effect: [...following, mail, ...told] }
+}
+
+/** Decides about the mail to one of the staff that papers of people end whom they look after. */
+export async function planPapersOfOwned({ id: userId }: DueOf<'papersOfOwned'>, deps: DueDeps): Promise<DuePlan> {
+  const owner = await deps.users.byId(userId)
+  if (!isColleague(owner)) return { outcome: 'no staff', effect: [] }
+  const mail = outboxPut({
+    id: deps.newId(),
+    language: owner.language ?? 'en',
+    createdAt: deps.now().toISOString(),
+    mail: { template: 'papersOfOwnedEnd', userId },
+  })
+  return { outcome: 'mailed', effect: [mail] }
+}

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '../../../../shared/accounts/domain/actor.ts'
+import type { StageMove } from '../../../../shared/activity/domain/activity.ts'
+import {
+  type Applicant,
+  type ApplicantChanges,
+  specialPermit,
+  specialPermitRule,
+} from '../../../../shared/applicants/domain/applicant.ts'
+import { withoutOldProof } from '../../../../shared/applicants/domain/permitProof.ts'
+import { canMoveStage, type LastMove, undoesMove } from '../../../../shared/applicants/domain/pipeline.ts'
+import { problemUnder } from '../../../../shared/applicants/domain/recordEmail.ts'
+import { type ProductError, problemAt, refusedAt } from '../../../../shared/kernel/domain/errors.ts'
+import { invalid } from '../../kernel/inputProblems.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import { staleRecord } from '../applicantProblems.ts'
+import { type ChangeContext, logOfChange } from '../changeLog.ts'
+import { refuseAgent } from '../refuseAgent.ts'
+import { refuseUnseen } from '../refuseUnseen.ts'
+import type { ChangeLog } from '../stores/applicantStore.ts'
+import { wantedEmail } from '../wantedEmail.ts'
+
+export interface UpdateRequest {
+  current: Applicant
+  /** Whose record it is a partner may say. */
+  changes: ApplicantChanges & Pick<Partial<Applicant>, 'recordOwner'>
+  /** The version that the editor saw; without one the change applies to whatever the record is now. */
+  seenVersion?: number | undefined
+  /** The latest stage move, where `asksForMove` says that the change may be the undoing of it. */
+  lastMove?: StageMove | undefined
+}
+
+export interface UpdatePlan {
+  next: Applicant
+  changedFields: (keyof Applicant)[]
+  changeLog: ChangeLog
+}
+
+/** Whether a change asks for another stage: the last move then tells whether it is the undoing of that. */
+export const asksForMove = (current: Applicant, changes: ApplicantChanges): boolean =>
+  changes.pipelineStage !== undefined && changes.pipelineStage !== current.pipelineStage
+
+/**
+ * Decides what a change makes of a record: the next version and all that is written beside it; undefined where nothing
+ * would change. Throws `stale_record`, `stage_move_refused` or `validation_failed`.
+ */
+export function planUpdate(request: UpdateRequest, by: Omit<ChangeContext, 'at'>, now: Date): UpdatePlan | undefined {
+  const { current, changes, seenVersion } = request
+  if (seenVersion !== undefined && seenVersion !== current.version) throw staleRecord(current, by.actor)
+  refuseAgent(by.actor, changes, current)
+  refuseUnseen(changes, now)
+  const wanted = wantedFields(current, changes, by.actor)
+  const changedFields = (Object.keys(wanted) as (keyof Applicant)[]).filter(
+    (field) => !sameValue(current[field], wanted[field]),
+  )
+  if (changedFields.length === 0) return undefined
+
+  const at = momentAfter(current.updatedAt, now)
+  const next: Applicant = {
+    ...current,
+    ...Object.fromEntries(changedFields.map((field) => [field, wanted[field]])),
+    version: current.version + 1,
+    updatedAt: at,
+    ...(changedFields.includes('pipelineStage') && { stageChangedAt: stageMoment(request, at, now) }),
+  }
+  return { next, changedFields, changeLog: logOfChange(current, next, changedFields, { ...by, at }) }
+}
+
+/** The fields that the change and its consequences ask for; undefined takes a field away. */
+function wantedFields(
+  current: Applicant,
+  { email, ...changes }: UpdateRequest['changes'],
+  actor: Actor,
+): Partial<Record<keyof Applicant, unknown>> {
+  const asked = {
+    ...Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value ?? undefined])),
+    ...(email !== undefined && wantedEmail(current, email, actor)),
+  }
+  const merged = { ...current, ...asked }
+  const wanted: Partial<Record<keyof Applicant, unknown>> = { ...asked }
+  const regionsAsked = 'willingToRelocate' in changes || 'preferredRegions' in changes
+  if (regionsAsked && !merged.willingToRelocate) wanted.preferredRegions = []
+  if (merged.workPermitType === specialPermit.value && merged.nationality !== specialPermit.nationality) {
+    if ('workPermitType' in changes) throw specialPermitRefused()
+    if ('nationality' in changes) wanted.workPermitType = undefined
+  }
+  Object.assign(wanted, withoutOldProof(current, wanted as Partial<Applicant>))
+  if (asked.email !== undefined) wanted.emailProblem = problemUnder(asked.email, current)
+  return wanted
+}
+
+/** The form's own rule, for what the record and its change are together. */
+function specialPermitRefused(): ProductError {
+  const { error, params } = specialPermitRule.problem
+  return invalid([problemAt('workPermitType', params.code, error)])
+}
+
+/** When the person came to the stage of the change: undoing a move restores the moment of before. Throws `stage_move_refused`. */
+function stageMoment({ current, changes, lastMove }: UpdateRequest, at: string, now: Date): string {
+  const { pipelineStage: from } = current
+  const { pipelineStage: to = from } = changes
+  const undoable: LastMove | undefined = lastMove?.from && { ...lastMove, from: lastMove.from }
+  if (!canMoveStage(from, to, undoable, now)) throw stageMoveRefused()
+  return (undoesMove(to, undoable, now) && lastMove?.fromSince) || at
+}
+
+/** The answer for the only moves that are not free: nextStages of every other stage has them all. */
+export const stageMoveRefused = (): ProductError =>
+  refusedAt(
+    'pipelineStage',
+    'stage_move_refused',
+    'An applicant who is hired or rejected can only go back to screening',
+  )
+
+/** Missing parts and undefined ones are the same, as they are in the table. */
+const sameValue = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual(asStored(a), asStored(b))
+const asStored = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))

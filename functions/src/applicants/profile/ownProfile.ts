@@ -1,0 +1,55 @@
+import type { Actor } from '../../../../shared/accounts/domain/actor.ts'
+import type { User } from '../../../../shared/accounts/domain/user.ts'
+import type { ProfileAnswer } from '../../../../shared/applicants/contract/profileAnswer.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { UserStore } from '../../accounts/stores/userStore.ts'
+import { presentApplicant } from '../presentApplicant.ts'
+import type { ApplicantStore } from '../stores/applicantStore.ts'
+import type { ProfileStore } from '../stores/profileStore.ts'
+import { type ToldProgressDeps, toldProgress } from '../toldProgress.ts'
+
+export interface OwnRecordDeps {
+  profiles: Pick<ProfileStore, 'applicantIdOf'>
+  applicants: Pick<ApplicantStore, 'byId'>
+}
+
+/** The record that an account is connected to; `gone` names one that it was connected to and that is there no more. */
+export type OwnRecord = { applicant: Applicant; gone?: never } | { applicant?: never; gone?: string | undefined }
+
+export async function ownRecord(userId: string, deps: OwnRecordDeps): Promise<OwnRecord> {
+  const applicantId = await deps.profiles.applicantIdOf(userId)
+  const applicant = applicantId === undefined ? undefined : await deps.applicants.byId(applicantId)
+  return applicant ? { applicant } : { gone: applicantId }
+}
+
+/** The account of whoever calls. Throws `not_signed_in` for one that went while it called. */
+export async function ownAccount(userId: string, deps: { users: Pick<UserStore, 'byId'> }): Promise<User> {
+  const user = await deps.users.byId(userId)
+  if (!user) throw new ProductError('not_signed_in', 'Not signed in')
+  return user
+}
+
+const documentedJob = (job: Applicant['workExperience'][number]) => ({
+  ...job,
+  jobTitle: job.position,
+  companyName: job.company,
+  responsibilities: job.description,
+})
+
+/** A profile as its person sees it. */
+export async function presentProfile(
+  applicant: Applicant | undefined,
+  account: User,
+  actor: Actor,
+  deps: ToldProgressDeps,
+): Promise<ProfileAnswer> {
+  const { firstName, lastName, email } = account
+  return {
+    ...(applicant && {
+      applicant: { ...presentApplicant(applicant, actor), workExperience: applicant.workExperience.map(documentedJob) },
+      progress: await toldProgress(applicant, deps),
+    }),
+    account: { firstName, lastName, email },
+  }
+}

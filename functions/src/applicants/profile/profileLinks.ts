@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { addressHash } from '../../accounts/addressHash.ts'
+import { hashOfToken } from '../../accounts/resetTokens.ts'
+import type { ProfileLink } from '../stores/profileLinkStore.ts'
+
+/** A record and the email of it that a link is mailed to. */
+export type MailedRecord = Pick<Applicant, 'id'> & { email: string }
+
+/** A fresh link from this account to this record: the token goes into the mail and nowhere else, the record into the table. */
+export function newProfileLink(
+  userId: string,
+  { id, email }: MailedRecord,
+  now: Date,
+): { token: string; record: ProfileLink } {
+  const token = randomBytes(32).toString('base64url')
+  const record = {
+    tokenHash: hashOfToken(token),
+    userId,
+    applicantId: id,
+    mailedTo: addressHash(email),
+    isUsed: false,
+    createdAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + secondsKept('profileLink'),
+  }
+  return { token, record }
+}

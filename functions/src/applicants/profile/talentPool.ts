@@ -1,0 +1,41 @@
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { poolConsentAt } from '../../../../shared/applicants/domain/talentPool.ts'
+import { nextVersion } from '../../documents/plans/planDocument.ts'
+import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import { actorId } from '../../kernel/whoActed.ts'
+import type { ChangeLog } from '../stores/applicantStore.ts'
+
+/**
+ * Decides what becomes of a record whose person lets it be kept for other jobs from now on, or ends that and nothing else; undefined
+ * where it is so already. Without an actor nobody's account did it, but whoever holds a mailed link.
+ */
+export function planTalentPool(
+  current: Applicant,
+  keep: boolean,
+  by: ActsBy & ActsAt,
+): { next: Applicant; changeLog: ChangeLog } | undefined {
+  const poolConsent = consentAfter(keep, current, by.at)
+  if (poolConsent === current.poolConsent) return undefined
+  const fields = ['poolConsent']
+  return {
+    next: nextVersion(current, { poolConsent }, by.at),
+    changeLog: {
+      timeline: [
+        {
+          ...{ id: by.newId(), applicantId: current.id, action: 'updated', fields, timestamp: by.at },
+          ...(by.actor && { actorId: actorId(by.actor) }),
+        },
+      ],
+      audit: auditEntryOf(
+        { action: 'applicant.updated', resource: 'applicant', resourceId: current.id, changes: fields },
+        by,
+      ),
+    },
+  }
+}
+
+/** That it was given stays, with its text and its end. */
+function consentAfter(keep: boolean, { poolConsent }: Applicant, at: string): Applicant['poolConsent'] {
+  if (keep) return poolConsentAt(at)
+  return poolConsent && poolConsent.endedAt === undefined ? { ...poolConsent, endedAt: at } : poolConsent
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import { partition } from '../../kernel/table/partition.ts'
+import { readTogether } from '../../kernel/table/readTogether.ts'
+import { storedForm } from '../../kernel/table/storedForm.ts'
+import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { applicantThere } from './applicantStore.ts'
+
+/** That an applicant is not the same person as another one, though they are alike: who of the staff said so, and when. */
+const apartSchema = z.object({
+  applicantId: z.uuid(),
+  otherId: z.uuid(),
+  saidBy: z.uuid(),
+  saidAt: z.iso.datetime(),
+})
+export type Apart = z.infer<typeof apartSchema>
+export const storedApart = storedForm('apart', lenient(apartSchema))
+
+/** It stands beside both records, so that either finds it, and goes with either. */
+const bothWays = ({ applicantId, otherId, ...said }: Apart): Apart[] => [
+  { applicantId, otherId, ...said },
+  { applicantId: otherId, otherId: applicantId, ...said },
+]
+
+const apartPut = (apart: Apart): TransactionItem => ({
+  Put: { Item: { ...keyOf.apart(apart.applicantId, apart.otherId), ...storedApart.mark, ...apart } },
+})
+
+/** What two people stand apart by, whichever of them is named first. */
+type Pair = readonly [oneId: string, otherId: string]
+
+export type ApartStore = ReturnType<typeof apartStore>
+
+/** Who is not the same person, though they are alike. Reads are consistent. */
+export const apartStore = (table: Table) => ({
+  /** Those whom somebody is not. */
+  async from(applicantId: string): Promise<Set<string>> {
+    const items = await partition(table, keyOf.applicant(applicantId).pk, sortKeyPrefix.apart)
+    return new Set(items.map((item) => storedApart.read(item).otherId))
+  },
+
+  /** Whether these two, of each pair in its order, are known to be two people. */
+  async areApart(pairs: readonly Pair[]): Promise<boolean[]> {
+    const items = (
+      await readTogether(
+        table,
+        pairs.map(([one, other]) => keyOf.apart(one, other)),
+      )
+    ).map(storedApart.read)
+    return pairs.map(([one, other]) => items.some((item) => item.applicantId === one && item.otherId === other))
+  },
+
+  /** Keeps that two are not the same; `gone`, and nothing is written, where one of them is. */
+  async keep(apart: Apart, audit: readonly AuditEntry[]): Promise<'kept' | 'gone'> {
+    const refused = await writeTogether(table, {
+      people: [applicantThere(apart.applicantId), applicantThere(apart.otherId)],
+      apart: bothWays(apart).map(apartPut),
+      audit: audit.map(auditPut),
+    })
+    return refused.length === 0 ? 'kept' : 'gone'
+  },
+
+  /** Takes back that two are not the same, where somebody said so. */
+  async takeBack([one, other]: Pair, audit: readonly AuditEntry[]): Promise<void> {
+    await writeTogether(table, {
+      apart: [keyOf.apart(one, other), keyOf.apart(other, one)].map((Key) => ({ Delete: { Key } })),
+      audit: audit.map(auditPut),
+    })
+  },
+})

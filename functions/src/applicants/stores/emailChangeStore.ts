@@ -1,0 +1,129 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { identityKey, type User } from '../../../../shared/accounts/domain/user.ts'
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import { free, nameItems } from '../../accounts/stores/accountNames.ts'
+import { accountUpdate } from '../../accounts/stores/accountStore.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { expiryAttribute, type Key, keyOf } from '../../kernel/table/keys.ts'
+import { storedForm } from '../../kernel/table/storedForm.ts'
+import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+
+/**
+ * The email that somebody wants to sign in with, until they confirm it; another wish takes its place. Known by the hashes of the
+ * tokens of its mails. `epoch` is the account's when it was asked for: a new password ends it. `expiresAt` is in whole seconds
+ * since 1970.
+ */
+const emailChangeSchema = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  email: z.string(),
+  epoch: z.int(),
+  tokenHashes: z.array(z.string()).default([]),
+  createdAt: z.iso.datetime(),
+  [expiryAttribute]: z.int(),
+})
+export type EmailChange = z.infer<typeof emailChangeSchema>
+
+export const storedEmailChange = storedForm('emailChange', lenient(emailChangeSchema))
+
+interface Confirmation {
+  change: EmailChange
+  before: User
+  next: User
+  /** Notifies the former email, if there was one. */
+  mail: MailRequest | undefined
+  audit: AuditEntry
+}
+
+/**
+ * The guards of the new email and the old one; one who is called like the new email by their username may have it. A username that
+ * moves with the email takes its guard along.
+ */
+function movedEmail(before: User, next: User): Record<'email' | 'former', TransactionItem[]> {
+  const { email, username } = nameItems(next)
+  const [was, will] = [before.email ?? '', next.email ?? ''].map(identityKey)
+  const moves = email !== undefined && was !== will
+  const isRenamed = identityKey(before.username) !== identityKey(next.username)
+  const put = (Item: Key): TransactionItem => ({ Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } })
+  const isNobodysName = moves && !isRenamed && identityKey(next.username) !== will
+  return {
+    email: [
+      ...(moves ? [put(email)] : []),
+      ...(isRenamed ? [put(username)] : []),
+      ...(isNobodysName ? [free(keyOf.username(will ?? ''))] : []),
+    ],
+    former: [
+      ...(moves && was ? [{ Delete: { Key: keyOf.userEmail(was) } }] : []),
+      ...(isRenamed ? [{ Delete: { Key: keyOf.username(identityKey(before.username)) } }] : []),
+    ],
+  }
+}
+
+export type EmailChangeStore = ReturnType<typeof emailChangeStore>
+
+/** Emails that people want to sign in with, and that await their confirmation. */
+export const emailChangeStore = (table: Table) => ({
+  /** What somebody wants that is still in its time. */
+  async wantedBy(userId: string, now: Date): Promise<EmailChange | undefined> {
+    const Key = keyOf.emailChange(userId)
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    const change = Item && storedEmailChange.read(Item)
+    return change && change.expiresAt * 1000 > now.getTime() ? change : undefined
+  },
+
+  async want(change: EmailChange, mail: MailRequest, audit: AuditEntry): Promise<void> {
+    const Item = { ...keyOf.emailChange(change.userId), ...storedEmailChange.mark, ...change }
+    await writeTogether(table, { change: { Put: { Item } }, mail: outboxPut(mail), audit: auditPut(audit) })
+  },
+
+  /** Adds the token of a mail that is about to go. Undefined, with nothing written, where another wish took the place of this one. */
+  async keepToken(userId: string, id: string, tokenHash: string): Promise<EmailChange | undefined> {
+    try {
+      const { Attributes } = await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keyOf.emailChange(userId),
+          UpdateExpression: 'SET tokenHashes = list_append(tokenHashes, :token)',
+          ConditionExpression: 'id = :id',
+          ExpressionAttributeValues: { ':token': [tokenHash], ':id': id },
+          ReturnValues: 'ALL_NEW',
+        }),
+      )
+      return storedEmailChange.read(Attributes ?? {})
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+      return undefined
+    }
+  },
+
+  /** Makes the wanted email the account's. Nothing is written where somebody has it, the link was used, or the account changed. */
+  async confirm({
+    change,
+    before,
+    next,
+    mail,
+    audit,
+  }: Confirmation): Promise<'confirmed' | 'taken' | 'used' | 'stale'> {
+    const refused = await writeTogether(table, {
+      change: {
+        Delete: {
+          Key: keyOf.emailChange(change.userId),
+          ConditionExpression: 'id = :id',
+          ExpressionAttributeValues: { ':id': change.id },
+        },
+      },
+      user: accountUpdate(before, next),
+      ...movedEmail(before, next),
+      ...(mail && { mail: outboxPut(mail) }),
+      audit: auditPut(audit),
+    })
+    if (refused.length === 0) return 'confirmed'
+    if (refused.includes('change')) return 'used'
+    return refused.includes('email') ? 'taken' : 'stale'
+  },
+})

@@ -1,0 +1,140 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { mergeUndoEnd } from '../../../../shared/applicants/domain/mergeUndoEnd.ts'
+import { holdsEmail, sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import { recordDueItems } from '../../edge/registries/recordDueItems.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
+import { keyOf } from '../../kernel/table/keys.ts'
+import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { mergeEventPuts } from '../../partners/stores/webhookEvents.ts'
+import { notExporting } from '../../privacy/stores/dataExportStore.ts'
+import { noOpenRequest, notHeld } from '../../privacy/stores/deletionStore.ts'
+import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { type ActivityLedger, ledgerPut, ledgerSeen } from './activityLedger.ts'
+import {
+  applicantEmailGuard,
+  applicantItem,
+  asVersion,
+  type ChangeLog,
+  changeLogItems,
+  recordUpdate,
+} from './applicantStore.ts'
+import { mergedAsRead, mergedItem } from './mergedItem.ts'
+import { type Merged, mergedFrom } from './storedMerged.ts'
+
+/** The days of calls and tasks of both records as they were read, and as they become; undefined where nothing moves. */
+interface LedgerMove {
+  kept: ActivityLedger
+  lost: ActivityLedger
+  next?: { kept: ActivityLedger; lost?: ActivityLedger } | undefined
+}
+
+export interface Merge {
+  kept: { before: Applicant; next: Applicant }
+  lost: Applicant
+  /** What takes the place of the lost record. */
+  merged: Merged
+  ledgers: LedgerMove
+  changeLog: ChangeLog
+  /** What the log of the lost record says. */
+  lostAudit: AuditEntry
+}
+
+export interface MergeUndo extends Omit<Merge, 'lost'> {
+  /** The record that comes back. */
+  restored: Applicant
+}
+
+/** Gives an email to another record, which nobody else may have. */
+const emailMoved = (email: string, from: string, to: string): TransactionItem => ({
+  Put: {
+    Item: applicantEmailGuard(email, to),
+    ConditionExpression: 'attribute_not_exists(pk) OR applicantId IN (:from, :to)',
+    ExpressionAttributeValues: { ':from': from, ':to': to },
+  },
+})
+
+/** What is due once a merge cannot be taken back any more. */
+export const mergeEndOf = ({ id, mergedAt }: Merged) =>
+  ({ kind: 'mergeEnd', id, dueAt: mergeUndoEnd(mergedAt) }) as const
+
+/** Takes away what a merge is taken back with, and leaves the way to the kept record; refused where it was taken back. */
+export const mergeUndoGone = (merged: Merged): TransactionItem =>
+  fieldUpdate(keyOf.applicant(merged.id), { undo: undefined }, mergedAsRead(merged))
+
+export type MergeStore = ReturnType<typeof mergeStore>
+
+/** Makes two records of one person one, and takes that back. */
+export const mergeStore = (table: Table) => ({
+  /** What stands in the place of a record that was merged. */
+  async byId(applicantId: string): Promise<Merged | undefined> {
+    const Key = keyOf.applicant(applicantId)
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    return mergedFrom(Item)
+  },
+
+  /**
+   * Merges a record into another. Nothing is written, and the answer is `stale`, where either has changed since it was read, or an email
+   * is another's; `held` where the record that goes is to be erased, is kept from that, or is being exported.
+   */
+  async merge({ kept, lost, merged, ledgers, changeLog, lostAudit }: Merge): Promise<'merged' | 'stale' | 'held'> {
+    const at = merged.mergedAt
+    const refused = await writeTogether(table, {
+      record: recordUpdate(kept.before, kept.next),
+      lost: { Put: { Item: mergedItem(merged), ...asVersion(lost.version) } },
+      email: holdsEmail(lost) ? emailMoved(lost.email, lost.id, kept.next.id) : [],
+      ledgers: [
+        ledgers.next ? ledgerPut(kept.next.id, ledgers.next.kept) : ledgerSeen(kept.next.id, ledgers.kept),
+        ledgerSeen(lost.id, ledgers.lost),
+      ],
+      held: [notHeld(lost.id, dateInDenmark(new Date(at))), noOpenRequest(lost.id), notExporting(lost.id)],
+      changeLog: [...changeLogItems(changeLog), auditPut(lostAudit)],
+      webhookEvents: mergeEventPuts(lost, kept.next, { id: lostAudit.id, at }),
+      due: [
+        ...recordDueItems(kept.before, kept.next, at),
+        ...recordDueItems(lost, undefined, at),
+        duePut(mergeEndOf(merged)),
+      ],
+    })
+    if (refused.length === 0) return 'merged'
+    return refused.includes('held') && refused.length === 1 ? 'held' : 'stale'
+  },
+
+  /** Takes a merge back; `stale` where the kept record, or what stands in place of the other, has changed, `email_taken` where an email is another's by now. */
+  async undo({
+    kept,
+    restored,
+    merged,
+    ledgers,
+    changeLog,
+    lostAudit,
+  }: MergeUndo): Promise<'undone' | 'stale' | 'email_taken'> {
+    const { before, next } = kept
+    const refused = await writeTogether(table, {
+      record: recordUpdate(before, next),
+      lost: { Put: { Item: applicantItem(restored), ...mergedAsRead(merged) } },
+      email: [
+        ...(holdsEmail(restored) ? [emailMoved(restored.email, next.id, restored.id)] : []),
+        ...(holdsEmail(next) && !sameEmail(next.email, before.email) ? [emailMoved(next.email, next.id, next.id)] : []),
+      ],
+      ledgers: ledgers.next
+        ? [
+            ledgerPut(next.id, ledgers.next.kept),
+            ...(ledgers.next.lost ? [ledgerPut(restored.id, ledgers.next.lost)] : []),
+          ]
+        : [ledgerSeen(next.id, ledgers.kept)],
+      changeLog: [...changeLogItems(changeLog), auditPut(lostAudit)],
+      due: [
+        ...recordDueItems(before, next, next.updatedAt),
+        ...recordDueItems(undefined, restored, restored.updatedAt),
+        dueTakenBack(mergeEndOf(merged)),
+      ],
+    })
+    if (refused.length === 0) return 'undone'
+    return refused.includes('email') && refused.length === 1 ? 'email_taken' : 'stale'
+  },
+})

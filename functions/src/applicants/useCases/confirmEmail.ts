@@ -1,0 +1,52 @@
+import type { confirmEmail as contract } from '../../../../shared/applicants/contract/confirmEmail.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { problemUnder } from '../../../../shared/applicants/domain/recordEmail.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { addressHash } from '../../accounts/addressHash.ts'
+import { hashOfToken } from '../../accounts/resetTokens.ts'
+import { nextVersion } from '../../documents/plans/planDocument.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { logOfChange } from '../changeLog.ts'
+import type { confirmEmail as needs } from '../profile/needs.ts'
+import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
+import { emailTakenMeanwhile, invalidLink } from '../profile/profileProblems.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Makes the email that awaits confirmation the own record's, by the link that was mailed to it. Throws `invalid_link` where
+ * the link is used, expired, of another account or record, or was mailed to another address; `already_exists` where another
+ * record has taken that email meanwhile.
+ */
+export async function confirmEmail(
+  { body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { userId } = call.actor
+  const now = deps.now()
+  const tokenHash = hashOfToken(body.token)
+  const [account, link] = await Promise.all([ownAccount(userId, deps), deps.profileLinks.usable(tokenHash, now)])
+  if (link?.userId !== userId) throw invalidLink()
+
+  const attempt = async (): Promise<Applicant | 'stale'> => {
+    const { applicant: before } = await ownRecord(userId, deps)
+    const email = before?.unconfirmedEmail
+    if (email === undefined || before?.id !== link.applicantId || addressHash(email) !== link.mailedTo)
+      throw invalidLink()
+    const emailProblem = problemUnder(email, before)
+    const changes = { email, unconfirmedEmail: undefined, emailProblem }
+    const next = nextVersion(before, changes, momentAfter(before.updatedAt, now))
+    const by = { ...call, at: next.updatedAt, newId: deps.newId }
+    const forgotten = before.emailProblem === emailProblem ? [] : (['emailProblem'] as const)
+    const changeLog = logOfChange(before, next, ['email', 'unconfirmedEmail', ...forgotten], by)
+    const outcome = await deps.profiles.confirmEmail({ before, next, changeLog, tokenHash, now })
+    if (outcome === 'link_used') throw invalidLink()
+    if (outcome === 'email_taken') throw emailTakenMeanwhile()
+    return outcome === 'stale' ? outcome : next
+  }
+  return presentProfile(await onLatest(attempt, deps.pause), account, call.actor, deps)
+}

@@ -1,0 +1,55 @@
+import type { connectProfile as contract } from '../../../../shared/applicants/contract/connectProfile.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { holdsEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { addressHash } from '../../accounts/addressHash.ts'
+import { hashOfToken } from '../../accounts/resetTokens.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { logOfChange } from '../changeLog.ts'
+import type { connectProfile as needs } from '../profile/needs.ts'
+import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
+import { connectedAlready, invalidLink } from '../profile/profileProblems.ts'
+import type { ProfileLink } from '../stores/profileLinkStore.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** How often a connection is tried while others change the record. */
+const attempts = 6
+
+/**
+ * Makes the record that a mailed link names the caller's own. Throws `already_done` where the account has a record, also
+ * one of its own making: records are not merged; `invalid_link` where the link is used, expired, of another account, or
+ * where its record is somebody's already, has another email now, had it released, or is gone.
+ */
+export async function connectProfile(
+  { body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { userId } = call.actor
+  const now = deps.now()
+  const tokenHash = hashOfToken(body.token)
+  const [own, account] = await Promise.all([ownRecord(userId, deps), ownAccount(userId, deps)])
+  if (own.applicant) throw connectedAlready()
+  const link = await deps.profileLinks.usable(tokenHash, now)
+  if (link?.userId !== userId) throw invalidLink()
+
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const before = await deps.applicants.byId(link.applicantId)
+    if (!before || !leadsTo(link, before)) throw invalidLink()
+    const at = momentAfter(before.updatedAt, now)
+    const next = { ...before, userId, version: before.version + 1, updatedAt: at }
+    const changeLog = logOfChange(before, next, ['userId'], { ...call, at, newId: deps.newId })
+    const outcome = await deps.profiles.connect({ userId, before, next, changeLog, gone: own.gone, tokenHash, now })
+    if (outcome === 'connected') return presentProfile(next, account, call.actor, deps)
+    if (outcome === 'connected_already') throw connectedAlready()
+    if (outcome === 'link_used') throw invalidLink()
+  }
+  throw new Error('A record kept changing while it was to be connected')
+}
+
+/** Whether a link still leads to this record: it is nobody's yet, and the address that the link was mailed to is its own. */
+const leadsTo = (link: ProfileLink, record: Applicant): boolean =>
+  record.userId === undefined && holdsEmail(record) && addressHash(record.email) === link.mailedTo

@@ -1,0 +1,51 @@
+import type { createApplicant as contract } from '../../../../shared/applicants/contract/createApplicant.ts'
+import type { NewApplicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { refuseDocuments } from '../../documents/namedDocuments.ts'
+import { documentPut } from '../../documents/stores/documentStore.ts'
+import { fileKept } from '../../files/stores/fileStore.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { emailTaken } from '../applicantProblems.ts'
+import type { createApplicant as needs } from '../needs.ts'
+import { planCreation } from '../plans/planCreation.ts'
+import { presentApplicant } from '../presentApplicant.ts'
+import { refuseAgent } from '../refuseAgent.ts'
+import { refuseUnseen } from '../refuseUnseen.ts'
+import { type TakenDataUrls, takeDataUrls } from '../takeDataUrls.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Creates an applicant that the caller owns, with the CV and the picture that come with the form. Throws `already_exists` when
+ * the email, in any capitals, is another's, and `validation_failed` at a file that is not taken.
+ */
+export async function createApplicant(
+  input: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { cvDocument, profilePicture, ...form } = input.body
+  refuseDocuments(form.certifications)
+  const files = await takeDataUrls({ cvDocument, profilePicture }, form, deps)
+  return addApplicant(form, files, call, deps)
+}
+
+/** Creates an applicant of a valid form that names no documents, with the files that came beside it. Throws `already_exists`. */
+export async function addApplicant(
+  form: NewApplicant,
+  files: TakenDataUrls,
+  call: ActingContext,
+  deps: Pick<Deps, 'applicants' | 'now' | 'newId'>,
+): Promise<RouteResult<typeof contract>> {
+  refuseAgent(call.actor, form)
+  refuseUnseen(form, deps.now())
+  const at = deps.now().toISOString()
+  const { applicant, changeLog, documents } = planCreation(form, files, { ...call, at, newId: deps.newId })
+  const beside = {
+    documents: documents.map(documentPut),
+    files: Object.values(files).flatMap((file) => (file ? fileKept(file) : [])),
+  }
+  if ((await deps.applicants.create(applicant, changeLog, beside)) === 'email_taken') throw emailTaken()
+  return presentApplicant(applicant, call.actor)
+}

@@ -1,0 +1,18 @@
+import type { getMyProfile as contract } from '../../../../shared/applicants/contract/getMyProfile.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { getMyProfile as needs } from '../profile/needs.ts'
+import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** The caller's own record, if the account is connected to one, and what the account knows. */
+export async function getMyProfile(
+  _input: RouteInput<typeof contract>,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const [{ applicant }, account] = await Promise.all([ownRecord(actor.userId, deps), ownAccount(actor.userId, deps)])
+  return presentProfile(applicant, account, actor, deps)
+}

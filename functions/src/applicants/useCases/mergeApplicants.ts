@@ -1,0 +1,71 @@
+import type { mergeApplicants as contract } from '../../../../shared/applicants/contract/mergeApplicants.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { asSeen, movedOn } from '../applicantProblems.ts'
+import { heldFromMerge, requireMergeable, requireNoClients } from '../mergeObstacles.ts'
+import type { mergeApplicants as needs } from '../needs.ts'
+import { planMerge } from '../plans/planMerge.ts'
+import { presentApplicant } from '../presentApplicant.ts'
+import { tracingRefusal } from '../viewTrace.ts'
+import { takeMergeBack } from './undoMerge.ts'
+
+type Deps = DepsOf<typeof needs>
+type Input = RouteInput<typeof contract>
+
+/**
+ * Merges a record into another one of the same person: the other one is gone, and its id leads to the kept one, beside which all is
+ * read that lies beside it. Throws `merge_refused` with what stands against it, `stale_record` where either was changed since it was
+ * seen, `validation_failed` where a list has no room, and `not_found`.
+ */
+export function mergeApplicants(input: Input, call: ActingContext, deps: Deps): Promise<RouteResult<typeof contract>> {
+  return tracingRefusal(() => merge(input, call, deps), call.actor, deps)
+}
+
+async function merge(
+  { params: { id }, body: { otherId, version, otherVersion, take } }: Input,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const [found, other, ledger, otherLedger] = await Promise.all([
+    deps.applicants.byId(id),
+    deps.applicants.byId(otherId),
+    deps.activity.ledgerOf(id),
+    deps.activity.ledgerOf(otherId),
+  ])
+  const kept = asSeen(found, version, call.actor)
+  const lost = asSeen(other, otherVersion, call.actor)
+  requireMergeable(kept, lost)
+  await requireNoClients(kept, lost, deps)
+  const by = { ...call, newId: deps.newId }
+  const plan = planMerge({ kept, lost, take, ledgers: { kept: ledger, lost: otherLedger } }, by, deps.now())
+  const outcome = await deps.merges.merge(plan)
+  if (outcome === 'held') throw heldFromMerge()
+  if (outcome === 'stale') throw await staleOf([id, otherId], call, deps)
+  await lookAgain(plan.merged, call, deps)
+  return presentApplicant(plan.kept.next, call.actor)
+}
+
+/** Which of the two moved on. */
+async function staleOf(ids: readonly [string, string], { actor }: ActingContext, { applicants }: Deps) {
+  const [kept, lost] = await Promise.all(ids.map((each) => applicants.byId(each)))
+  return movedOn(lost && kept, actor)
+}
+
+/**
+ * Takes a merge back where somebody brought the record that went together with a client in that very moment: from the merge on nobody
+ * can. Throws as before the merge.
+ */
+async function lookAgain(
+  { id: otherId, mergedInto: id }: { id: string; mergedInto: string },
+  call: ActingContext,
+  deps: Deps,
+): Promise<void> {
+  try {
+    await requireNoClients({ id }, { id: otherId }, deps)
+  } catch (obstacle) {
+    await onLatest(() => takeMergeBack({ id, otherId }, call, deps), deps.pause)
+    throw obstacle
+  }
+}

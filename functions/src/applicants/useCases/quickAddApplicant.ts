@@ -1,0 +1,23 @@
+import type { quickAddApplicant as contract } from '../../../../shared/applicants/contract/quickAddApplicant.ts'
+import { applicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { logOfCreation } from '../changeLog.ts'
+import type { quickAddApplicant as needs } from '../needs.ts'
+import { firstBookkeeping } from '../plans/planCreation.ts'
+import { presentApplicant } from '../presentApplicant.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Creates an applicant that the caller owns, of whom no more than a call is known: no email, and no consent yet. */
+export async function quickAddApplicant(
+  { body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
+  const applicant = applicantSchema.parse({ ...body, ...firstBookkeeping(context, 'staff') })
+  await deps.applicants.createWithoutEmail(applicant, logOfCreation(applicant, context))
+  return presentApplicant(applicant, call.actor)
+}

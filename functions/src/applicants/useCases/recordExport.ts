@@ -1,0 +1,17 @@
+import type { recordExport as contract } from '../../../../shared/applicants/contract/recordExport.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { exportAudit } from '../exportTrace.ts'
+import type { recordExport as needs } from '../needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Keeps that the caller takes selected applicants, whom the browser has already, into a file. */
+export async function recordExport(
+  _input: RouteInput<typeof contract>,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  await deps.audit.keep(exportAudit(['selection'], actor, deps))
+}

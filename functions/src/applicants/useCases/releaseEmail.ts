@@ -1,0 +1,46 @@
+import type { releaseEmail as contract } from '../../../../shared/applicants/contract/releaseEmail.ts'
+import { holdsEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { nextVersion } from '../../documents/plans/planDocument.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { asSeen, movedOn } from '../applicantProblems.ts'
+import { auditEntry, timelineEntry } from '../changeLog.ts'
+import type { releaseEmail as needs } from '../needs.ts'
+import { presentApplicant } from '../presentApplicant.ts'
+import { tracingRefusal } from '../viewTrace.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Gives the email of a record free: other records may have it, and this one shows it as not confirmed. The timeline keeps
+ * the reason, the audit that it was done. Throws `already_done` where the email was free, `stale_record` and `not_found`.
+ */
+export function releaseEmail(
+  input: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  return tracingRefusal(() => release(input, call, deps), call.actor, deps)
+}
+
+async function release(
+  { params, body: { reason, version } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const current = asSeen(await deps.applicants.byId(params.id), version, call.actor)
+  if (!holdsEmail(current)) throw new ProductError('already_done', 'Other records may have this email already')
+
+  const at = momentAfter(current.updatedAt, deps.now())
+  const next = nextVersion(current, { unconfirmedEmail: current.email }, at)
+  const context = { ...call, at, newId: deps.newId }
+  const outcome = await deps.applicants.releaseEmail(current, next, {
+    timeline: [timelineEntry(current.id, { action: 'email_released', fields: ['email'], reason }, context)],
+    audit: auditEntry(current.id, 'applicant.email_released', ['email'], context),
+  })
+  if (outcome === 'changed') return presentApplicant(next, call.actor)
+  throw movedOn(await deps.applicants.byId(params.id), call.actor)
+}

@@ -1,0 +1,51 @@
+import type { requestProfileLink as contract } from '../../../../shared/applicants/contract/requestProfileLink.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { countAttempt } from '../../accounts/throttling.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { confirmationMail } from '../profile/confirmationMail.ts'
+import type { requestProfileLink as needs } from '../profile/needs.ts'
+import { ownAccount, ownRecord } from '../profile/ownProfile.ts'
+import type { MailedRecord } from '../profile/profileLinks.ts'
+import { connectedAlready } from '../profile/profileProblems.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Asks for a mail with a link: to the record that has the account's email or, once more, to the email of the own record
+ * that awaits confirmation. Whether another record has the account's email is not looked up here but by the mailer: so
+ * neither words nor time can tell. Throws `already_done` where there is nothing to ask, and `too_many_requests`.
+ */
+export async function requestProfileLink(
+  _input: RouteInput<typeof contract>,
+  call: Pick<AccountContext, 'actor' | 'language'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { userId } = call.actor
+  const { applicant } = await ownRecord(userId, deps)
+  const email = applicant?.unconfirmedEmail
+  if (applicant && email === undefined) throw connectedAlready()
+  const now = deps.now()
+  await countAttempt(deps.throttle, 'profileLinkAccount', userId, now)
+  if (applicant && email !== undefined) return askAgain({ id: applicant.id, email }, call, deps)
+  await deps.outbox.add({
+    id: deps.newId(),
+    language: call.language,
+    createdAt: now.toISOString(),
+    mail: { template: 'profileLink', userId },
+  })
+  return { message: 'If we have a record with your email, we have sent you a link to connect it.' }
+}
+
+async function askAgain(
+  awaiting: MailedRecord,
+  call: Pick<AccountContext, 'actor' | 'language'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const account = await ownAccount(call.actor.userId, deps)
+  const mail = await confirmationMail(awaiting, account, call, deps)
+  if (!mail) throw new ProductError('too_many_requests', 'Too many attempts. Please try again later.')
+  await deps.outbox.add(mail)
+  return { message: 'We have sent a link to the address that awaits confirmation.' }
+}

@@ -1,0 +1,38 @@
+import type { setTalentPool as contract } from '../../../../shared/applicants/contract/setTalentPool.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { applicantNotFound, staleRecord } from '../applicantProblems.ts'
+import type { setTalentPool as needs } from '../profile/needs.ts'
+import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
+import { planTalentPool } from '../profile/talentPool.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Lets the caller's own record be kept for other jobs from now on, or ends that and nothing else. Ending what does not hold changes
+ * nothing. Throws `not_found` where there is no record, and `stale_record` where others keep changing it.
+ */
+export async function setTalentPool(
+  { body: { keep } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const account = await ownAccount(call.actor.userId, deps)
+  let current: Applicant | undefined
+  const attempt = async (): Promise<Applicant | 'stale'> => {
+    current = (await ownRecord(account.id, deps)).applicant
+    if (!current) throw applicantNotFound()
+    const at = momentAfter(current.updatedAt, deps.now())
+    const planned = planTalentPool(current, keep, { ...call, at, newId: deps.newId })
+    if (!planned) return current
+    const written = await deps.applicants.changeEnd(current, planned.next, planned.changeLog)
+    return written === 'changed' ? planned.next : written
+  }
+  const refusal = () => (current ? staleRecord(current, call.actor) : applicantNotFound())
+  const applicant = await onLatest(attempt, deps.pause, refusal)
+  return presentProfile(applicant, account, call.actor, deps)
+}

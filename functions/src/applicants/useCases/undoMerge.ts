@@ -1,0 +1,59 @@
+import type { undoMerge as contract } from '../../../../shared/applicants/contract/undoMerge.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { applicantNotFound, asSeen, emailTaken, staleRecord } from '../applicantProblems.ts'
+import type { undoMerge as needs } from '../needs.ts'
+import { planMergeUndo } from '../plans/planMergeUndo.ts'
+import { presentApplicant } from '../presentApplicant.ts'
+import { tracingRefusal } from '../viewTrace.ts'
+
+type Deps = DepsOf<typeof needs>
+type Input = RouteInput<typeof contract>
+
+/**
+ * Takes back that another record was merged into this one. What was changed since stays, and is named. Throws `already_done` where it is
+ * too late, `already_exists` where an email is another's by now, `stale_record` and `not_found`.
+ */
+export function undoMerge(input: Input, call: ActingContext, deps: Deps): Promise<RouteResult<typeof contract>> {
+  return tracingRefusal(() => undo(input, call, deps), call.actor, deps)
+}
+
+async function undo(
+  { params: { id }, body: { otherId, version } }: Input,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const outcome = await takeMergeBack({ id, otherId, version }, call, deps)
+  if (outcome !== 'stale') return { applicant: presentApplicant(outcome.kept, call.actor), left: outcome.left }
+  const latest = await deps.applicants.byId(id)
+  throw latest ? staleRecord(latest, call.actor) : applicantNotFound()
+}
+
+/** Takes a merge back, of the version of the kept record that was seen if one is given; `stale` where it was changed in that moment. */
+export async function takeMergeBack(
+  { id, otherId, version }: { id: string; otherId: string; version?: number },
+  call: ActingContext,
+  deps: Omit<Deps, 'audit'>,
+): Promise<{ kept: Applicant; left: string[] } | 'stale'> {
+  const [found, merged, ledger, lostLedger, entries, documents] = await Promise.all([
+    deps.applicants.byId(id),
+    deps.merges.byId(otherId),
+    deps.activity.ledgerOf(id),
+    deps.activity.ledgerOf(otherId),
+    deps.activity.idsOf(otherId),
+    deps.documents.listOf(otherId),
+  ])
+  if (!found || !merged) throw applicantNotFound()
+  const kept = version === undefined ? found : asSeen(found, version, call.actor)
+  const theirs = { entries, documents: new Set(documents.map((document) => document.id)) }
+  const plan = planMergeUndo(
+    { kept, merged, ledgers: { kept: ledger, lost: lostLedger }, theirs },
+    { ...call, newId: deps.newId },
+    deps.now(),
+  )
+  const outcome = await deps.merges.undo(plan.undo)
+  if (outcome === 'email_taken') throw emailTaken()
+  return outcome === 'stale' ? outcome : { kept: plan.undo.kept.next, left: plan.left }
+}

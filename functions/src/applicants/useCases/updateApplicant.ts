@@ -1,0 +1,26 @@
+import type { updateApplicant as contract } from '../../../../shared/applicants/contract/updateApplicant.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { changeApplicant } from '../changeApplicant.ts'
+import type { updateApplicant as needs } from '../needs.ts'
+import { presentApplicant } from '../presentApplicant.ts'
+import { traceView, tracingRefusal } from '../viewTrace.ts'
+
+type All = DepsOf<typeof needs>
+/** Only a record that another was merged into has documents elsewhere. */
+type Deps = Omit<All, 'documents'> & Partial<Pick<All, 'documents'>>
+
+/** Changes fields of an applicant; throws as `changeApplicant` does. Who changes nothing has looked at the record. */
+export async function updateApplicant(
+  input: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { version: seenVersion, ...changes } = input.body
+  const change = () => changeApplicant({ ...input.params, changes, seenVersion }, call, deps)
+  const { applicant, isChanged } = await tracingRefusal(change, call.actor, deps)
+  // A change has an audit entry of its own.
+  if (!isChanged) await traceView({ ...applicant, resource: 'applicant' }, call.actor, deps)
+  return presentApplicant(applicant, call.actor)
+}

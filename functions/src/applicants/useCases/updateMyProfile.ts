@@ -1,0 +1,94 @@
+import type { User } from '../../../../shared/accounts/domain/user.ts'
+import type { updateMyProfile as contract } from '../../../../shared/applicants/contract/updateMyProfile.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { countAttempt } from '../../accounts/throttling.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext, ActingContext } from '../../kernel/requestContext.ts'
+import { applicantNotFound } from '../applicantProblems.ts'
+import { changeApplicant } from '../changeApplicant.ts'
+import { homeAfterMove } from '../homeAfterMove.ts'
+import { planBeginning } from '../plans/planBeginning.ts'
+import { besideMail, confirmationMail } from '../profile/confirmationMail.ts'
+import type { updateMyProfile as needs } from '../profile/needs.ts'
+import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
+import { emailOfAnotherRecord } from '../profile/profileProblems.ts'
+
+type Deps = DepsOf<typeof needs>
+
+type Caller = ActingContext & Pick<AccountContext, 'language'>
+type Change = RouteInput<typeof contract>['body']
+
+/**
+ * Changes the caller's own record, or begins it. A new email is asked for by a mail to it, and is the record's only when
+ * that is answered. Throws `stale_record`, `not_found` for a record that went while it was edited, and `already_exists` for
+ * the email of another record, which stays as it is; `too_many_requests` for who tries many emails, taken or not: else the
+ * refusal itself would tell which are known.
+ */
+export async function updateMyProfile(
+  { body }: RouteInput<typeof contract>,
+  call: Caller,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const account = await ownAccount(call.actor.userId, deps)
+  try {
+    const applicant = await save(body, account, call, deps)
+    return await presentProfile(applicant, account, call.actor, deps)
+  } catch (problem) {
+    if (!(problem instanceof ProductError && problem.code === 'already_exists')) throw problem
+    throw emailOfAnotherRecord()
+  }
+}
+
+async function save({ version: seenVersion, ...changes }: Change, account: User, call: Caller, deps: Deps) {
+  const own = await ownRecord(account.id, deps)
+  if (own.applicant) return changeOwn(own.applicant, { account, changes, seenVersion }, call, deps)
+  if (seenVersion !== undefined) throw applicantNotFound()
+
+  const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
+  const { applicant, changeLog } = planBeginning(changes, account, context)
+  await countEmail(account.id, deps)
+  const mail = await confirmationMail(applicant, account, call, deps)
+  const outcome = await deps.profiles.begin(account.id, applicant, changeLog, own.gone, besideMail(mail))
+  if (outcome === 'begun') return applicant
+  // Another call of the same person began it meanwhile.
+  const begun = await ownRecord(account.id, deps)
+  if (begun.applicant) return changeOwn(begun.applicant, { account, changes, seenVersion }, call, deps)
+  throw emailOfAnotherRecord()
+}
+
+interface OwnChange {
+  account: User
+  changes: Omit<Change, 'version'>
+  seenVersion: number | undefined
+}
+
+/** Changes a record that is there; a mail goes to an email that is asked for anew. */
+async function changeOwn(
+  current: Applicant,
+  { account, changes, seenVersion }: OwnChange,
+  call: Caller,
+  deps: Deps,
+): Promise<Applicant> {
+  const { email } = changes
+  const asked = email !== undefined && isAnother(email, current) ? email : undefined
+  if (asked !== undefined) await countEmail(call.actor.userId, deps)
+  const mail =
+    asked === undefined ? undefined : await confirmationMail({ id: current.id, email: asked }, account, call, deps)
+  const beside = (before: Applicant, next: Applicant) =>
+    next.unconfirmedEmail === before.unconfirmedEmail ? {} : besideMail(mail)
+  const applicants = { byId: deps.applicants.byId, change: deps.profiles.change }
+  const { city = current.city, country = current.country } = changes
+  const home = homeAfterMove(current, { city: city ?? undefined, country: country ?? undefined })
+  const wanted = { id: current.id, changes: { ...changes, ...home }, seenVersion, beside }
+  return (await changeApplicant(wanted, call, { ...deps, applicants })).applicant
+}
+
+const countEmail = (userId: string, { throttle, now }: Deps): Promise<void> =>
+  countAttempt(throttle, 'profileEmailAccount', userId, now())
+
+/** Whether this is neither the email of a record nor the one that was asked for. */
+const isAnother = (email: string, { email: current, unconfirmedEmail = current }: Applicant): boolean =>
+  !sameEmail(email, current) && !sameEmail(email, unconfirmedEmail)

@@ -1,0 +1,17 @@
+import type { listAuditLogs as contract } from '../../../../shared/audit/contract/listAuditLogs.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { listAuditLogs as needs } from '../needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Who did what to a resource, newest first. A resource that nobody touched, or that never was, has an empty list. */
+export function listAuditLogs(
+  input: RouteInput<typeof contract>,
+  _call: Pick<AccountContext, 'actor'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  return deps.audit.latestOf(input.query.resource, input.query.resourceId, limits.auditPage)
+}

@@ -1,0 +1,57 @@
+import type { AccountActor } from '../../../../shared/accounts/domain/actor.ts'
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { searchAuditLog as contract } from '../../../../shared/audit/contract/searchAuditLog.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
+import { dayStartInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { cursorTo } from '../../../../shared/kernel/domain/listCursor.ts'
+import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { searchAuditLog as needs } from '../needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** A page of the audit log, newest first. That somebody reads it is kept in it, once an hour, and each export. */
+export async function searchAuditLog(
+  { query }: RouteInput<typeof contract>,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { userId, actions, resource, resourceId, after, limit = limits.pageSize.default } = query
+  const isExport = query.export === 'yes' && after === undefined
+  const from = dayStartInDenmark(query.from)
+  const [{ entries, next }] = await Promise.all([
+    deps.auditLog.page({
+      from,
+      to: dayStartInDenmark(daysAfter(query.to, 1)),
+      userId,
+      actions,
+      about: resource && resourceId !== undefined ? { resource, resourceId } : undefined,
+      before: after,
+      count: limit,
+    }),
+    isExport
+      ? deps.audit.keep(readingOf('audit.exported', actor, deps))
+      : deps.audit.keepOncePerHour(readingOf('audit.viewed', actor, deps)),
+  ])
+  const names = await deps.auditLog.namesIn(entries)
+  return {
+    entries: entries.map((entry) => ({
+      ...entry,
+      userName: names.get(`user#${entry.userId}`),
+      resourceName: names.get(`${entry.resource}#${entry.resourceId}`),
+    })),
+    next: next ? cursorTo(next) : null,
+    searchedTo: next?.timestamp ?? from,
+  }
+}
+
+/** The audit entry for a look into the audit log, among those about the account that looks. */
+const readingOf = (
+  action: 'audit.viewed' | 'audit.exported',
+  actor: AccountActor,
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+): AuditEntry =>
+  auditEntryOf({ action, resource: 'user', resourceId: actor.userId }, { actor, at: now().toISOString(), newId })

@@ -1,0 +1,111 @@
+import type { StageMove } from '../../../../shared/activity/domain/activity.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { BulkTask } from '../../../../shared/bulk/domain/job.ts'
+import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { canBeUndone, mayStillMove } from '../../../../shared/kernel/domain/undoMinute.ts'
+import type { UpdateRequest } from '../../applicants/plans/planUpdate.ts'
+import { invalid } from '../../kernel/inputProblems.ts'
+
+/** What changes of a record; that it may, and what follows, the rules of a single change decide. */
+type Changes = UpdateRequest['changes']
+
+/** What it takes to take a change back. */
+export type Inverse = Readonly<Record<string, unknown>>
+
+/** What is known at the moment of a change. */
+interface At {
+  /** When the job was asked for. */
+  startedAt: string
+  now: Date
+  /** The record's last move between stages, where the task is one. */
+  lastMove?: StageMove | undefined
+}
+
+/** What a kind of job makes of one record, and back. */
+interface BulkRules<Task> {
+  /** Throws what the summary says of a record that cannot be changed so. */
+  changes: (task: Task, current: Applicant, at: At) => Changes
+  inverse: (before: Applicant, next: Applicant) => Inverse
+  /** The way back for the record as it is now. Throws `changedSince` where somebody else has changed the same. */
+  back: (task: Task, inverse: Inverse, current: Applicant, at: At) => Changes
+}
+
+/** The tasks that change fields of records. */
+export type RecordTask = Exclude<BulkTask, { kind: 'client' }>
+type RecordKind = RecordTask['kind']
+
+type TaskOf<Kind extends RecordKind> = Extract<RecordTask, { kind: Kind }>
+
+const rules: { readonly [Kind in RecordKind]: BulkRules<TaskOf<Kind>> } = {
+  tag: {
+    changes: ({ add, remove }, { tags }) => ({ tags: fewEnough(tagged(tags, add, remove)) }),
+    inverse: (before, next) => ({ added: without(next.tags, before.tags), removed: without(before.tags, next.tags) }),
+    back: (_task, { added, removed }, { tags }) => ({ tags: fewEnough(tagged(tags, texts(removed), texts(added))) }),
+  },
+  owner: {
+    changes: ({ ownerId }) => ownedBy(ownerId),
+    inverse: (before) => ({ ownerId: before.recordOwner ?? null }),
+    back: ({ ownerId }, inverse, { recordOwner = null }) => {
+      if (recordOwner !== ownerId) throw changedSince()
+      return ownedBy(inverse.ownerId as string | null)
+    },
+  },
+  stage: {
+    changes: ({ stage }, current, { startedAt, now }) => {
+      if (stage !== current.pipelineStage && !mayStillMove(startedAt, now)) throw tookTooLong()
+      return { pipelineStage: stage }
+    },
+    inverse: (before, next) => ({ stage: before.pipelineStage, movedAt: next.updatedAt }),
+    back: (_task, { stage, movedAt }, _current, { lastMove, now }) => {
+      if (!lastMove || lastMove.movedAt !== movedAt) throw changedSince()
+      if (!canBeUndone(lastMove.movedAt, now, lastMove.heldUntil)) throw toldAlready()
+      return { pipelineStage: stage as Applicant['pipelineStage'] }
+    },
+  },
+}
+
+// The rules of a kind take the task of that kind, which no type can say of a look-up.
+const rulesOf = ({ kind }: RecordTask) => rules[kind] as BulkRules<RecordTask>
+
+/** What a task changes of a record, as it is now. */
+export const bulkChanges = (task: RecordTask, current: Applicant, at: At): Changes =>
+  rulesOf(task).changes(task, current, at)
+
+export const bulkInverse = (task: RecordTask, before: Applicant, next: Applicant): Inverse =>
+  rulesOf(task).inverse(before, next)
+
+/** What takes a task back, of a record as it is now. */
+export const bulkBack = (task: RecordTask, inverse: Inverse, current: Applicant, at: At): Changes =>
+  rulesOf(task).back(task, inverse, current, at)
+
+const ownedBy = (ownerId: string | null): Changes => ({ recordOwner: ownerId ?? undefined })
+
+/** Tags that differ in capitals alone are the same. */
+const sameTag = (tag: string): string => tag.toLocaleLowerCase('da')
+
+const without = (tags: readonly string[], others: readonly string[]): string[] => {
+  const gone = new Set(others.map(sameTag))
+  return tags.filter((tag) => !gone.has(sameTag(tag)))
+}
+
+/** What is taken away stays where it is added, too. */
+const tagged = (tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] => {
+  const kept = without(tags, without(remove, add))
+  const known = new Set(kept.map(sameTag))
+  const more = add.filter((tag) => !known.has(sameTag(tag)) && known.add(sameTag(tag)))
+  return [...kept, ...more]
+}
+
+function fewEnough(tags: string[]): string[] {
+  if (tags.length <= limits.tags) return tags
+  throw invalid([problemAt('tags', 'too_many', 'At most {{maximum}} tags', { maximum: limits.tags })])
+}
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+const changedSince = () => new ProductError('already_done', 'Somebody has changed this since')
+
+const toldAlready = () => new ProductError('already_done', 'They have been told of their stage already')
+
+const tookTooLong = () => new ProductError('already_done', 'This took too long: nobody else was moved')

@@ -1,0 +1,95 @@
+import { isColleague } from '../../../../shared/accounts/domain/access.ts'
+import { personOf } from '../../../../shared/accounts/domain/actor.ts'
+import type { User } from '../../../../shared/accounts/domain/user.ts'
+import type { SavedView } from '../../../../shared/bulk/domain/savedView.ts'
+import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
+import type { TransactionItem } from '../../kernel/table/transaction.ts'
+import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
+import { searcherOf, withStartRules } from '../../search/searchAccess.ts'
+import { noDigest, viewDigestSet } from '../stores/viewStore.ts'
+import { digestFrom } from '../views/digestTimes.ts'
+import { queryOfView } from '../views/usableFilters.ts'
+
+/** So many people a mail names. */
+const namedInDigest = 10
+/** Of those whose record changed last some may have changed after the moment that a mail looks up to. */
+const askedFor = 50
+/** An engine follows the table by a moment, in milliseconds: what is younger is for the next mail to tell. */
+const settled = 60_000
+
+/** What a view finds, and what of it changed between two moments. */
+interface Found {
+  total: number
+  changed: number
+  /** Those that changed last. */
+  applicantIds: string[]
+}
+
+/** A view of which a mail is due, with its owner, who is of the staff. */
+interface Wanted {
+  view: SavedView & { digest: NonNullable<SavedView['digest']> }
+  owner: User
+}
+
+/** Decides about the mail of a view, by what its owner may see now. Rejects while the search engine is away. */
+export async function planViewDigest(due: DueOf<'viewDigest'>, deps: DueDeps): Promise<DuePlan> {
+  const [view, owner] = await Promise.all([deps.views.byId(due.userId, due.id), deps.users.byId(due.userId)])
+  if (!view?.digest || view.digestDueAt !== due.dueAt) return { outcome: 'not wanted', effect: [] }
+  if (!isColleague(owner)) return { outcome: 'no staff', effect: [viewDigestSet(view, noDigest)] }
+  const wanted: Wanted = { view: { ...view, digest: view.digest }, owner }
+  const query = queryOfView(personOf(owner), view.filters)
+  if (!query) return { outcome: 'filters left out', effect: followedBy(wanted, view.digestSince, deps.now()) }
+  const until = new Date(deps.now().getTime() - settled)
+  const found = await changedIn(wanted, query, until, deps)
+  return decide(wanted, found, until, deps)
+}
+
+/** The mail, if anything changed, and the next one's moment. */
+function decide(
+  { view, owner }: Wanted,
+  { total, changed, applicantIds }: Found,
+  until: Date,
+  { now, newId }: Pick<DueDeps, 'now' | 'newId'>,
+): DuePlan {
+  const { id: viewId, userId } = view
+  const following = followedBy({ view }, until.toISOString(), now())
+  if (changed === 0) return { outcome: 'nothing changed', effect: following }
+  const mail = outboxPut({
+    id: newId(),
+    language: owner.language ?? 'en',
+    createdAt: now().toISOString(),
+    mail: { template: 'viewDigest', userId, viewId, total, changed, applicantIds },
+  })
+  return { outcome: 'mailed', effect: [...following, mail] }
+}
+
+/** The next mail's moment, and the one from which on it tells what changed. */
+function followedBy({ view }: Pick<Wanted, 'view'>, digestSince: string | undefined, now: Date): TransactionItem[] {
+  const { id, userId } = view
+  const next = { ...digestFrom(view.digest, now), digestSince }
+  return [viewDigestSet(view, next), duePut({ kind: 'viewDigest', id, userId, dueAt: next.digestDueAt })]
+}
+
+/** What the owner of a view finds by it now, and what of it changed since the last mail. */
+async function changedIn({ view, owner }: Wanted, query: ApplicantQuery, until: Date, deps: DueDeps): Promise<Found> {
+  const since = view.digestSince ?? view.createdAt
+  const last = until.toISOString()
+  const searcher = await withStartRules(await searcherOf(personOf(owner)), [query], deps)
+  return deps.breaker<Found>(
+    async (engine) => {
+      const [from, after] = await engine.countAll(
+        [since, last].map((moment) => ({ query, since: moment })),
+        searcher,
+      )
+      const [total, changed] = [from?.total ?? 0, (from?.changed ?? 0) - (after?.changed ?? 0)]
+      if (changed <= 0) return { total, changed: 0, applicantIds: [] }
+      const latest = { ...query, sortBy: 'updatedAt', sortOrder: 'desc', limit: askedFor } as const
+      const { applicants } = await engine.search(latest, searcher)
+      const told = applicants.filter(({ updatedAt }) => updatedAt > since && updatedAt <= last)
+      return { total, changed, applicantIds: told.slice(0, namedInDigest).map(({ id }) => id) }
+    },
+    () => Promise.reject(new Error('The search engine is away')),
+  )
+}

@@ -1,0 +1,31 @@
+import type { arrangeViews as contract } from '../../../../shared/bulk/contract/arrangeViews.ts'
+import { openView } from '../../../../shared/bulk/domain/savedView.ts'
+import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { arrangeViews as needs } from '../views/needs.ts'
+import { viewAudit } from '../views/viewAudit.ts'
+import { visibleViews } from '../views/visibleViews.ts'
+import { viewNotFound } from './changeView.ts'
+
+/** Keeps how the caller arranges their views. Throws `not_found` for a default that they cannot open. */
+export async function arrangeViews(
+  { body: { order, defaultId } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<undefined> {
+  const { own, others } = await visibleViews(call.actor, deps.views)
+  const isVisible = (id: string) => id === openView || [...own, ...others].some((view) => view.id === id)
+  if (defaultId && !isVisible(defaultId)) throw viewNotFound()
+  const told = {
+    ...(order && { order: order.filter((id) => own.some((view) => view.id === id)) }),
+    ...(defaultId !== undefined && { defaultId: defaultId ?? undefined }),
+  }
+  const { userId } = call.actor
+  const audit = viewAudit(
+    { action: 'view.arranged', resource: 'user', resourceId: userId, changes: Object.keys(told) },
+    call,
+    deps,
+  )
+  await deps.views.arrange(userId, told, audit)
+}

@@ -1,0 +1,27 @@
+import type { cancelJob as contract } from '../../../../shared/bulk/contract/cancelJob.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { jobAudit } from '../jobs/jobAudit.ts'
+import { ownJob } from '../jobs/ownJob.ts'
+import type { cancelJob as needs } from '../needs.ts'
+
+/**
+ * Ends a job of the caller's: workers stop within a moment, and nobody is changed once it is `cancelled`. A repeated call does no
+ * harm. Throws `already_done` for one that is over, and `not_found`.
+ */
+export async function cancelJob(
+  { params }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const job = await ownJob(params.id, call.actor, deps.jobs)
+  if (job.state === 'stopping' || job.state === 'cancelled') return job
+  const at = deps.now().toISOString()
+  const audit = jobAudit('job.cancelled', job, call, { at, newId: deps.newId })
+  const isStopped =
+    job.state === 'running' && (await deps.jobs.turn(job, { from: 'running', to: 'stopping', at }, audit))
+  if (!isStopped) throw new ProductError('already_done', 'This work is done already')
+  return { ...job, state: 'stopping' }
+}

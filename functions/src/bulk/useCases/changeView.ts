@@ -1,0 +1,71 @@
+import { isEqual } from 'es-toolkit/predicate'
+import type { AccountActor } from '../../../../shared/accounts/domain/actor.ts'
+import type { AuditAction } from '../../../../shared/audit/domain/auditActions.ts'
+import type { changeView as contract } from '../../../../shared/bulk/contract/changeView.ts'
+import type { SavedView } from '../../../../shared/bulk/domain/savedView.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { noDigest } from '../stores/viewStore.ts'
+import { digestFrom } from '../views/digestTimes.ts'
+import { requireMayBeMailed, requireMayShare } from '../views/mayShare.ts'
+import type { changeView as needs } from '../views/needs.ts'
+import { presentView } from '../views/presentView.ts'
+import { refuseUnusableFilters } from '../views/usableFilters.ts'
+import { viewAudit } from '../views/viewAudit.ts'
+
+type Changes = RouteInput<typeof contract>['body']
+
+/**
+ * Changes a view of the caller's own. Throws `not_found` for any other, `forbidden` for who shares, or wants mails, and may not, and for filters
+ * that they may not search by: whoever left the staff can still take back what they shared, and put no other words before the eyes of those that they left.
+ */
+export async function changeView(
+  { params: { id }, body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { actor } = call
+  const before = await deps.views.byId(actor.userId, id)
+  if (!before) throw viewNotFound()
+  const { next, changes } = planViewChange(before, body, actor, deps.now())
+  if (changes.length > 0) {
+    if (next.isPublic) requireMayShare(actor)
+    if (body.digest) requireMayBeMailed(actor)
+    const audit = viewAudit({ action: actionOf(before, next), resourceId: id, changes }, call, deps)
+    if (!(await deps.views.change(before, next, audit))) throw viewNotFound()
+  }
+  return presentView(next, actor)
+}
+
+/** The view as it is to be, and the fields that differ. Throws as `refuseUnusableFilters` does. */
+export function planViewChange(
+  before: SavedView,
+  { filters, description, digest, ...changed }: Changes,
+  actor: AccountActor,
+  now: Date,
+) {
+  if (filters) refuseUnusableFilters(actor, filters, now)
+  const asked = {
+    ...before,
+    ...Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)),
+    ...(description !== undefined && { description: description === '' ? undefined : description }),
+    ...(filters && { filters }),
+    ...(digest && digest !== before.digest && digestFrom(digest, now)),
+    ...(digest === null && noDigest),
+  }
+  const differs = (name: keyof SavedView) => !followsFromDigest.includes(name) && !isEqual(before[name], asked[name])
+  const changes = (Object.keys(asked) as (keyof SavedView)[]).filter(differs)
+  return { next: asked as SavedView, changes }
+}
+
+const followsFromDigest: readonly (keyof SavedView)[] = ['digestDueAt', 'digestSince']
+
+function actionOf(before: SavedView, next: SavedView): AuditAction {
+  if (before.isPublic === next.isPublic) return 'view.changed'
+  return next.isPublic ? 'view.shared' : 'view.unshared'
+}
+
+/** The answer for an unknown view, and for one that is somebody else's. */
+export const viewNotFound = () => new ProductError('not_found', 'View not found')

@@ -1,0 +1,41 @@
+import type { countViews as contract } from '../../../../shared/bulk/contract/countViews.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { SearchCounts } from '../../search/applicantSearch.ts'
+import { searcherOf, withStartRules } from '../../search/searchAccess.ts'
+import type { countViews as needs } from '../views/needs.ts'
+import { queryOfView } from '../views/usableFilters.ts'
+import { visibleViews } from '../views/visibleViews.ts'
+import { viewNotFound } from './changeView.ts'
+
+/**
+ * How many these views find for the caller, and how many of those changed since they last looked, or since the view was saved if
+ * they never did: one question to the engine. A view that a filter was left out of has no count. Throws `not_found` where they cannot open one of them.
+ */
+export async function countViews(
+  { query: { ids } }: RouteInput<typeof contract>,
+  { actor }: Pick<ActingContext, 'actor'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const [{ own, others }, seen, found] = await Promise.all([
+    visibleViews(actor, deps.views),
+    deps.views.seenBy(actor.userId),
+    searcherOf(actor, deps.assignments),
+  ])
+  const asked = ids.map((id) => {
+    const view = [...own, ...others].find((each) => each.id === id)
+    if (!view) throw viewNotFound()
+    const query = queryOfView(actor, view.filters)
+    return query && { id, query, since: seen.get(id) ?? view.createdAt }
+  })
+  const searches = asked.filter((search) => search !== undefined)
+  const queries = searches.map(({ query }) => query)
+  const searcher = await withStartRules(found, queries, deps)
+  const counts = await deps.breaker<SearchCounts[]>(
+    (engine) => engine.countAll(searches, searcher),
+    async () => [],
+  )
+  const countOf = new Map(searches.map(({ id }, nth) => [id, counts[nth]]))
+  return { counts: ids.map((id) => ({ id, ...(countOf.get(id) ?? { total: null, changed: null }) })) }
+}

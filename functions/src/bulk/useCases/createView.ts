@@ -1,0 +1,42 @@
+import type { createView as contract } from '../../../../shared/bulk/contract/createView.ts'
+import type { SavedView } from '../../../../shared/bulk/domain/savedView.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { invalid } from '../../kernel/inputProblems.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { digestFrom } from '../views/digestTimes.ts'
+import { requireMayBeMailed, requireMayShare } from '../views/mayShare.ts'
+import type { createView as needs } from '../views/needs.ts'
+import { presentView } from '../views/presentView.ts'
+import { refuseUnusableFilters } from '../views/usableFilters.ts'
+import { viewAudit } from '../views/viewAudit.ts'
+
+/**
+ * Keeps filters under a name. Throws `forbidden` for who shares, or wants mails, and may not, and for filters that the caller may not
+ * search by; and `validation_failed` for filters without effect and one view too many.
+ */
+export async function createView(
+  { body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { actor } = call
+  if (body.isPublic) requireMayShare(actor)
+  if (body.digest) requireMayBeMailed(actor)
+  const now = deps.now()
+  refuseUnusableFilters(actor, body.filters, now)
+  const view: SavedView = {
+    ...body,
+    ...(body.digest && digestFrom(body.digest, now)),
+    id: deps.newId(),
+    userId: actor.userId,
+    createdAt: now.toISOString(),
+  }
+  const audit = viewAudit({ action: 'view.saved', resourceId: view.id, changes: Object.keys(view.filters) }, call, deps)
+  const maximum = limits.savedView.perUser
+  if ((await deps.views.add(view, audit)) === 'too_many')
+    throw invalid([problemAt('name', 'too_many', 'At most {{maximum}} views: delete one first', { maximum })])
+  return presentView(view, actor)
+}

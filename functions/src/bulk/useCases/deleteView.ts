@@ -1,0 +1,18 @@
+import type { deleteView as contract } from '../../../../shared/bulk/contract/deleteView.ts'
+import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { deleteView as needs } from '../views/needs.ts'
+import { viewAudit } from '../views/viewAudit.ts'
+import { viewNotFound } from './changeView.ts'
+
+/** Deletes a view of the caller's own. Throws `not_found` for any other. */
+export async function deleteView(
+  { params: { id } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<undefined> {
+  const view = await deps.views.byId(call.actor.userId, id)
+  const audit = viewAudit({ action: 'view.deleted', resourceId: id }, call, deps)
+  if (!view || !(await deps.views.remove(view, audit))) throw viewNotFound()
+}

@@ -1,0 +1,31 @@
+import type { getJob as contract } from '../../../../shared/bulk/contract/getJob.ts'
+import { bulkLimits } from '../../../../shared/bulk/domain/bulkLimits.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { ownJob } from '../jobs/ownJob.ts'
+import type { getJob as needs } from '../needs.ts'
+
+/** How far a job of the caller's is, and by name whom it could not change and why. Throws `not_found`. */
+export async function getJob(
+  { params }: RouteInput<typeof contract>,
+  { actor }: Pick<ActingContext, 'actor'>,
+  { jobs, feed }: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const job = await ownJob(params.id, actor, jobs)
+  // Whoever follows a job asks every second, and all of its chunks would be read.
+  const shown = job.failed + job.kept === 0 ? [] : (await jobs.problemsOf(job)).slice(0, bulkLimits.named)
+  const people =
+    shown.length === 0
+      ? undefined
+      : await feed.read(
+          shown.map(({ id }) => id),
+          ['id', 'firstName', 'lastName'],
+        )
+  const problems = shown.flatMap(({ id, problem }) => {
+    const { firstName, lastName } = people?.get(id) ?? {}
+    const name = firstName === undefined ? undefined : `${firstName} ${lastName}`.trim()
+    return problem ? [{ id, name, ...problem }] : []
+  })
+  return { ...job, problems }
+}

@@ -1,0 +1,37 @@
+import type { listViews as contract } from '../../../../shared/bulk/contract/listViews.ts'
+import { openView, type SavedView, type ViewSettings } from '../../../../shared/bulk/domain/savedView.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { listViews as needs } from '../views/needs.ts'
+import { presentView } from '../views/presentView.ts'
+import { visibleViews } from '../views/visibleViews.ts'
+
+/** The caller's own views in their order, then, for the staff, those that others share, by name; and which one their list opens with. */
+export async function listViews(
+  _input: RouteInput<typeof contract>,
+  { actor }: Pick<ActingContext, 'actor'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const [{ own, others }, settings] = await Promise.all([
+    visibleViews(actor, deps.views),
+    deps.views.settingsOf(actor.userId),
+  ])
+  const views = [...arranged(own, settings), ...others]
+  const names = await namesOf([...new Set(others.map(({ userId }) => userId))], deps.names)
+  return { views: views.map((view) => presentView(view, actor, names)), defaultId: defaultAmong(views, settings) }
+}
+
+/** The views in the order that was given them; those that came since follow as they stood. */
+export function arranged<View extends { id: string }>(views: readonly View[], { order }: Pick<ViewSettings, 'order'>) {
+  const place = ({ id }: View) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return views.toSorted((a, b) => place(a) - place(b))
+}
+
+/** The default that was chosen, if it can still be opened. */
+const defaultAmong = (views: readonly SavedView[], { defaultId }: ViewSettings) =>
+  defaultId === openView || views.some(({ id }) => id === defaultId) ? (defaultId ?? null) : null
+
+/** How the owners are called, as far as one read tells: nobody needs to know who more than a hundred are. */
+const namesOf = (ids: readonly string[], names: DepsOf<typeof needs>['names']) =>
+  ids.length > 0 ? names.of(ids.slice(0, 100)) : new Map<string, string>()

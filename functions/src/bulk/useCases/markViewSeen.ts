@@ -1,0 +1,18 @@
+import type { markViewSeen as contract } from '../../../../shared/bulk/contract/markViewSeen.ts'
+import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { markViewSeen as needs } from '../views/needs.ts'
+import { visibleViews } from '../views/visibleViews.ts'
+import { viewNotFound } from './changeView.ts'
+
+/** Keeps that the caller looks at a view now. Throws `not_found` for one that they cannot open. */
+export async function markViewSeen(
+  { params: { id } }: RouteInput<typeof contract>,
+  { actor }: Pick<ActingContext, 'actor'>,
+  deps: DepsOf<typeof needs>,
+): Promise<undefined> {
+  const { own, others } = await visibleViews(actor, deps.views)
+  if (![...own, ...others].some((view) => view.id === id)) throw viewNotFound()
+  await deps.views.markSeen(actor.userId, id, deps.now().toISOString())
+}

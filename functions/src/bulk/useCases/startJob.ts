@@ -1,0 +1,141 @@
+import { chunk } from 'es-toolkit/array'
+import type { AccountActor } from '../../../../shared/accounts/domain/actor.ts'
+import type { startJob as contract } from '../../../../shared/bulk/contract/startJob.ts'
+import { bulkLimits } from '../../../../shared/bulk/domain/bulkLimits.ts'
+import { type BulkSelection, type BulkTask, type Job, mostOfKind } from '../../../../shared/bulk/domain/job.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError, refusedAt } from '../../../../shared/kernel/domain/errors.ts'
+import { said } from '../../../../shared/kernel/domain/messages.ts'
+import { applicantQuerySchema } from '../../../../shared/search/domain/applicantSearch.ts'
+import { requireRecordOwner } from '../../applicants/recordOwners.ts'
+import { requireCompany } from '../../companies/knownCompanies.ts'
+import { requireOrderOf } from '../../companies/knownOrders.ts'
+import { derivedId } from '../../kernel/derivedId.ts'
+import { inputHash } from '../../kernel/inputHash.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { FoundIds } from '../../search/applicantSearch.ts'
+import { narrowsNothing } from '../../search/meaning/matchQuery.ts'
+import { refuseIdleFilters } from '../../search/refuseIdleFilters.ts'
+import { refuseHiddenFields, searcherOf, withStartRules } from '../../search/searchAccess.ts'
+import { jobAudit } from '../jobs/jobAudit.ts'
+import type { startJob as needs } from '../needs.ts'
+
+type Deps = DepsOf<typeof needs>
+type Body = RouteInput<typeof contract>['body']
+
+/**
+ * Freezes whom a task is about, and has the workers do it. A call that is repeated under its key answers the job that it started
+ * before. Throws `idempotency_key_reused` for another task under that key, `validation_failed` where too many or nobody would be
+ * changed, filters or one of them narrow nothing, or the owner is none of the staff, `count_changed` for another number than the caller saw,
+ * `not_found` for an unknown client or order, and `busy` while the search is away; nothing is written then.
+ */
+export async function startJob(
+  { body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const id = idUnder(body.key, call.actor)
+  const asked = inputHash([body.task, body.of])
+  const there = await deps.jobs.byId(id)
+  if (there) return again(there, asked)
+
+  const { task } = body
+  if (task.kind === 'owner' && task.ownerId !== null) await requireRecordOwner(task.ownerId, deps, 'task.ownerId')
+  if (task.kind === 'client') await Promise.all([requireCompany(task.clientId, deps), requireOrderOf(task, deps)])
+  const ids = await frozen(body, call.actor, deps)
+  const chunks = chunk(ids, bulkLimits.chunk)
+  const at = deps.now().toISOString()
+  const job: Job = {
+    ...{ id, userId: call.actor.userId, asked, task, state: 'running', total: ids.length },
+    ...{ frozenId: deps.newId(), chunks: chunks.length, chunksLeft: chunks.length },
+    ...{ changed: 0, unchanged: 0, failed: 0, undone: 0, kept: 0, createdAt: at },
+    ...{ clientAddress: call.clientAddress, userAgent: call.userAgent },
+  }
+  const audit = jobAudit('job.started', job, call, { at, newId: deps.newId })
+  if ((await deps.jobs.begin(job, chunks, audit)) === 'begun') return job
+  const first = await deps.jobs.byId(id)
+  if (!first) throw new Error('A job that is there cannot be read')
+  return again(first, asked)
+}
+
+function again(job: Job, asked: string): Job {
+  if (job.asked === asked) return job
+  throw new ProductError('idempotency_key_reused', 'This key was used for another job')
+}
+
+/**
+ * Everybody whom the task is about, each once, in order of their ids. Here the set is frozen, so here its size is held to what the
+ * caller saw.
+ */
+async function frozen({ task, of }: Body, actor: AccountActor, deps: Deps): Promise<string[]> {
+  const { total, ids } = await found(task, of, actor, deps)
+  if (of.expected !== undefined && of.expected !== total) throw countChanged(total, of.expected)
+  const maximum = mostOfKind[task.kind]
+  if (total > maximum) throw refusedAt('of', 'validation_failed', tooMany(task, total, maximum))
+  if (total === 0) throw refusedAt('of', 'validation_failed', 'No applicants found')
+  return ids
+}
+
+const countChanged = (found: number, expected: number) => {
+  const words = said('This would now change {{found}} applicants instead of {{expected}}. Look again, then start.', {
+    found,
+    expected,
+  })
+  return refusedAt('of.expected', 'count_changed', words)
+}
+
+const tooMany = (task: BulkTask, total: number, maximum: number) =>
+  task.kind === 'client'
+    ? said('At most {{maximum}} applicants can be asked or proposed at once, and these are {{total}}', {
+        maximum,
+        total,
+      })
+    : task.kind === 'stage'
+      ? said('At most {{maximum}} applicants can be moved at once, and these are {{total}}', { maximum, total })
+      : said('At most {{maximum}} applicants can be changed at once, and these are {{total}}', { maximum, total })
+
+async function found(
+  { kind }: BulkTask,
+  of: BulkSelection,
+  actor: AccountActor,
+  deps: Pick<Deps, 'breaker' | 'startRules' | 'now'>,
+): Promise<FoundIds> {
+  if (of.by === 'ids') {
+    const ids = [...new Set(of.ids.map((id) => id.toLowerCase()))].sort()
+    return { total: ids.length, ids }
+  }
+  const query = applicantQuerySchema.parse(of.by === 'all' ? {} : of.filters)
+  if (of.by === 'filters') {
+    if (narrowsNothing(query, deps.now())) throw everybodyUnsaid()
+    refuseIdleFilters(of.filters, 'of.filters', deps.now())
+  }
+  refuseHiddenFields(actor, query)
+  const searcher = await withStartRules(await searcherOf(actor), [query], deps)
+  return deps.breaker(
+    (engine) => engine.idsOf(query, mostOfKind[kind], searcher),
+    async () => {
+      throw searchIsAway()
+    },
+  )
+}
+
+const everybodyUnsaid = () =>
+  refusedAt(
+    'of.filters',
+    'validation_failed',
+    "These filters leave nobody out. Remove them, or ask for all applicants (by: 'all').",
+  )
+
+/** While the engine is away some would be left out. */
+const searchIsAway = () =>
+  new ProductError(
+    'busy',
+    'The search is limited at the moment and would leave people out. Please try again shortly.',
+    {
+      retryAfter: 15,
+    },
+  )
+
+/** The id of a job follows from who asks and their key: nobody meets somebody else's. */
+const idUnder = (key: string, { userId }: AccountActor): string => derivedId(`${userId} ${key.toLowerCase()}`)

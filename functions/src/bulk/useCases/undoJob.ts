@@ -1,0 +1,28 @@
+import type { undoJob as contract } from '../../../../shared/bulk/contract/undoJob.ts'
+import { mayUndoJob } from '../../../../shared/bulk/domain/job.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { jobAudit } from '../jobs/jobAudit.ts'
+import { ownJob } from '../jobs/ownJob.ts'
+import type { undoJob as needs } from '../needs.ts'
+
+/**
+ * Has the workers take a job of the caller's back, within a minute after its end; what others changed since stays as they left it.
+ * A repeated call does no harm. Throws `already_done` for one that cannot be undone (any more), and `not_found`.
+ */
+export async function undoJob(
+  { params }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const job = await ownJob(params.id, call.actor, deps.jobs)
+  if (job.state === 'undoing' || job.state === 'undone') return job
+  const now = deps.now()
+  const at = now.toISOString()
+  const audit = jobAudit('job.undone', job, call, { at, newId: deps.newId })
+  const isTurned = mayUndoJob(job, now) && (await deps.jobs.turn(job, { from: job.state, to: 'undoing', at }, audit))
+  if (!isTurned) throw new ProductError('already_done', 'This work can no longer be undone')
+  return { ...job, state: 'undoing' }
+}

@@ -1,0 +1,14 @@
+import { can } from '../../../../shared/accounts/domain/access.ts'
+import type { AccountActor } from '../../../../shared/accounts/domain/actor.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+
+/** Throws `forbidden` unless this actor may share views with the staff. */
+export function requireMayShare(actor: AccountActor): void {
+  if (!can(actor, 'views:share')) throw new ProductError('forbidden', "You don't have permission to share views")
+}
+
+/** Throws `forbidden` unless this actor may be mailed what changes in a view. */
+export function requireMayBeMailed(actor: AccountActor): void {
+  if (!can(actor, 'views:digest'))
+    throw new ProductError('forbidden', "You don't have permission to get mails about views")
+}

@@ -1,0 +1,16 @@
+import {
+  asksForDocuments,
+  type Clearance,
+  type ClearanceQuestion,
+  clearanceOf,
+} from '../../../shared/companies/domain/clearance.ts'
+
+/** Decides whether somebody may start; their documents are read only where they can make a difference. */
+export async function decideClearance(
+  question: Omit<ClearanceQuestion, 'documents'>,
+  readDocuments: () => Promise<ClearanceQuestion['documents']>,
+): Promise<Clearance> {
+  const byRecord = clearanceOf({ ...question, documents: [] })
+  const isSettled = !asksForDocuments(question.requirements) && byRecord.stated.length === 0
+  return isSettled ? byRecord : clearanceOf({ ...question, documents: await readDocuments() })
+}

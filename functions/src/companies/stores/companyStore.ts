@@ -1,0 +1,148 @@
+import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
+import { companyIdOf } from '../../../../shared/accounts/domain/companyOf.ts'
+import type { Role } from '../../../../shared/accounts/domain/user.ts'
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import { type Company, companySchema } from '../../../../shared/companies/domain/company.ts'
+import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import { storedUser } from '../../accounts/stores/storedUser.ts'
+import { type ListedUser, listedFields, listedUserSchema, namePlace } from '../../accounts/stores/userStore.ts'
+import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { keyOf, listOf } from '../../kernel/table/keys.ts'
+import { allListed, listing, mergedLists } from '../../kernel/table/listing.ts'
+import { readTogether } from '../../kernel/table/readTogether.ts'
+import { storedForm } from '../../kernel/table/storedForm.ts'
+import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+
+export const storedCompany = storedForm('company', lenient(companySchema), [cprUpgrade])
+
+/** A company as an item of the table. */
+export const companyItem = (company: Company) => ({
+  ...keyOf.company(company.id),
+  ...storedCompany.mark,
+  ...listing(listOf.companies, namePlace(company.name, company.id)),
+  ...company,
+})
+
+type Item = Record<string, unknown>
+
+/** The company that a client's account is by itself, until somebody writes a record of it; undefined where it belongs to another. */
+function companyOfAccount(user: ListedUser): Company | undefined {
+  if (user.role !== 'client' || companyIdOf(user) !== user.id) return undefined
+  const { id, createdAt, updatedAt } = user
+  return { id, version: 0, name: accountName(user), contacts: [], createdAt, updatedAt }
+}
+
+/** The companies in these items, those of accounts among them: a record counts for more than the account of the same id. */
+function companiesIn(items: readonly Item[]): Map<string, Company> {
+  const ofAccounts = items.flatMap((item) => {
+    const company = item.entity === storedUser.mark.entity && companyOfAccount(listedUser(item))
+    return company ? [company] : []
+  })
+  const records = items.filter(({ entity }) => entity === storedCompany.mark.entity).map(storedCompany.read)
+  return new Map([...ofAccounts, ...records].map((company) => [company.id, company]))
+}
+
+const listedUser = (item: Item): ListedUser => listedUserSchema.parse(storedUser.upgraded(item))
+
+/** Holds a transaction to a company that is there at that very moment: its record, or the account that it is. */
+export const companyThere = ({ id, version }: Pick<Company, 'id' | 'version'>): TransactionItem =>
+  version > 0
+    ? { ConditionCheck: { Key: keyOf.company(id), ConditionExpression: 'attribute_exists(pk)' } }
+    : {
+        ConditionCheck: {
+          Key: keyOf.user(id),
+          ConditionExpression: '#role = :client AND (attribute_not_exists(clientId) OR clientId = :id)',
+          ExpressionAttributeNames: { '#role': 'role' },
+          ExpressionAttributeValues: { ':client': 'client' satisfies Role, ':id': id },
+        },
+      }
+
+/** How often a page is filled up with what follows, where accounts of companies in the list stand among them. */
+const mostReads = 20
+
+export type CompanyStore = ReturnType<typeof companyStore>
+
+/** The companies that people are placed with. One that nobody wrote a record of is the account of a client. */
+export const companyStore = (table: Table) => {
+  const itemsOf = (ids: readonly string[], how: { consistent: boolean }): Promise<Item[]> => {
+    const keys = [...new Set(ids)].flatMap((id) => [keyOf.company(id), keyOf.user(id)])
+    return readTogether(table, keys, { ...how, fields })
+  }
+  return {
+    async byId(id: string): Promise<Company | undefined> {
+      return companiesIn(await itemsOf([id], { consistent: true })).get(id)
+    },
+
+    /** How companies are called today, by id; one that is no more by the name of its account, if that is there. */
+    async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map()
+      const items = await itemsOf(ids, { consistent: false })
+      const accounts = items.filter(({ entity }) => entity === storedUser.mark.entity).map(listedUser)
+      return new Map([
+        ...accounts.map((user) => [user.id, accountName(user)] as const),
+        ...[...companiesIn(items).values()].map(({ id, name }) => [id, name] as const),
+      ])
+    },
+
+    /** All companies that somebody wrote a record of, in no order; a new one may be missing for a moment. */
+    async records(): Promise<Company[]> {
+      const items = await readTogether(table, await allListed(table, listOf.companies))
+      return items.map(storedCompany.read)
+    },
+
+    /**
+     * A page of the companies by name, as they are now; a new one may be missing for a moment. `next` is the place behind which
+     * others follow; a page may hold fewer than asked for where many accounts belong to companies of another name.
+     */
+    async page(after: string | undefined, count: number): Promise<{ companies: Company[]; next: string | undefined }> {
+      const companies: Company[] = []
+      let place = after
+      for (let read = 0; read < mostReads; read += 1) {
+        const { listed, isLast } = await mergedLists(table, [listOf.companies, listOf.users('client')], {
+          after: place,
+          isWanted: undefined,
+          count,
+        })
+        const ids = listed.map(({ place: at }) => at.slice(at.lastIndexOf('#') + 1))
+        const known = companiesIn(await itemsOf(ids, { consistent: true }))
+        for (const [index, { place: at, key }] of listed.entries()) {
+          if (companies.length === count) return { companies, next: place }
+          const company = known.get(ids[index] ?? '')
+          // A record stands in a list of its own: the account beside it is passed over.
+          const isOwnPlace = company && key.pk === (company.version > 0 ? keyOf.company : keyOf.user)(company.id).pk
+          if (isOwnPlace) companies.push(company)
+          place = at
+        }
+        if (isLast) return { companies, next: undefined }
+      }
+      return { companies, next: place }
+    },
+
+    /** Writes what a company is from now on; `stale` where it is no longer in the version before, or, of a first one, there already. */
+    async write(company: Company, audit: AuditEntry): Promise<'written' | 'stale'> {
+      const refused = await writeTogether(table, {
+        company: {
+          Put: {
+            Item: companyItem(company),
+            ...(company.version === 1
+              ? { ConditionExpression: 'attribute_not_exists(pk)' }
+              : {
+                  ConditionExpression: '#version = :before',
+                  ExpressionAttributeNames: { '#version': 'version' },
+                  ExpressionAttributeValues: { ':before': company.version - 1 },
+                }),
+          },
+        },
+        audit: auditPut(audit),
+      })
+      return refused.length === 0 ? 'written' : 'stale'
+    },
+  }
+}
+
+/** What is read of companies and of the accounts that some of them are. */
+const fields = [
+  ...new Set(['entity', ...Object.keys(companySchema.shape), ...storedCompany.readBeside, ...listedFields]),
+]

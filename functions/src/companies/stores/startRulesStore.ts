@@ -1,0 +1,47 @@
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import { type StartRules, startRulesSchema } from '../../../../shared/companies/domain/startRules.ts'
+import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { keyOf } from '../../kernel/table/keys.ts'
+import { partition } from '../../kernel/table/partition.ts'
+import { readTogether } from '../../kernel/table/readTogether.ts'
+import { storedForm } from '../../kernel/table/storedForm.ts'
+import { writeTogether } from '../../kernel/table/transaction.ts'
+
+export const storedStartRules = storedForm('startRules', lenient(startRulesSchema))
+
+export type StartRulesStore = ReturnType<typeof startRulesStore>
+
+/** What has to be there before somebody starts, as far as managers said it: what came with the product stands in its code. */
+export const startRulesStore = (table: Table) => ({
+  /** What was said of trades, in no order. */
+  async ofTrades(): Promise<StartRules[]> {
+    return (await partition(table, keyOf.startRules('trade', '').pk)).map(storedStartRules.read)
+  },
+
+  /** What was said of these subjects; one of which nothing was said is not in the answer. */
+  async of(subjects: readonly string[]): Promise<StartRules[]> {
+    const items = await readTogether(table, subjects.map(keyOfSubject))
+    return items.map(storedStartRules.read)
+  },
+
+  /** Writes what is asked from now on; `stale` where the rules are no longer in the version before. */
+  async write(rules: StartRules, audit: AuditEntry): Promise<'written' | 'stale'> {
+    const refused = await writeTogether(table, {
+      rules: {
+        Put: {
+          Item: { ...keyOfSubject(rules.subject), ...storedStartRules.mark, ...rules },
+          ConditionExpression: 'attribute_not_exists(pk) OR #version = :before',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':before': rules.version - 1 },
+        },
+      },
+      audit: auditPut(audit),
+    })
+    return refused.length === 0 ? 'written' : 'stale'
+  },
+})
+
+/** Trades stand in one partition: there are few, and a search wants all. Of clients and orders there may be many. */
+const keyOfSubject = (subject: string) => keyOf.startRules(subject.slice(0, subject.indexOf('.')), subject)

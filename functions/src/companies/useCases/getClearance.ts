@@ -1,0 +1,24 @@
+import type { getClearance as contract } from '../../../../shared/companies/contract/getClearance.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import type { getClearance as needs } from '../../applicants/needs.ts'
+import { readThrough } from '../../applicants/readThrough.ts'
+import { traceView } from '../../applicants/viewTrace.ts'
+import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { decideClearance } from '../decideClearance.ts'
+import { ownSubjects, requirementsOf } from '../knownStartRules.ts'
+
+/** Whether somebody may start today, by what the trade of their first profession asks. Throws `not_found`. */
+export async function getClearance(
+  { params: { id } }: RouteInput<typeof contract>,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { applicant: person } = await visibleApplicant(id, actor, 'applicant:readTimeline', deps)
+  await traceView({ ...person, resource: 'applicant' }, actor, deps)
+  const requirements = (await requirementsOf(ownSubjects(person.professions), deps)).flat()
+  const question = { person, requirements, day: dateInDenmark(deps.now()) }
+  return decideClearance(question, () => readThrough(id, Promise.resolve(person), deps.documents.listOf))
+}

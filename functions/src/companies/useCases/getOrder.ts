@@ -1,0 +1,26 @@
+import type { getOrder as contract } from '../../../../shared/companies/contract/getOrder.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { getOrder as needs } from '../../proposals/needs.ts'
+import { requireOrder } from '../knownOrders.ts'
+
+/** An order with the names that go with it. Throws `not_found`. */
+export async function getOrder(
+  { params: { id, orderId } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const [order, company, placed] = await Promise.all([
+    requireOrder(id, orderId, deps),
+    deps.companies.byId(id),
+    deps.places.countsOf([orderId]),
+  ])
+  const names = await deps.names.of([order.createdBy, order.updatedBy].filter((person) => person !== undefined))
+  return {
+    ...order,
+    clientName: company?.name,
+    placed: placed.get(orderId) ?? 0,
+    createdByName: names.get(order.createdBy),
+    updatedByName: order.updatedBy && names.get(order.updatedBy),
+  }
+}

@@ -1,0 +1,61 @@
+import { knownApplicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
+import { heldPaperFields } from '../../../../shared/applicants/domain/heldPapers.ts'
+import { permitFields } from '../../../../shared/applicants/domain/permitProof.ts'
+import type { getOrderClearance as contract } from '../../../../shared/companies/contract/getOrderClearance.ts'
+import { together } from '../../../../shared/companies/domain/clearance.ts'
+import { subjects } from '../../../../shared/companies/domain/startRules.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { readThrough } from '../../applicants/readThrough.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { getOrderClearance as needs } from '../../proposals/needs.ts'
+import { decideClearance } from '../decideClearance.ts'
+import { requireOrder } from '../knownOrders.ts'
+import { requirementsOf } from '../knownStartRules.ts'
+
+type Deps = DepsOf<typeof needs>
+
+const readFields = [...heldPaperFields, ...permitFields, 'permitEmployer'] as const
+const namedFields = Object.fromEntries(readFields.map((name) => [name, true])) as Record<
+  (typeof readFields)[number],
+  true
+>
+const readPerson = knownApplicantSchema.pick(namedFields)
+
+/**
+ * Whether these people may start on an order, by what its trade, its client and itself ask: on its first day, or today where that is past. Throws
+ * `not_found`.
+ */
+export async function getOrderClearance(
+  { params: { id: clientId, orderId }, query: { ids } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const [order, company] = await Promise.all([requireOrder(clientId, orderId, deps), deps.companies.byId(clientId)])
+  const asking = [subjects.trade(order.profession), subjects.client(clientId), subjects.order(clientId, orderId)]
+  const [lists, records] = await Promise.all([
+    requirementsOf(
+      asking.filter((subject) => subject !== undefined),
+      deps,
+    ),
+    deps.feed.read(ids, ['id', 'mergedFrom', ...readFields]),
+  ])
+  const requirements = together(lists)
+  const today = dateInDenmark(deps.now())
+  const isToCome = order.from > today
+  const day = isToCome ? order.from : today
+  return Promise.all(
+    [...records].map(async ([applicantId, record]) => ({
+      applicantId,
+      clearance: await decideClearance(
+        { person: readPerson.parse(record), requirements, day, clientName: company?.name },
+        () => documentsOf(applicantId, record, deps),
+      ),
+    })),
+  )
+}
+
+const readMerged = knownApplicantSchema.pick({ id: true, mergedFrom: true })
+
+const documentsOf = (applicantId: string, record: unknown, { documents }: Pick<Deps, 'documents'>) =>
+  readThrough(applicantId, Promise.resolve(readMerged.parse(record)), documents.listOf)

@@ -1,0 +1,16 @@
+import type { getStartRules as contract } from '../../../../shared/companies/contract/getStartRules.ts'
+import type { StartRules } from '../../../../shared/companies/domain/startRules.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { getStartRules as needs } from '../../proposals/needs.ts'
+import { rulesOf } from '../knownStartRules.ts'
+
+/** What a trade, a client or an order asks of those who start; nothing, where nobody said anything. */
+export async function getStartRules(
+  { params: { subject } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const [rules] = await rulesOf([subject], deps)
+  return rules as StartRules
+}

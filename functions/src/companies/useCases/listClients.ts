@@ -1,0 +1,30 @@
+import { groupBy } from 'es-toolkit/array'
+import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
+import { companyIdOf } from '../../../../shared/accounts/domain/companyOf.ts'
+import type { Client, listClients as contract } from '../../../../shared/companies/contract/listClients.ts'
+import type { Company } from '../../../../shared/companies/domain/company.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { ListedUser } from '../../accounts/stores/userStore.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { listClients as needs } from '../../proposals/needs.ts'
+
+/** All companies by name, those whose accounts may sign in no longer among them. */
+export async function listClients(
+  _input: RouteInput<typeof contract>,
+  _call: unknown,
+  { companies, users }: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  return clientsOf(...(await Promise.all([companies.records(), users.clients()])))
+}
+
+/** A company that nobody wrote a record of is the account that it has its id from. */
+function clientsOf(records: readonly Company[], accounts: readonly ListedUser[]): Client[] {
+  const usersOf = groupBy(accounts, companyIdOf)
+  const ofAccounts = accounts
+    .filter((user) => companyIdOf(user) === user.id)
+    .map((user) => ({ id: user.id, name: accountName(user) }))
+  const named = new Map([...ofAccounts, ...records].map(({ id, name }) => [id, name]))
+  return [...named]
+    .map(([id, name]) => ({ id, name, isActive: usersOf[id]?.some(({ isActive }) => isActive) ?? true }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'da') || a.id.localeCompare(b.id))
+}

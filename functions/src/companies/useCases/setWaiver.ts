@@ -1,0 +1,49 @@
+import type { setWaiver as contract } from '../../../../shared/companies/contract/setWaiver.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import { asSeen, movedOn } from '../../applicants/applicantProblems.ts'
+import { auditEntry, timelineEntry } from '../../applicants/changeLog.ts'
+import type { setWaiver as needs } from '../../applicants/needs.ts'
+import { presentApplicant } from '../../applicants/presentApplicant.ts'
+import { tracingRefusal } from '../../applicants/viewTrace.ts'
+import { nextVersion } from '../../documents/plans/planDocument.ts'
+import { invalid } from '../../kernel/inputProblems.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Lets somebody start although something is missing, until a day; or takes that back. The timeline keeps the reason, the audit that it was done.
+ * Throws `validation_failed` for a day that is past, `stale_record` and `not_found`.
+ */
+export const setWaiver = (
+  input: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> => tracingRefusal(() => change(input, call, deps), call.actor, deps)
+
+async function change(
+  { params, body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const current = asSeen(await deps.applicants.byId(params.id), body.version, call.actor)
+  const now = deps.now()
+  if (body.waiver && body.waiver.until < dateInDenmark(now))
+    throw invalid([problemAt('waiver.until', 'dates_out_of_order', 'End date must not be in the past')])
+
+  const at = momentAfter(current.updatedAt, now)
+  const waiver = body.waiver ? { ...body.waiver, by: call.actor.userId, at } : undefined
+  const next = nextVersion(current, { waiver }, at)
+  const context = { ...call, at, newId: deps.newId }
+  const action = waiver ? 'let_pass' : 'let_pass_no_more'
+  const outcome = await deps.applicants.changeButEmail(current, next, {
+    timeline: [timelineEntry(current.id, { action, fields: ['waiver'], reason: waiver?.reason }, context)],
+    audit: auditEntry(current.id, `applicant.${action}`, waiver?.requirements ?? [], context),
+  })
+  if (outcome === 'changed') return presentApplicant(next, call.actor)
+  throw movedOn(await deps.applicants.byId(params.id), call.actor)
+}

@@ -1,0 +1,35 @@
+import type { updateCompany as contract } from '../../../../shared/companies/contract/updateCompany.ts'
+import type { Company } from '../../../../shared/companies/domain/company.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { staleAs } from '../../applicants/applicantProblems.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { updateCompany as needs } from '../../proposals/needs.ts'
+import { changedFields, companyAudit, requireCompany } from '../knownCompanies.ts'
+
+/**
+ * Writes what a company is from now on; the first record of one that is no more than an account, too. Throws `not_found`, and
+ * `stale_record` with the company as it is now.
+ */
+export async function updateCompany(
+  { params: { id }, body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const before = await requireCompany(id, deps)
+  if (before.version !== body.version) throw staleAs(before)
+  const { createdAt, version } = before
+  const updatedAt = momentAfter(before.updatedAt, deps.now())
+  const next: Company = {
+    ...body.company,
+    id,
+    version: version + 1,
+    createdAt,
+    updatedAt,
+    updatedBy: call.actor.userId,
+  }
+  const audit = companyAudit(next, { action: 'client.changed', changes: changedFields(before, next) }, call, deps.newId)
+  if ((await deps.companies.write(next, audit)) === 'stale') throw staleAs(await requireCompany(id, deps))
+  return next
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import type { Message } from '../../../shared/conversations/domain/message.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
+import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
+import { tokenHash } from '../kernel/table/tokenHash.ts'
+import { linkTo } from '../notify/linkTo.ts'
+import type { AvailabilityLink, AvailabilityLinkStore } from './stores/availabilityLinkStore.ts'
+
+interface MakingDeps {
+  availabilityLinks: Pick<AvailabilityLinkStore, 'keep'>
+  siteOrigin: () => Promise<string>
+  now: () => Date
+}
+
+/** A link by which whoever is sent a message says once, within a week, whether they are still available. */
+export async function newAvailabilityLink(
+  { applicantId, language }: Pick<Message, 'applicantId' | 'language'>,
+  deps: MakingDeps,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = Math.floor(deps.now().getTime() / 1000) + functionLimits.availabilityLinkSeconds
+  await deps.availabilityLinks.keep({ tokenHash: tokenHash(token), applicantId, isUsed: false, expiresAt })
+  return linkTo('/still-available', { language, token: { token } }, deps)
+}
+
+interface Deps {
+  applicants: Pick<ApplicantStore, 'through'>
+  availabilityLinks: Pick<AvailabilityLinkStore, 'find'>
+  now: () => Date
+}
+
+/** Whom a link asks. Throws `already_done` for one that was answered, `invalid_link` for any other that leads nowhere. */
+export async function personAsked(token: string, deps: Deps): Promise<{ link: AvailabilityLink; person: Applicant }> {
+  const link = await deps.availabilityLinks.find(tokenHash(token))
+  if (!link || link.expiresAt * 1000 <= deps.now().getTime()) throw invalidLink()
+  if (link.isUsed) throw alreadyAnswered()
+  const person = await deps.applicants.through(link.applicantId)
+  if (!person) throw invalidLink()
+  return { link, person }
+}
+
+export const alreadyAnswered = () =>
+  new ProductError('already_done', 'This link was used already. Thank you for your answer.')
+
+const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')

@@ -1,0 +1,130 @@
+import PostalMime, { type Address, type Email, type Header } from 'postal-mime'
+import * as z from 'zod'
+import { cleanFileName } from '../../../../shared/files/domain/upload.ts'
+import { cleanText } from '../../../../shared/kernel/domain/text.ts'
+import { isCostly } from './isCostly.ts'
+import { firstOf } from './mailHeads.ts'
+import { plainText } from './plainText.ts'
+import { type Verdicts, verdictsOf } from './verdicts.ts'
+
+export interface MailFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+/** A mail that came in, as far as it is read here. All of it is what anybody may have written. */
+export interface ParsedMail extends Verdicts {
+  from?: { address: string; name: string } | undefined
+  /** Every address that it names as its addressee, in small letters. */
+  recipients: string[]
+  to: string[]
+  cc: string[]
+  /** Of its other heads those that say how to answer it. */
+  headers: Record<string, string>
+  subject: string
+  messageId?: string | undefined
+  /** When its sender says it was sent, an ISO timestamp. */
+  date?: string | undefined
+  text: string
+  /** Whether the text was made of a page. */
+  isHtml: boolean
+  files: MailFile[]
+  /** Whether a program wrote it: one that is away, a list, a mail that came back. */
+  isAutomatic: boolean
+  /** Whether more could be read than its heads. */
+  isReadable: boolean
+}
+
+/** As much of a mail holds its heads, in bytes. */
+export const headBytes = 256 * 1024
+
+/** Reads a mail; of one that is built as no mail is, its heads alone. */
+export async function parseMail(bytes: Uint8Array, { headsOnly = false } = {}): Promise<ParsedMail> {
+  const whole = headsOnly || isCostly(bytes) ? undefined : await readWhole(bytes).catch(() => undefined)
+  const { mail, text, isHtml } = whole ?? { mail: await PostalMime.parse(headsOf(bytes)), text: '', isHtml: false }
+  const from = mailboxesOf(mail.from ? [mail.from] : [])[0]
+  return {
+    from,
+    ...recipientsOf(mail),
+    headers: keptHeads(mail.headers),
+    subject: oneLine(mail.subject ?? ''),
+    messageId: mail.messageId,
+    date: isoOf(mail.date),
+    ...{ text, isHtml, files: whole ? filesOf(mail) : [] },
+    isAutomatic: isAutomatic(mail.headers),
+    ...verdictsOf(mail.headers, from?.address),
+    isReadable: whole !== undefined,
+  }
+}
+
+/** Rejects what its libraries cannot read. */
+async function readWhole(bytes: Uint8Array): Promise<{ mail: Email; text: string; isHtml: boolean }> {
+  const mail = await PostalMime.parse(bytes)
+  return { mail, ...plainText(mail) }
+}
+
+/** The heads of a mail end at its first empty line. */
+function headsOf(bytes: Uint8Array): Uint8Array {
+  const start = Buffer.from(bytes.subarray(0, headBytes))
+  const ends = [start.indexOf('\r\n\r\n'), start.indexOf('\n\n')].filter((end) => end >= 0)
+  return start.subarray(0, Math.min(start.length, ...ends))
+}
+
+const oneLine = (text: string): string => cleanText().parse(text).slice(0, 500)
+
+const isoMoment = z.iso.datetime()
+
+/** What a sender says is anything: a moment beyond the year 9999 is none that is read back. */
+function isoOf(date: string | undefined): string | undefined {
+  const moment = new Date(date ?? Number.NaN)
+  return Number.isNaN(moment.getTime()) ? undefined : isoMoment.safeParse(moment.toISOString()).data
+}
+
+const mailboxesOf = (addresses: readonly Address[] = []) =>
+  addresses
+    .flatMap((each) => (each.address === undefined ? each.group : [each]))
+    .filter(({ address }) => address.includes('@'))
+    .map(({ name, address }) => ({ name: oneLine(name).slice(0, 100), address: address.trim().slice(0, 254) }))
+
+/** An addressee who stands in no head, as of a blind copy, stands in what SES notes of the envelope where it is the only one. */
+function recipientsOf(mail: Email): Pick<ParsedMail, 'recipients' | 'to' | 'cc'> {
+  const [to, cc] = [mailboxesOf(mail.to), mailboxesOf(mail.cc)].map((list) => list.map(({ address }) => address))
+  const envelope = /\sfor\s+<?([^\s<>;]+@[^\s<>;]+)>?/i.exec(firstOf(mail.headers, 'received') ?? '')?.[1]
+  const named = [...(to ?? []), ...(cc ?? []), ...(envelope === undefined ? [] : [envelope])]
+  return { to: to ?? [], cc: cc ?? [], recipients: [...new Set(named.map((address) => address.toLowerCase()))] }
+}
+
+/** Heads that are kept of an application: where it wants its answer, and whether a program wrote it. */
+const kept = ['reply-to', 'auto-submitted', 'content-language'] as const
+
+const keptHeads = (heads: readonly Header[]): Record<string, string> =>
+  Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = firstOf(heads, name)
+      return value === undefined ? [] : [[name, oneLine(value)]]
+    }),
+  )
+
+const filesOf = ({ attachments }: Email): MailFile[] =>
+  attachments.map(({ filename, mimeType, content }) => ({
+    name: cleanFileName(filename ?? ''),
+    type: mimeType,
+    bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+  }))
+
+const listPrecedence = new Set(['bulk', 'junk', 'list', 'auto_reply'])
+
+/** By what RFC 3834 asks of answering programs, and what those write that came before it. */
+const isAutomatic = (heads: readonly Header[]): boolean =>
+  firstOf(heads, 'return-path') === '<>' ||
+  heads.some(({ key, value: written }) => {
+    const value = written.trim().toLowerCase()
+    return (
+      (key === 'auto-submitted' && !value.startsWith('no')) ||
+      (key === 'precedence' && listPrecedence.has(value)) ||
+      (key === 'content-type' && value.startsWith('multipart/report')) ||
+      key.startsWith('x-auto') ||
+      key === 'list-id'
+    )
+  })

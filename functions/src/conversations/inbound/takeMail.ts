@@ -1,0 +1,59 @@
+import type { UnreadReason } from '../../../../shared/conversations/domain/originalEmail.ts'
+import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
+import { type ApplicationOutcome, receiveApplication } from '../../intake/receiveApplication.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { incomingMail } from './needs.ts'
+import { headBytes, type ParsedMail, parseMail } from './parseMail.ts'
+import { type ReplyOutcome, receiveReply } from './receiveReply.ts'
+import { tokenIn } from './replyAddresses.ts'
+
+export interface TakingDeps extends DepsOf<typeof incomingMail> {
+  /** What stands behind the @ of our own addresses. */
+  domain: string
+  /** The address whose mails are applications, in small letters, if there is one. */
+  intake?: string | undefined
+}
+
+/** Where a mail lies, and how long it is, in bytes. */
+export interface MailPlace {
+  key: string
+  size: number
+}
+
+/** What became of a mail at one of our addresses; it is `gone` where it was dealt with before, and `ours` where we seem to have written it. */
+export type MailOutcome = ReplyOutcome | ApplicationOutcome | 'gone' | 'ours'
+
+/**
+ * Takes a mail in, for each address of ours that it names. Of a mail that is nobody's nothing is kept. Rejects where a part could
+ * not be done: whoever takes it in again does that part alone.
+ */
+export async function takeMail({ key, size }: MailPlace, deps: TakingDeps): Promise<MailOutcome[]> {
+  const headsOnly = size > functionLimits.receivedMail.bytes
+  const bytes = await deps.receivedMails.read(key, headsOnly ? headBytes : undefined)
+  if (!bytes) return ['gone']
+  const mail = await parseMail(bytes, { headsOnly })
+  const outcomes = isOurs(mail, deps) ? ['ours' as const] : await toEach(mail, unreadOf(mail, headsOnly), deps)
+  if (outcomes.every((outcome) => outcome === 'nobody' || outcome === 'ours')) await deps.receivedMails.remove(key)
+  return outcomes
+}
+
+async function toEach(mail: ParsedMail, unread: UnreadReason | undefined, deps: TakingDeps): Promise<MailOutcome[]> {
+  const tokens = new Set(mail.recipients.flatMap((address) => tokenIn(address, deps.domain) ?? []))
+  const outcomes: MailOutcome[] = []
+  // Each of our mails has one address: a mail to many of them is somebody's list, and each is looked up.
+  for (const token of [...tokens].slice(0, functionLimits.receivedMail.conversations))
+    outcomes.push(await receiveReply(token, mail, unread, deps))
+  if (deps.intake !== undefined && mail.recipients.includes(deps.intake))
+    outcomes.push(await receiveApplication(mail, unread, deps))
+  return outcomes.length > 0 ? outcomes : ['nobody']
+}
+
+/** Nobody writes to us from an address of ours: such a mail would go round in circles. */
+const isOurs = ({ from }: ParsedMail, { domain }: TakingDeps): boolean =>
+  from?.address.toLowerCase().endsWith(`@${domain.toLowerCase()}`) === true
+
+function unreadOf({ isHarmful, isReadable }: ParsedMail, headsOnly: boolean): UnreadReason | undefined {
+  if (isHarmful) return 'harmful'
+  if (headsOnly) return 'too_large'
+  return isReadable ? undefined : 'unreadable'
+}

@@ -1,0 +1,37 @@
+import type { Message } from '../../../../shared/conversations/domain/message.ts'
+import {
+  type LinkField,
+  linkPlaces,
+  linksIn,
+  withLinks,
+} from '../../../../shared/conversations/domain/messageFields.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { type MailText, writtenMail } from '../../notify/mailText.ts'
+
+/**
+ * A message of the staff as a mail: their words and nothing added, in paragraphs where they left a line empty. A link that is all of a
+ * paragraph is a button.
+ */
+export const messageMail = ({
+  language,
+  subject = '',
+  text,
+  links,
+}: Pick<Message, 'language' | 'subject' | 'text'> & { links: ReadonlyMap<LinkField, string> }): MailText =>
+  writtenMail(
+    language,
+    subject,
+    text
+      .split(/\n\s*\n/)
+      .filter((paragraph) => paragraph.trim() !== '')
+      .map((paragraph) => {
+        const linkOf = (name: LinkField) => links.get(name) ?? ''
+        const alone = linksIn(paragraph).find((name) => paragraph.trim() === linkPlaces[name])
+        return alone ? { label: labels[alone][language], link: linkOf(alone) } : withLinks(paragraph, linkOf)
+      }),
+  )
+
+const labels: Record<LinkField, Record<MailLanguage, string>> = {
+  availabilityLink: { en: 'Say what holds today', da: 'Fortæl, hvad der gælder i dag' },
+  profileLink: { en: 'Open your documents', da: 'Åbn dine dokumenter' },
+}

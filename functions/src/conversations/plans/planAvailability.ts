@@ -1,0 +1,62 @@
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { startDateProblem } from '../../../../shared/applicants/domain/startDate.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import { homeAfterMove } from '../../applicants/homeAfterMove.ts'
+import type { ChangeLog } from '../../applicants/stores/applicantStore.ts'
+import { nextVersion } from '../../documents/plans/planDocument.ts'
+import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import { invalid } from '../../kernel/inputProblems.ts'
+
+/** What somebody says by their link of where and how they are to be had; what is missing stays as it is. */
+type Told = Partial<Pick<Applicant, 'earliestStartDate' | 'city' | 'phone'>>
+type Said = Told & { isAvailable: boolean }
+
+/**
+ * Decides what becomes of a record whose person says by their link that this holds, and what is kept of it. Who looks for no work is
+ * active no more, unless they are hired; who can be had is active again. Nobody's account did it. Throws `validation_failed` for another
+ * start than was known that is past already, or years ahead.
+ */
+export function planAvailability(
+  current: Applicant,
+  { isAvailable, ...said }: Said,
+  by: ActsBy & ActsAt,
+): { next: Applicant; changeLog: ChangeLog } {
+  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Told
+  const [start, before] = [known.earliestStartDate, current.earliestStartDate]
+  const problem = start && startDateProblem(start, { before, today: dateInDenmark(new Date(by.at)) })
+  if (problem) throw invalid([problemAt('earliestStartDate', 'dates_out_of_order', problem)])
+  const wanted: Partial<Applicant> = {
+    ...known,
+    ...homeAfterMove(current, { city: known.city ?? current.city, country: current.country }),
+    ...statusAfter(current, isAvailable),
+  }
+  const fields = (Object.keys(wanted) as (keyof Applicant)[]).filter((field) => current[field] !== wanted[field])
+  const changed: Partial<Applicant> = Object.fromEntries(fields.map((field) => [field, wanted[field]]))
+  const next = nextVersion(current, { ...changed, availabilityConfirmedAt: isAvailable ? by.at : undefined }, by.at)
+  const action = isAvailable ? ('availability_confirmed' as const) : ('availability_declined' as const)
+  const changes = Object.fromEntries(
+    fields.map((field) => [field, { before: current[field] ?? null, after: next[field] ?? null }]),
+  )
+  return {
+    next,
+    changeLog: {
+      timeline: [
+        {
+          ...{ id: by.newId(), applicantId: current.id, action, fields },
+          ...{ changes, timestamp: by.at },
+        },
+      ],
+      audit: auditEntryOf(
+        { action: `applicant.${action}`, resource: 'applicant', resourceId: current.id, changes: fields },
+        by,
+      ),
+    },
+  }
+}
+
+/** Archived people stay so, and who has a job that we found them is no less a person of ours for looking for none. */
+function statusAfter({ status, pipelineStage }: Applicant, isAvailable: boolean): Partial<Applicant> {
+  if (isAvailable) return status === 'inactive' ? { status: 'active' } : {}
+  return status === 'active' && pipelineStage !== 'hired' ? { status: 'inactive' } : {}
+}

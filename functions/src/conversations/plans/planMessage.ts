@@ -1,0 +1,112 @@
+import { type Applicant, knownApplicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
+import type { Unreached } from '../../../../shared/conversations/contract/sendMessages.ts'
+import type { MessageChannel } from '../../../../shared/conversations/domain/message.ts'
+import {
+  filled,
+  type MessageSubject,
+  missingFieldsIn,
+  withLinks,
+} from '../../../../shared/conversations/domain/messageFields.ts'
+import { messageLimits } from '../../../../shared/conversations/domain/messageLimits.ts'
+import type { NewMessage } from '../../../../shared/conversations/domain/newMessage.ts'
+import { mostSmsParts, smsLength } from '../../../../shared/conversations/domain/smsLength.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { writtenLanguage } from '../../../../shared/kernel/domain/writtenLanguage.ts'
+import { callableNumber } from '../callableNumber.ts'
+
+/** What of a record a message needs. */
+export const addresseeSchema = knownApplicantSchema.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  emailProblem: true,
+  phone: true,
+  language: true,
+  languages: true,
+  professions: true,
+  city: true,
+  earliestStartDate: true,
+})
+export type Addressee = Pick<Applicant, keyof typeof addresseeSchema.shape>
+
+/** What somebody is sent: the address or number that it goes to, and the text with its fields filled. */
+export interface PlannedMessage {
+  applicantId: string
+  name: string
+  channel: MessageChannel
+  to: string
+  language: MailLanguage
+  subject?: string
+  text: string
+}
+
+/** Decides what each person gets, in the order in which they were named, or why they get nothing. */
+export function planMessages(
+  { applicantIds, ...message }: NewMessage,
+  people: ReadonlyMap<string, Addressee>,
+  senderName: string,
+): { planned: PlannedMessage[]; unreached: Unreached[] } {
+  const planned: PlannedMessage[] = []
+  const unreached: Unreached[] = []
+  for (const applicantId of new Set(applicantIds)) {
+    const person = people.get(applicantId)
+    const plan = person ? planMessage(message, person, senderName) : { applicantId, obstacle: 'gone' as const }
+    if ('obstacle' in plan) unreached.push(plan)
+    else planned.push(plan)
+  }
+  return { planned, unreached }
+}
+
+type Written =
+  | Omit<Extract<NewMessage, { channel: 'mail' }>, 'applicantIds'>
+  | Omit<Extract<NewMessage, { channel: 'sms' }>, 'applicantIds'>
+
+function planMessage(written: Written, person: Addressee, senderName: string): PlannedMessage | Unreached {
+  const addressee = { applicantId: person.id, name: `${person.firstName} ${person.lastName}` }
+  const route = routeTo(person, written.channel)
+  if ('obstacle' in route) return { ...addressee, obstacle: route.obstacle }
+  const { language, subject, text } = textFor(written, writtenLanguage(person))
+  const about: MessageSubject = { person, senderName }
+  const missing = missingFieldsIn(`${subject ?? ''} ${text}`, about, language)
+  if (missing.length > 0) return { ...addressee, obstacle: 'missing_value', missing }
+  const said = filled(text, about, language)
+  if (
+    written.channel === 'sms' &&
+    smsLength(withLinks(said, () => 'x'.repeat(messageLimits.link))).parts > mostSmsParts
+  )
+    return { ...addressee, obstacle: 'too_long' }
+  return {
+    ...addressee,
+    channel: written.channel,
+    to: route.to,
+    language,
+    // A value may hold a line break; a subject is one line.
+    ...(subject !== undefined && { subject: filled(subject, about, language).replace(/\s+/g, ' ').trim() }),
+    text: said,
+  }
+}
+
+/** The text in somebody's language, or else the only other one. */
+function textFor({ texts }: Written, wanted: MailLanguage): { language: MailLanguage; subject?: string; text: string } {
+  const other = wanted === 'en' ? 'da' : 'en'
+  const language = texts[wanted] ? wanted : other
+  const found: { subject?: string; text: string } | undefined = texts[language]
+  if (!found) throw new Error('A message without a text came past its contract')
+  return { language, ...found }
+}
+
+/** Where a message to somebody goes, or why it cannot. */
+export function routeTo(
+  { email, emailProblem, phone }: Pick<Addressee, 'email' | 'emailProblem' | 'phone'>,
+  channel: MessageChannel,
+): { to: string } | Pick<Unreached, 'obstacle'> {
+  if (channel === 'mail') {
+    if (!email) return { obstacle: 'no_email' }
+    if (emailProblem?.complainedAt !== undefined) return { obstacle: 'complained' }
+    return emailProblem?.bouncedAt === undefined ? { to: email } : { obstacle: 'bounced' }
+  }
+  if (!phone) return { obstacle: 'no_phone' }
+  const to = callableNumber(phone)
+  return to === undefined ? { obstacle: 'unusable_phone' } : { to }
+}

@@ -1,0 +1,59 @@
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
+import type { Message } from '../../../../shared/conversations/domain/message.ts'
+import type { Reply, ReplyFile, ReplyRefusal, ReplySender } from '../../../../shared/conversations/domain/reply.ts'
+import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
+import { timeOrderedId } from '../../kernel/table/timeOrderedId.ts'
+import type { ParsedMail } from '../inbound/parseMail.ts'
+import { splitQuoted } from '../inbound/quotedText.ts'
+
+/** A mail to the reply address of a message, and why it is not kept as it is, if it is not. */
+export interface Answering {
+  mail: ParsedMail
+  message: Message
+  person: Pick<Applicant, 'id' | 'email'>
+  refusal?: ReplyRefusal | undefined
+}
+
+/** Decides what is kept of a mail to a reply address: of one that is refused, who it says it is from. */
+export function planReply(
+  { mail, message, person, refusal }: Answering,
+  { at, newId }: { at: string; newId: () => string },
+): Reply {
+  const { from, subject } = mail
+  return {
+    id: timeOrderedId(at, newId()),
+    applicantId: person.id,
+    messageId: message.id,
+    sender: senderOf(mail, person),
+    ...(from && { from: from.address, ...(from.name !== '' && { fromName: from.name }) }),
+    ...(subject !== '' && { subject }),
+    ...(mail.isAutomatic && { isAutomatic: true }),
+    ...(mail.isSpam && { isSpam: true }),
+    ...(refusal ? { refusal, text: '', files: [] } : { ...wordsOf(mail), files: namedFiles(mail) }),
+    createdAt: at,
+  }
+}
+
+/** Whether a mail is the person's own, as far as that is known. */
+export function senderOf({ from, isDenied }: ParsedMail, { email }: Pick<Applicant, 'email'>): ReplySender {
+  if (!from || !email || !sameEmail(from.address, email)) return 'other'
+  return isDenied ? 'unproven' : 'own'
+}
+
+function wordsOf(mail: ParsedMail): Pick<Reply, 'text' | 'quoted' | 'isCut'> {
+  const most = functionLimits.receivedMail.text
+  const { text, quoted } = splitQuoted(mail.text.slice(0, 2 * most))
+  const isCut = mail.text.length > 2 * most || text.length > most || (quoted ?? '').length > most
+  return {
+    text: cutTo(most, text),
+    ...(quoted !== undefined && { quoted: cutTo(most, quoted) }),
+    ...(isCut && { isCut }),
+  }
+}
+
+/** A character that is cut in two is left out. */
+const cutTo = (most: number, text: string): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+
+const namedFiles = ({ files }: ParsedMail): ReplyFile[] =>
+  files.slice(0, functionLimits.receivedMail.files).map(({ name, bytes }) => ({ name, size: bytes.length }))

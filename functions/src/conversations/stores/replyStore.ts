@@ -1,0 +1,76 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { Reply } from '../../../../shared/conversations/domain/reply.ts'
+import type { Document } from '../../../../shared/documents/domain/document.ts'
+import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { applicantThere } from '../../applicants/stores/applicantStore.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import { documentPut } from '../../documents/stores/documentStore.ts'
+import { fileKept, type StoredFile } from '../../files/stores/fileStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { type Key, keyOf } from '../../kernel/table/keys.ts'
+import { writeTogether } from '../../kernel/table/transaction.ts'
+import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { isReply, messageKeyPut } from './messageStore.ts'
+import { storedReply } from './storedReply.ts'
+
+/** An answer as an item among the messages; it goes when the person is erased, too. */
+const replyItem = (reply: Reply) => ({
+  ...keyOf.message(reply.applicantId, reply.id),
+  ...storedReply.mark,
+  ...reply,
+})
+
+/** What goes with an answer that came in. */
+export interface TakenIn {
+  /** Tells this mail from all others to the person. */
+  mark: string
+  /** The mail that tells one of the staff of it, if any is to be told. */
+  mail?: MailRequest | undefined
+  audit: AuditEntry
+  /** The files that came with it and become documents of the person. */
+  documents?: readonly KeptFile[]
+}
+
+/** A stored file, the document that it becomes, and what the audit tells of it. */
+export interface KeptFile {
+  file: StoredFile
+  document: Document
+  audit: AuditEntry
+}
+
+export type ReplyStore = ReturnType<typeof replyStore>
+
+/** What applicants answered to messages of the staff. */
+export const replyStore = (table: Table) => {
+  const read = async (Key: Key) =>
+    (await table.client.send(new GetCommand({ TableName: table.name, Key: { ...Key }, ConsistentRead: true }))).Item
+
+  return {
+    async byId(applicantId: string, id: string): Promise<Reply | undefined> {
+      const item = await read(keyOf.message(applicantId, id))
+      return item && isReply(item) ? storedReply.read(item) : undefined
+    },
+
+    /** Whether a mail was taken in. */
+    async wasTakenIn(applicantId: string, mark: string): Promise<boolean> {
+      return (await read(keyOf.messageKey(applicantId, mark))) !== undefined
+    },
+
+    /** Keeps an answer: nothing where it was taken in before, or where there is no such applicant. */
+    async takeIn(reply: Reply, { mark, mail, audit, documents = [] }: TakenIn): Promise<'taken_in' | 'known' | 'gone'> {
+      const refused = await writeTogether(table, {
+        reply: { Put: { Item: replyItem(reply), ConditionExpression: 'attribute_not_exists(pk)' } },
+        key: messageKeyPut(mark, reply, secondsKept('receivedKey')),
+        applicant: applicantThere(reply.applicantId),
+        ...(mail && { mail: outboxPut(mail) }),
+        audit: auditPut(audit),
+        documents: documents.flatMap((kept) => [fileKept(kept.file), documentPut(kept.document), auditPut(kept.audit)]),
+      })
+      if (refused.length === 0) return 'taken_in'
+      if (refused.includes('applicant')) return 'gone'
+      if (refused.includes('key')) return 'known'
+      throw new Error(`An answer was refused by: ${refused.join(', ')}`)
+    },
+  }
+}

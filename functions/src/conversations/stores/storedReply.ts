@@ -1,0 +1,7 @@
+import { replySchema } from '../../../../shared/conversations/domain/reply.ts'
+import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
+import { storedForm } from '../../kernel/table/storedForm.ts'
+
+/** Of whom a retired word for the sender spoke is not known. */
+export const storedReply = storedForm('reply', lenient(replySchema, { sender: 'other' }), [cprUpgrade])

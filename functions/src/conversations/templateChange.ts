@@ -1,0 +1,14 @@
+import type { AuditEntry } from '../../../shared/activity/domain/activity.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { auditEntryOf } from '../kernel/auditEntryOf.ts'
+import type { ActingContext } from '../kernel/requestContext.ts'
+
+/** The audit entry for what somebody did with a template: never what it says. */
+export const templateAudit = (
+  action: 'template.added' | 'template.changed' | 'template.deleted',
+  templateId: string,
+  call: ActingContext,
+  { at, newId }: { at: string; newId: () => string },
+): AuditEntry => auditEntryOf({ action, resource: 'template', resourceId: templateId }, { ...call, at, newId })
+
+export const templateNotFound = () => new ProductError('not_found', 'Template not found')

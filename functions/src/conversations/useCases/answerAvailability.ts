@@ -1,0 +1,34 @@
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { answerAvailability as contract } from '../../../../shared/conversations/contract/answerAvailability.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import { alreadyAnswered, personAsked } from '../availabilityLinks.ts'
+import type { answerAvailability as needs } from '../needs.ts'
+import { planAvailability } from '../plans/planAvailability.ts'
+import { availabilityLinkUse } from '../stores/availabilityLinkStore.ts'
+
+/**
+ * Keeps from when, where and how somebody can be had, as they say by their link, or that they look for no work; the link is used up with
+ * it. Throws `invalid_link`, `already_done` and `validation_failed` for a start that is past.
+ */
+export async function answerAvailability(
+  { body: { token, ...said } }: RouteInput<typeof contract>,
+  { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  await onLatest<Applicant>(async () => {
+    const { link, person } = await personAsked(token, deps)
+    const now = deps.now()
+    const at = momentAfter(person.updatedAt, now)
+    const { next, changeLog } = planAvailability(person, said, { at, newId: deps.newId, clientAddress, userAgent })
+    const outcome = await deps.applicants.changeInBulk(person, next, changeLog, {
+      link: availabilityLinkUse(link.tokenHash, now),
+    })
+    if (typeof outcome === 'object') throw alreadyAnswered()
+    return outcome === 'changed' ? next : outcome
+  }, deps.pause)
+  return undefined
+}

@@ -1,0 +1,23 @@
+import type { deleteTemplate as contract } from '../../../../shared/conversations/contract/deleteTemplate.ts'
+import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { knownTemplate } from '../knownTemplates.ts'
+import type { deleteTemplate as needs } from '../needs.ts'
+import { templateAudit, templateNotFound } from '../templateChange.ts'
+
+/** Deletes a template, in whatever version; that it was there is all that is kept. Throws `not_found`, also the second time. */
+export async function deleteTemplate(
+  { params: { id } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  { templates, now, newId, pause }: DepsOf<typeof needs>,
+): Promise<undefined> {
+  await onLatest(async () => {
+    const before = knownTemplate(id, await templates.byId(id))
+    if (!before) throw templateNotFound()
+    const at = now().toISOString()
+    const gone = { ...before, name: '', texts: {}, version: before.version + 1, updatedAt: at, isDeleted: true }
+    return templates.write(gone, templateAudit('template.deleted', id, call, { at, newId }))
+  }, pause)
+}

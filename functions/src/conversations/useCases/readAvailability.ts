@@ -1,0 +1,25 @@
+import type { readAvailability as contract } from '../../../../shared/conversations/contract/readAvailability.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { greetedName } from '../../notify/greetedName.ts'
+import { personAsked } from '../availabilityLinks.ts'
+import type { readAvailability as needs } from '../needs.ts'
+
+/** So many digits tell a person which number it is, and nobody else what it is. */
+const toldDigits = 3
+
+/** From when, where and how somebody can be had, as the record says. It changes nothing. Throws `invalid_link` and `already_done`. */
+export async function readAvailability(
+  { body: { token } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { person } = await personAsked(token, deps)
+  const { firstName, earliestStartDate, city, phone } = person
+  return {
+    firstName: greetedName(firstName) ?? '',
+    ...(earliestStartDate !== undefined && { earliestStartDate }),
+    ...(city !== undefined && { city }),
+    ...(phone !== undefined && { phoneEnd: phone.replaceAll(/\D/g, '').slice(-toldDigits) }),
+  }
+}

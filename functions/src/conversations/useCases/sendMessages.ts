@@ -1,0 +1,66 @@
+import { chunk } from 'es-toolkit/array'
+import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
+import type { sendMessages as contract, Unreached } from '../../../../shared/conversations/contract/sendMessages.ts'
+import type { Message } from '../../../../shared/conversations/domain/message.ts'
+import type { NewMessage } from '../../../../shared/conversations/domain/newMessage.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { auditEntry } from '../../applicants/changeLog.ts'
+import { inputHash } from '../../kernel/inputHash.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext, ActingContext } from '../../kernel/requestContext.ts'
+import { timeOrderedId } from '../../kernel/table/timeOrderedId.ts'
+import { addressees } from '../addressees.ts'
+import type { sendMessages as needs } from '../needs.ts'
+import { type PlannedMessage, planMessages } from '../plans/planMessage.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** So many messages are written at the same time. */
+const writtenAtOnce = 10
+
+/**
+ * Writes to people: each message is kept beside its person's record and asked for in the outbox, in one transaction. Words
+ * that a person was sent under a key are not sent to them under it again, so that a call which broke off halfway is made once
+ * more as it is.
+ */
+export async function sendMessages(
+  { body: { key, message } }: RouteInput<typeof contract>,
+  call: ActingContext & Pick<AccountContext, 'user'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const people = await addressees(message.applicantIds, deps.feed)
+  const { planned, unreached } = planMessages(message, people, accountName(call.user))
+  const sending = sendingOf(key, message)
+  const gone: Unreached[] = []
+  for (const some of chunk(planned, writtenAtOnce)) {
+    const outcomes = await Promise.all(some.map((plan) => send(plan, sending, call, deps)))
+    gone.push(
+      ...some
+        .filter((_, index) => outcomes[index] === 'gone')
+        .map(({ applicantId }): Unreached => ({ applicantId, obstacle: 'gone' })),
+    )
+  }
+  return { sent: planned.length - gone.length, unreached: [...unreached, ...gone] }
+}
+
+/** What keeps a message from being sent twice: other words under the same key, as of somebody who corrected them, are another message. */
+const sendingOf = (key: string, { channel, texts }: NewMessage): string =>
+  inputHash([key.toLowerCase(), channel, texts])
+
+function send(
+  { applicantId, channel, language, subject, text }: PlannedMessage,
+  sending: string,
+  call: ActingContext,
+  { messages, now, newId }: Deps,
+): Promise<'sent' | 'sent_before' | 'gone'> {
+  const at = now().toISOString()
+  const message: Message = {
+    id: timeOrderedId(at, newId()),
+    ...{ applicantId, channel, language, text, createdAt: at },
+    ...(subject !== undefined && { subject }),
+    state: 'waiting',
+    sentBy: call.actor.userId,
+  }
+  const audit = auditEntry(applicantId, 'message.sent', [message.id], { ...call, at, newId })
+  return messages.send(message, { sending, mailId: newId(), audit })
+}

@@ -1,0 +1,105 @@
+import { accountOf } from '../../../../shared/accounts/domain/actor.ts'
+import type { TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { AuditAction } from '../../../../shared/audit/domain/auditActions.ts'
+import {
+  confidentialByDefault,
+  type Document,
+  type DocumentDetails,
+} from '../../../../shared/documents/domain/document.ts'
+import { auditEntry, type ChangeContext, timelineEntry } from '../../applicants/changeLog.ts'
+import type { ChangeLog } from '../../applicants/stores/applicantStore.ts'
+import { fileKey, type StoredFile } from '../../files/stores/fileStore.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import { actorId } from '../../kernel/whoActed.ts'
+import type { AddedDocument } from '../stores/documentStore.ts'
+
+/** What a stored file becomes beside an applicant's record. Without a type it is a CV. */
+export function documentFromFile(
+  file: Pick<StoredFile, 'id' | 'name' | 'type' | 'size'>,
+  applicantId: string,
+  details: DocumentDetails,
+  { at, uploadedBy }: { at: string; uploadedBy?: string | undefined },
+): Document {
+  const { documentType = 'cv' } = details
+  return {
+    id: file.id,
+    applicantId,
+    fileName: `${file.id}.pdf`,
+    originalName: file.name,
+    fileType: file.type,
+    fileSize: file.size,
+    filePath: fileKey(file.id),
+    documentType,
+    description: details.description,
+    tags: details.tags ?? [],
+    expiryDate: details.expiryDate,
+    ...(documentType === 'certificate' && { certificate: details.certificate }),
+    isVerified: false,
+    isConfidential: details.isConfidential ?? confidentialByDefault(documentType),
+    downloadCount: 0,
+    uploadedBy,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+/** Decides what a file that has arrived makes of an applicant's documents; the newest CV is the one that the record names. */
+export function planDocument(
+  file: StoredFile,
+  details: DocumentDetails,
+  current: Applicant,
+  by: Omit<ChangeContext, 'at'>,
+  now: Date,
+): Omit<AddedDocument, 'upload'> {
+  const at = momentAfter(current.updatedAt, now)
+  const document = {
+    ...documentFromFile(file, current.id, details, { at, uploadedBy: actorId(by.actor) }),
+    ...(accountOf(by.actor)?.role === 'applicant' && { addedByPerson: true }),
+  }
+  const next = document.documentType === 'cv' ? nextVersion(current, { cvDocument: document.id }, at) : undefined
+  return {
+    document,
+    file,
+    record: { before: current, next },
+    changeLog: logOfFile(current.id, 'document_added', file, { ...by, at }),
+  }
+}
+
+/** The record's next version, with these fields changed. */
+export const nextVersion = (current: Applicant, changes: Partial<Applicant>, at: string): Applicant => ({
+  ...current,
+  ...changes,
+  version: current.version + 1,
+  updatedAt: at,
+})
+
+/** What happens with an applicant's files. */
+export type FileAction = Extract<TimelineEntry['action'], `document_${string}` | 'picture_changed'>
+
+const audited: Record<FileAction, AuditAction> = {
+  document_added: 'document.added',
+  document_changed: 'document.changed',
+  document_released: 'document.released',
+  document_withdrawn: 'document.withdrawn',
+  document_removed: 'document.removed',
+  picture_changed: 'applicant.picture_changed',
+}
+
+/** A file and what it is called, which the timeline tells. */
+type LoggedFile = Pick<StoredFile, 'id' | 'name'>
+
+/** What is kept of a change of an applicant's files. The audit entry, in the applicant's log, names the file by its id alone. */
+export function logOfFile(
+  applicantId: string,
+  action: FileAction,
+  { id, name }: LoggedFile,
+  context: ChangeContext,
+  fields: readonly string[] = [],
+): ChangeLog {
+  const named = action === 'picture_changed' ? {} : { documentName: name }
+  return {
+    timeline: [timelineEntry(applicantId, { action, ...named, fields: [...fields] }, context)],
+    audit: auditEntry(applicantId, audited[action], [id, ...fields], context),
+  }
+}

@@ -1,0 +1,176 @@
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { type Document, waitsForCheck } from '../../../../shared/documents/domain/document.ts'
+import { type ChangeLog, changeLogItems, isApplicant, recordUpdate } from '../../applicants/stores/applicantStore.ts'
+import { paperReminderItems } from '../../applicants/stores/paperReminderItems.ts'
+import { readBesidePeople } from '../../applicants/stores/readBesidePeople.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import { fileKept, fileRemoved, type StoredFile } from '../../files/stores/fileStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
+import { keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import { listing, nextListed } from '../../kernel/table/listing.ts'
+import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { storedDocument } from './storedDocument.ts'
+
+/** Where a document stands that waits to be checked. */
+const placeOf = (document: Document) =>
+  waitsForCheck(document) ? listing(listOf.documentsToCheck, `${document.createdAt}#${document.id}`) : {}
+
+/** A document as an item beside its applicant's record; the file itself lies in the documents bucket. */
+export const documentItem = (document: Document) => ({
+  ...keyOf.document(document.applicantId, document.id),
+  ...storedDocument.mark,
+  ...placeOf(document),
+  ...document,
+})
+
+/** Makes a document of a file that is kept. */
+export const documentPut = (document: Document): TransactionItem => ({
+  Put: { Item: documentItem(document), ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
+/** Goes on only while an applicant has this document. */
+export const documentThere = ({ applicantId, id }: Pick<Document, 'applicantId' | 'id'>): TransactionItem => ({
+  ConditionCheck: { Key: keyOf.document(applicantId, id), ConditionExpression: 'attribute_exists(pk)' },
+})
+
+/** The applicant's record as it was read and, where it follows from a change of documents, as it is to be. */
+export interface RecordBeside {
+  before: Applicant
+  next?: Applicant | undefined
+}
+
+/** Changes the record, or goes on only while it is the version that was read. */
+const recordItem = ({ before, next }: RecordBeside): TransactionItem =>
+  next ? recordUpdate(before, next) : { ConditionCheck: isApplicant(before.id, before.version) }
+
+/** Goes on only while the document is there, and nothing was said of it since it was read. */
+const asItWasRead = ({ updatedAt }: Document) => ({
+  ConditionExpression: 'attribute_exists(pk) AND updatedAt = :seen',
+  ExpressionAttributeValues: { ':seen': updatedAt },
+})
+
+export interface AddedDocument {
+  document: Document
+  file: StoredFile
+  /** Uses up what the file came by, if it came by an upload. */
+  upload?: TransactionItem | undefined
+  record: RecordBeside
+  changeLog: ChangeLog
+}
+
+export interface ChangedDocument {
+  before: Document
+  next: Document
+  record?: RecordBeside | undefined
+  changeLog: ChangeLog
+}
+
+export type DocumentStore = ReturnType<typeof documentStore>
+
+/** The documents of applicants. */
+export const documentStore = (table: Table) => ({
+  /** All documents of an applicant, newest first. */
+  async listOf(applicantId: string): Promise<Document[]> {
+    const pages = paginateQuery(
+      { client: table.client },
+      {
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': keyOf.applicant(applicantId).pk, ':prefix': sortKeyPrefix.documents },
+        ConsistentRead: true,
+      },
+    )
+    const documents: Document[] = []
+    for await (const page of pages) for (const item of page.Items ?? []) documents.push(storedDocument.read(item))
+    return documents.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id))
+  },
+
+  async byId(applicantId: string, documentId: string): Promise<Document | undefined> {
+    const Key = keyOf.document(applicantId, documentId)
+    const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    return found.Item && storedDocument.read(found.Item)
+  },
+
+  /**
+   * The documents that people added and nobody has verified, 50 at most, the oldest first, each with whom it is of, and whether there
+   * are more. They are as they are now, though the list follows them by a little.
+   */
+  async toCheck(count: number): Promise<{ waiting: { document: Document; applicant: Applicant }[]; hasMore: boolean }> {
+    const { listed, isLast } = await nextListed(table, listOf.documentsToCheck, '', count)
+    const found = await readBesidePeople(
+      table,
+      listed.map(({ key }) => key),
+    )
+    const waiting = found.map(({ item, applicant }) => ({ document: storedDocument.read(item), applicant }))
+    return { waiting: waiting.filter(({ document }) => waitsForCheck(document)), hasMore: !isLast }
+  },
+
+  /** Makes a document of a file that has arrived, uses its upload up, and changes the record if that names it. */
+  async add({ document, file, upload, record, changeLog }: AddedDocument): Promise<'added' | 'stale' | 'upload_used'> {
+    const refused = await writeTogether(table, {
+      record: recordItem(record),
+      ...(upload && { upload }),
+      document: documentPut(document),
+      file: fileKept(file),
+      changeLog: changeLogItems(changeLog),
+    })
+    if (refused.length === 0) return 'added'
+    if (refused.includes('upload')) return 'upload_used'
+    if (refused.includes('record')) return 'stale'
+    throw new Error(`A new document was refused by: ${refused.join(', ')}`)
+  },
+
+  /**
+   * Sets the fields in which `next` differs and, where it was read from an older form, what became of that; no others.
+   * Goes on only while nothing was said of the document since it was read, and a record that changes with it is the version that was read.
+   */
+  async change({ before, next, record, changeLog }: ChangedDocument): Promise<'changed' | 'stale'> {
+    const differing = differingFields({ ...before, ...placeOf(before) }, { ...next, ...placeOf(next) })
+    const changed = { ...storedDocument.writtenWith(before), ...differing }
+    const refused = await writeTogether(table, {
+      document: fieldUpdate(keyOf.document(before.applicantId, before.id), changed, asItWasRead(before)),
+      ...(record && { record: recordItem(record) }),
+      ...(record?.next && { reminder: paperReminderItems(record.before, record.next, record.next.updatedAt) }),
+      changeLog: changeLogItems(changeLog),
+    })
+    return refused.length === 0 ? 'changed' : 'stale'
+  },
+
+  /**
+   * Takes a document away, gives its file up, and takes it out of the record where that names it. Goes on only while nothing was
+   * said of the document since it was read, and the record is the version that was read.
+   */
+  async remove(document: Document, record: RecordBeside, changeLog: ChangeLog): Promise<'removed' | 'stale'> {
+    const refused = await writeTogether(table, {
+      document: {
+        Delete: {
+          Key: keyOf.document(document.applicantId, document.id),
+          ...asItWasRead(document),
+        },
+      },
+      record: recordItem(record),
+      file: fileRemoved(document.id),
+      changeLog: changeLogItems(changeLog),
+    })
+    return refused.length === 0 ? 'removed' : 'stale'
+  },
+
+  /** Counts a download, with its audit entry. */
+  async countDownload(document: Document, audit: AuditEntry): Promise<'counted' | 'gone'> {
+    const refused = await writeTogether(table, {
+      document: {
+        Update: {
+          Key: keyOf.document(document.applicantId, document.id),
+          UpdateExpression: 'ADD downloadCount :one SET lastDownloaded = :at',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':one': 1, ':at': audit.timestamp },
+        },
+      },
+      changeLog: auditPut(audit),
+    })
+    return refused.length === 0 ? 'counted' : 'gone'
+  },
+})

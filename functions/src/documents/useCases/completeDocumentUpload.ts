@@ -1,0 +1,65 @@
+import type { ApplicantInQuestion } from '../../../../shared/accounts/domain/access.ts'
+import type { completeDocumentUpload as contract } from '../../../../shared/documents/contract/completeDocumentUpload.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
+import type { Upload } from '../../files/stores/uploadStore.ts'
+import { madeOnce, ownUpload, storeUpload, uploadUsed } from '../../files/storeUpload.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { addDocument, requireOwnDetails, requireRoom } from '../addDocument.ts'
+import type { completeDocumentUpload as needs } from '../needs.ts'
+import { presentDocument } from '../presentDocument.ts'
+import { setPicture } from '../setPicture.ts'
+
+type Deps = DepsOf<typeof needs>
+
+type Input = RouteInput<typeof contract>
+type Result = RouteResult<typeof contract>
+
+/**
+ * Makes a document, or the applicant's picture, of what was uploaded; who asks again is answered the same. Throws `not_found`
+ * for an upload of somebody else or for another applicant, `upload_incomplete`, `already_done` for one whose document is there no
+ * more, and `validation_failed` for a file that is not taken.
+ */
+export async function completeDocumentUpload(input: Input, call: ActingContext, deps: Deps): Promise<Result> {
+  const [{ params, body }, { actor }] = [input, call]
+  const { inQuestion } = await visibleApplicant(params.id, actor, 'documents:add', deps)
+  requireOwnDetails(body, actor, inQuestion)
+  const user = { applicantId: params.id, requestedBy: actor.userId }
+  const upload = await ownUpload(params.uploadId, user, deps.uploads)
+  const make = () => complete(upload, input, inQuestion, call, deps)
+  return madeOnce(upload, make, (done) => doneBefore(done, input, inQuestion, call, deps), deps.uploads)
+}
+
+async function complete(
+  upload: Upload,
+  { params, body }: Input,
+  inQuestion: ApplicantInQuestion,
+  call: ActingContext,
+  deps: Deps,
+): Promise<Result> {
+  if (upload.purpose === 'document') await requireRoom(params.id, deps.documents)
+  const { file } = await storeUpload(upload, deps)
+  const arrived = { applicantId: params.id, file, upload }
+  if (upload.purpose === 'picture') {
+    await setPicture(arrived, call, deps)
+    return { id: file.id }
+  }
+  const document = await addDocument(arrived, body, call, deps)
+  return { id: document.id, document: presentDocument(document, call.actor, inQuestion) }
+}
+
+/** What was made of an upload. Throws `already_done` where that is there no more. */
+async function doneBefore(
+  { purpose, fileId }: Upload,
+  { params }: Input,
+  inQuestion: ApplicantInQuestion,
+  { actor }: ActingContext,
+  deps: Deps,
+): Promise<Result> {
+  if (fileId === undefined) throw uploadUsed()
+  if (purpose === 'picture') return { id: fileId }
+  const document = await deps.documents.byId(params.id, fileId)
+  if (!document) throw uploadUsed()
+  return { id: fileId, document: presentDocument(document, actor, inQuestion) }
+}

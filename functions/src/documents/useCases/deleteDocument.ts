@@ -1,0 +1,30 @@
+import { can } from '../../../../shared/accounts/domain/access.ts'
+import type { deleteDocument as contract } from '../../../../shared/documents/contract/deleteDocument.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { notRemovable } from '../documentProblems.ts'
+import type { deleteDocument as needs } from '../needs.ts'
+import { planRemoval } from '../plans/planDocumentChange.ts'
+import { visibleDocument } from '../visibleDocument.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Deletes a document, takes it out of what names it, and gives its file up. What is said of it at the same moment, as that it is
+ * verified, decides whether it may go. Throws `not_found`, also the second time, and `forbidden`.
+ */
+export async function deleteDocument(
+  { params }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  await onLatest(async () => {
+    const { document, applicant, inQuestion } = await visibleDocument(params, call.actor, 'documents:list', deps)
+    if (!can(call.actor, 'document:remove', { ...document, applicant: inQuestion })) throw notRemovable()
+    const { record, changeLog } = planRemoval(document, applicant, { ...call, newId: deps.newId }, deps.now())
+    return deps.documents.remove(document, record, changeLog)
+  }, deps.pause)
+  return undefined
+}

@@ -1,0 +1,28 @@
+import type { getPicture as contract } from '../../../../shared/documents/contract/getPicture.ts'
+import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
+import { requireScanPassed } from '../../files/scanPassed.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { type Reply, reply } from '../../kernel/reply.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { getPicture as needs } from '../needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** How long an address shows the picture, in seconds. */
+const addressSeconds = 300
+
+/** Leads to the applicant's picture. Throws `not_found` where there is none, and `file_unavailable`. */
+export async function getPicture(
+  { params }: RouteInput<typeof contract>,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
+): Promise<Reply<undefined>> {
+  const { applicant } = await visibleApplicant(params.id, actor, 'picture:read', deps)
+  const fileId = applicant.profilePicture
+  if (fileId === undefined) throw new ProductError('not_found', 'Picture not found')
+  await requireScanPassed(fileId, deps)
+  const url = await deps.stored.addressOf({ id: fileId }, 'inline', addressSeconds)
+  return reply(undefined, { location: url })
+}

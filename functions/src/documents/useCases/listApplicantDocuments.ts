@@ -1,0 +1,36 @@
+import { can } from '../../../../shared/accounts/domain/access.ts'
+import type { listApplicantDocuments as contract } from '../../../../shared/documents/contract/listApplicantDocuments.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { listApplicantDocuments as needs } from '../../applicants/needs.ts'
+import { readThrough } from '../../applicants/readThrough.ts'
+import { traceView } from '../../applicants/viewTrace.ts'
+import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { newestFirst } from '../newestFirst.ts'
+import { presentDocuments } from '../presentDocument.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** An applicant's documents, newest first, without those and the fields of them that the caller may not know of. Throws `not_found`. */
+export async function listApplicantDocuments(
+  input: RouteInput<typeof contract>,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { id } = input.params
+  const visible = visibleApplicant(id, actor, 'documents:list', deps)
+  const record = visible.then(({ applicant }) => applicant)
+  const [{ applicant, inQuestion }, documents] = await Promise.all([
+    visible,
+    readThrough(id, record, deps.documents.listOf),
+  ])
+  // What lies beside a record that was merged is told as this one's.
+  const theirs = documents.map((document) => ({ ...document, applicantId: id })).sort(newestFirst)
+  const readable = theirs.filter((document) => can(actor, 'document:read', { ...document, applicant: inQuestion }))
+  const [answer] = await Promise.all([
+    presentDocuments(readable, actor, inQuestion, deps.names),
+    traceView({ ...applicant, resource: 'applicant' }, actor, deps),
+  ])
+  return answer
+}

@@ -1,0 +1,17 @@
+import type { requestPublicUpload as contract } from '../../../../shared/documents/contract/requestPublicUpload.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { requestUpload } from '../../files/requestUpload.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import type { requestPublicUpload as needs } from '../needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Gives leave to send a file for a public application. */
+export async function requestPublicUpload(
+  { body }: RouteInput<typeof contract>,
+  _call: Partial<RequestContext>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  return requestUpload(body, {}, deps)
+}

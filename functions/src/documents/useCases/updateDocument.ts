@@ -1,0 +1,33 @@
+import type { updateDocument as contract } from '../../../../shared/documents/contract/updateDocument.ts'
+import type { ListedDocument } from '../../../../shared/documents/domain/document.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { updateDocument as needs } from '../needs.ts'
+import { planDocumentChange } from '../plans/planDocumentChange.ts'
+import { presentDocuments } from '../presentDocument.ts'
+import { visibleDocument } from '../visibleDocument.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Changes what is said of a document, and whether clients have it. Of two changes at once the later decides on a field
+ * that both name, knowing of the first. Throws `not_found`, and `validation_failed` for the release of a confidential one.
+ */
+export async function updateDocument(
+  { params, body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { document, inQuestion } = await onLatest(async () => {
+    const found = await visibleDocument(params, call.actor, 'documents:manage', deps)
+    const request = { before: found.document, changes: body, applicant: found.applicant }
+    const plan = planDocumentChange(request, { ...call, newId: deps.newId }, deps.now())
+    if (plan && (await deps.documents.change(plan)) !== 'changed') return 'stale'
+    return { ...found, document: plan?.next ?? found.document }
+  }, deps.pause)
+  const listed = [{ ...document, applicantId: params.id }]
+  const [answer] = await presentDocuments(listed, call.actor, inQuestion, deps.names)
+  return answer as ListedDocument
+}

@@ -1,0 +1,97 @@
+import type { getMyDay as contract } from '../../../shared/activity/contract/getMyDay.ts'
+import {
+  endedQuery,
+  type MyDay,
+  myDayLimits,
+  stillToEndQuery,
+  unmovedQuery,
+} from '../../../shared/activity/domain/myDay.ts'
+import type { Submission } from '../../../shared/intake/domain/submission.ts'
+import type { RouteInput, RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
+import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
+import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
+import { applicantQuerySchema, type SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
+import { documentsToCheck } from '../activity/documentsToCheck.ts'
+import type { getMyDay as needs } from '../activity/needs.ts'
+import { peopleToInform } from '../activity/peopleToInform.ts'
+import { peopleWithEnding } from '../activity/peopleWithEnding.ts'
+import { tasksLeftBehind } from '../activity/tasksLeftBehind.ts'
+import { workOfDay } from '../activity/workOfDay.ts'
+import type { DepsOf } from '../kernel/needs.ts'
+import type { AccountContext } from '../kernel/requestContext.ts'
+import { chartRange, chartsOf } from '../search/dashboardCharts.ts'
+import { presentAnswer } from '../search/searchAccess.ts'
+
+type Deps = DepsOf<typeof needs>
+type Found = Pick<SearchAnswer, 'applicants'> & { total: number }
+/** Of whom a paper is still to end, and of whom one has ended. */
+type Papers = Record<'ending' | 'ended', Found>
+
+/** What one of the staff finds first on a day. While the engine is away, nobody is named who waits, and there are no charts. */
+export async function getMyDay(
+  _input: RouteInput<typeof contract>,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { activity, users, submissions, breaker, now } = deps
+  const moment = now()
+  const today = dateInDenmark(moment)
+  const lastDay = daysAfter(today, myDayLimits.comingDays)
+  const [{ tasks, hasMore }, leftBehind, waiting, toInform, toCheck, work, { papers, ...counted }] = await Promise.all([
+    activity.openTasksOf(actor.userId, lastDay, myDayLimits.tasks),
+    tasksLeftBehind(actor, { users, activity }),
+    submissions.newestPending(myDayLimits.submissions),
+    peopleToInform(deps),
+    documentsToCheck(actor.userId, deps),
+    workOfDay(actor.userId, today, deps),
+    breaker<Pick<MyDay, 'unmoved' | 'charts'> & { papers: Papers | null }>(
+      async (engine) => {
+        const find = async (asked: Readonly<Record<string, string>>, limit: number): Promise<Found> => {
+          const query = applicantQuerySchema.parse({ ...asked, limit: String(limit) })
+          const { total, applicants } = presentAnswer(actor, await engine.search(query))
+          return { total: total ?? 0, applicants }
+        }
+        // One after the other: two questions at once would start a second engine, which reads all that the first one has.
+        const unmoved = await find(unmovedQuery, myDayLimits.unmoved)
+        const ending = await find(stillToEndQuery, myDayLimits.ending)
+        const ended = await find(endedQuery, myDayLimits.ending)
+        const charts = chartsOf(await engine.histograms(chartRange(moment)), moment)
+        return { unmoved, papers: { ending, ended }, charts }
+      },
+      async () => ({ unmoved: null, papers: null, charts: null }),
+    ),
+  ])
+  return {
+    today,
+    tasks,
+    hasMoreTasks: hasMore,
+    ...(leftBehind && { leftBehind }),
+    ...(toInform && { toInform }),
+    ...(toCheck && { toCheck }),
+    work,
+    submissions: waiting.map(listed),
+    ...counted,
+    ...(papers ? await withPapers(papers, moment, deps) : { ending: null }),
+  }
+}
+
+/** Those of whom a paper is still to end come first; whose papers ended last have the rest of the places, and some at any rate. */
+async function withPapers(
+  { ending, ended }: Papers,
+  now: Date,
+  deps: Pick<Deps, 'feed'>,
+): Promise<Pick<MyDay, 'ending' | 'ended'>> {
+  const room = Math.max(myDayLimits.ending - ending.applicants.length, myDayLimits.ended)
+  const over = ended.applicants.slice(0, room)
+  const ahead = ending.applicants.slice(0, myDayLimits.ending - over.length)
+  const people = await peopleWithEnding({ ending: ahead, ended: over }, now, deps)
+  return {
+    ending: { total: ending.total, people: people.ending },
+    ended: { total: ended.total, people: people.ended },
+  }
+}
+
+const listed = ({ id, applicantData, createdAt }: Submission): MyDay['submissions'][number] => {
+  const { firstName, lastName } = applicantData
+  return { id, name: [firstName, lastName].filter((name) => typeof name === 'string').join(' '), createdAt }
+}

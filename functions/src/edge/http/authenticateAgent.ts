@@ -1,0 +1,77 @@
+import { mayEver } from '../../../../shared/accounts/domain/access.ts'
+import type { User } from '../../../../shared/accounts/domain/user.ts'
+import type { AgentScope } from '../../../../shared/agents/domain/agent.ts'
+import { holds } from '../../agents/agentTokens.ts'
+import { letsIn } from '../../agents/oauth/grantStates.ts'
+import type { AgentGrantStore } from '../../agents/stores/agentGrantStore.ts'
+import type { AgentTokenStore } from '../../agents/stores/agentTokenStore.ts'
+import { readTokenValue } from '../../agents/tokenValue.ts'
+import { hourOf } from '../../kernel/hourOf.ts'
+import { isHashOf } from '../../kernel/table/tokenHash.ts'
+
+interface AgentAuthenticationDeps {
+  agentTokens: Pick<AgentTokenStore, 'withOwner' | 'markUsed'>
+  agentGrants: Pick<AgentGrantStore, 'withOwner' | 'markUsed'>
+  now: () => Date
+}
+
+/** An agent, and for whom it acts. `isLetIn` tells whether this deployment lets agents in. */
+export interface KnownAgent {
+  /** The token, or the connection, that it comes by. */
+  token: { id: string; name: string; scopes: readonly AgentScope[] }
+  user: User
+  isLetIn: boolean
+}
+
+/**
+ * The agent that a token stands for, or undefined when it stands for none: not ours, revoked, expired, made under another
+ * password, or of an account that is no longer active or may connect none. Costs one read of the table, and a write in an hour.
+ */
+export async function authenticateAgent(value: string, deps: AgentAuthenticationDeps): Promise<KnownAgent | undefined> {
+  const at = deps.now()
+  const known = (await byPersonalToken(value, at, deps)) ?? (await byConnection(value, at, deps))
+  if (!known) return undefined
+  const { lastUsedAt, markUsed, ...agent } = known
+  const hour = hourOf(at)
+  if (agent.isLetIn && lastUsedAt !== hour) await markUsed(hour)
+  return agent
+}
+
+interface UsableAgent extends KnownAgent {
+  lastUsedAt: string | undefined
+  markUsed: (hour: string) => Promise<void>
+}
+
+async function byPersonalToken(
+  value: string,
+  at: Date,
+  { agentTokens }: AgentAuthenticationDeps,
+): Promise<UsableAgent | undefined> {
+  const claimed = readTokenValue('agent', value)
+  const found = claimed && (await agentTokens.withOwner(claimed.userId, claimed.id))
+  if (!found) return undefined
+  const { token, user, isLetIn } = found
+  if (!isHashOf(token.tokenHash, value) || !holds(token, user, at) || !mayEver(user.role, 'agents:connect'))
+    return undefined
+  const { lastUsedAt } = token
+  return { token, user, isLetIn, lastUsedAt, markUsed: (hour) => agentTokens.markUsed(token, hour) }
+}
+
+async function byConnection(
+  value: string,
+  at: Date,
+  { agentGrants }: AgentAuthenticationDeps,
+): Promise<UsableAgent | undefined> {
+  const claimed = readTokenValue('access', value)
+  const found = claimed && (await agentGrants.withOwner(claimed.userId, claimed.id))
+  if (!found || !letsIn(found.grant, value, found.user, at)) return undefined
+  const { grant, user, isLetIn } = found
+  const { id, clientName: name, scopes, lastUsedAt } = grant
+  return {
+    token: { id, name, scopes },
+    user,
+    isLetIn,
+    lastUsedAt,
+    markUsed: (hour) => agentGrants.markUsed(grant, hour),
+  }
+}

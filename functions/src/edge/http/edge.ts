@@ -1,0 +1,64 @@
+import type { User } from '../../../../shared/accounts/domain/user.ts'
+import { originSecretParameters } from '../../../../shared/kernel/contract/environment.ts'
+import type { Partner } from '../../../../shared/partners/domain/partner.ts'
+import { liveSessionKeys } from '../../accounts/liveSessionKeys.ts'
+import { sessionStore } from '../../accounts/stores/sessionStore.ts'
+import { type Throttle, throttleStore } from '../../accounts/stores/throttleStore.ts'
+import { countAddress, countAttempt } from '../../accounts/throttling.ts'
+import { agentGrantStore } from '../../agents/stores/agentGrantStore.ts'
+import { agentTokenStore } from '../../agents/stores/agentTokenStore.ts'
+import { readEnvironment } from '../../kernel/aws/environment.ts'
+import { parameter } from '../../kernel/aws/parameters.ts'
+import { liveTable } from '../../kernel/aws/table.ts'
+import { partnerStore } from '../../partners/stores/partnerStore.ts'
+import { authenticate } from './authenticate.ts'
+import { authenticateAgent, type KnownAgent } from './authenticateAgent.ts'
+import { liveRequestLog, type RequestLog } from './requestLog.ts'
+
+/** What the edge needs of the world, besides what use cases need. */
+export interface Edge {
+  /** The account that a session token stands for. */
+  authenticate: (token: string) => Promise<User | undefined>
+  /** Whether this deployment takes partners. */
+  takesPartners: () => boolean
+  /** The partner that a key belongs to. */
+  partnerWith: (key: string) => Promise<Partner | undefined>
+  /** The agent that a token stands for, and for whom it acts. */
+  agentWith: (token: string) => Promise<KnownAgent | undefined>
+  /** Counts a call of an agent. Throws when there were too many. */
+  countAgent: (tokenId: string) => Promise<void>
+  siteOrigin: () => Promise<string>
+  /** Counts a call of a route for the address that it comes from. Throws when there were too many. */
+  countAddress: (route: string, address: string, perAddress: Throttle) => Promise<void>
+  /** What CloudFront proves itself with. Without them no CloudFront stands in front, and everybody is let in. */
+  originSecrets?: () => Promise<readonly string[]>
+  secureCookies: boolean
+  log: RequestLog
+}
+
+/** The edge of a running function. Each part of the environment is read when it is first needed. */
+export function liveEdge(): Edge {
+  let sessions: ReturnType<typeof sessionStore> | undefined
+  const { ORIGIN_SECRET_PARAMETERS, SECURE_COOKIES: secure } = readEnvironment('edge')
+  const secrets = originSecretParameters(ORIGIN_SECRET_PARAMETERS)
+  return {
+    authenticate: (token) => {
+      sessions ??= sessionStore(liveTable())
+      return authenticate(token, { keys: liveSessionKeys, sessions, now: () => new Date() })
+    },
+    takesPartners: () => readEnvironment('partners').TAKES_PARTNERS === 'yes',
+    partnerWith: (key) => partnerStore(liveTable()).withKey(key),
+    agentWith: (token) => {
+      const table = liveTable()
+      const stores = { agentTokens: agentTokenStore(table), agentGrants: agentGrantStore(table) }
+      return authenticateAgent(token, { ...stores, now: () => new Date() })
+    },
+    countAgent: (tokenId) => countAttempt(throttleStore(liveTable()), 'agentToken', tokenId, new Date()),
+    countAddress: (route, address, perAddress) =>
+      countAddress(throttleStore(liveTable()), route, address, perAddress, new Date()),
+    siteOrigin: () => parameter(readEnvironment('site').SITE_ORIGIN_PARAMETER),
+    ...(secrets.length > 0 && { originSecrets: () => Promise.all(secrets.map(parameter)) }),
+    secureCookies: secure === 'yes',
+    log: liveRequestLog(),
+  }
+}

@@ -1,0 +1,67 @@
+import type { OAuthErrorCode } from '../../../../shared/agents/contract/oauthError.ts'
+import type { AnyRoute } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { type ErrorAnswer, statusOf } from '../../../../shared/kernel/contract/errorAnswer.ts'
+import { type ErrorCode, ProductError } from '../../../../shared/kernel/domain/errors.ts'
+
+/** What API Gateway's proxy integration takes as an answer. */
+export interface GatewayResponse {
+  statusCode: number
+  headers: Record<string, string>
+  multiValueHeaders?: Record<string, string[]>
+  body: string
+  isBase64Encoded: false
+}
+
+/** Answers are a person's own: no cache keeps them, no browser guesses their type. */
+export const answerHeaders = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+} as const
+
+/** Any error as a response in the one form. What is not a ProductError says nothing of itself. */
+export function errorResponse(error: unknown, requestId: string): GatewayResponse {
+  const known = error instanceof ProductError ? error : opaque
+  const { fields, current, retryAfter } = known.details
+  const answer: ErrorAnswer = {
+    code: known.code,
+    ...known.said,
+    ...(fields && { fields }),
+    ...(current !== undefined && { current }),
+    requestId,
+  }
+  return {
+    statusCode: statusOf[known.code],
+    headers: {
+      ...answerHeaders,
+      ...(retryAfter !== undefined && { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) }),
+    },
+    body: JSON.stringify(answer),
+    isBase64Encoded: false,
+  }
+}
+
+/** The same as a client of OAuth reads it, where a route speaks that. The status stays what it is. */
+export function inFormOf(route: AnyRoute, response: GatewayResponse): GatewayResponse {
+  if (route.errorForm !== 'oauth') return response
+  const { code, message, fields: [first] = [] } = JSON.parse(response.body) as ErrorAnswer
+  const error = later[code] ?? wrongIn(route, first?.path)
+  const description = first ? `${first.path}: ${first.message}` : message
+  return { ...response, body: JSON.stringify({ error, error_description: description }) }
+}
+
+/** What is not wrong with a call: sent again later it may be answered. */
+const later: Partial<Record<ErrorCode, OAuthErrorCode>> = {
+  agents_off: 'temporarily_unavailable',
+  too_many_requests: 'temporarily_unavailable',
+  busy: 'temporarily_unavailable',
+  internal_error: 'server_error',
+}
+
+/** What is wrong with a call, by the parameter that is first among those that are wrong. */
+function wrongIn({ bodyType }: AnyRoute, path: string | undefined): OAuthErrorCode {
+  if (bodyType === 'form') return 'invalid_request'
+  return path?.startsWith('redirect_uris') ? 'invalid_redirect_uri' : 'invalid_client_metadata'
+}
+
+const opaque = new ProductError('internal_error', 'Something went wrong. Please try again.')

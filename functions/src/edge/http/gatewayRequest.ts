@@ -1,0 +1,103 @@
+import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { said } from '../../../../shared/kernel/domain/messages.ts'
+import { invalid } from '../../kernel/inputProblems.ts'
+import { jsonFromOutside, malformedJson, refuseReservedNames } from '../../kernel/jsonFromOutside.ts'
+
+/** The parts of API Gateway's proxy event that the edge reads. */
+export interface GatewayEvent {
+  headers: Record<string, string | undefined> | null
+  pathParameters: Record<string, string | undefined> | null
+  multiValueQueryStringParameters: Record<string, string[] | undefined> | null
+  body: string | null
+  isBase64Encoded: boolean
+  requestContext: { requestId: string; identity: { sourceIp: string } }
+}
+
+/** The value of a header, whatever the capitals of its name. */
+export function headerOf(event: GatewayEvent, name: string): string | undefined {
+  const headers = event.headers
+  if (!headers) return undefined
+  for (const sent in headers) if (sent.length === name.length && sent.toLowerCase() === name) return headers[sent]
+  return undefined
+}
+
+/** All headers, by their names in small letters. */
+export const headersOf = ({ headers }: GatewayEvent): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), value]],
+    ),
+  )
+
+/** The query as an object of texts. Throws for a reserved name, and when a parameter is given more than once: which one counts would be a guess. */
+export function readQuery(event: GatewayEvent): Record<string, string> {
+  const parameters = Object.entries(event.multiValueQueryStringParameters ?? {})
+  const repeated = parameters.filter(([, values]) => (values?.length ?? 0) > 1).map(([name]) => name.slice(0, 100))
+  if (repeated.length > 0) throw givenTwice(repeated)
+  refuseReservedNames(parameters.map(([name]) => name))
+  return Object.fromEntries(parameters.map(([name, values]) => [name, values?.[0] ?? '']))
+}
+
+const json = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
+
+/** Throws unless the body says that it is JSON. A call without body and type passes: its parser says what is missing. */
+export function requireJson(event: GatewayEvent): void {
+  const type = headerOf(event, 'content-type')
+  if (type === undefined ? event.body : !json.test(type.trim()))
+    throw new ProductError('unsupported_media_type', 'The body must be application/json')
+}
+
+const form = /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
+
+/** Throws unless the body says that it is a form without files. */
+export function requireForm(event: GatewayEvent): void {
+  if (!form.test((headerOf(event, 'content-type') ?? '').trim()))
+    throw new ProductError('unsupported_media_type', 'The body must be a form')
+}
+
+/** The fields of a form as an object of texts. Throws when it is no UTF-8, or has a field of a reserved name or more than once. */
+export function readForm(event: GatewayEvent): Record<string, string> {
+  const fields = [...new URLSearchParams(readText(event, 'malformed_form'))]
+  const seen = new Set<string>()
+  for (const [name] of fields) {
+    if (seen.has(name)) throw givenTwice([name.slice(0, 100)])
+    seen.add(name)
+  }
+  refuseReservedNames(seen)
+  return Object.fromEntries(fields)
+}
+
+const givenTwice = (names: readonly string[]): ProductError =>
+  invalid(names.map((name) => problemAt(name, 'given_twice', 'Parameter "{{name}}" is given more than once', { name })))
+
+/** Throws when the body is larger than `most` bytes. Calls that may carry files say where larger ones go. */
+export function requireSize(event: GatewayEvent, most: number = limits.jsonBody): void {
+  const bytes = Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+  if (bytes <= most) return
+  if (most > limits.jsonBody) {
+    const message = 'The body is too large: send files through an upload first (POST …/uploads)'
+    throw new ProductError('payload_too_large', message)
+  }
+  throw new ProductError(
+    'payload_too_large',
+    said('The body is larger than {{kilobytes}} KB', { kilobytes: most / 1024 }),
+  )
+}
+
+/** The body, parsed as JSON by `jsonFromOutside`. Throws when it is no UTF-8, too. */
+export const readJson = (event: GatewayEvent): unknown => jsonFromOutside(readText(event))
+
+/** The body as text. Throws when it is no UTF-8. */
+export function readText(event: GatewayEvent, code: 'malformed_json' | 'malformed_form' = 'malformed_json'): string {
+  try {
+    return bodyText(event)
+  } catch {
+    throw code === 'malformed_json' ? malformedJson() : new ProductError(code, 'Malformed form')
+  }
+}
+
+function bodyText({ body, isBase64Encoded }: GatewayEvent): string {
+  if (body === null) return ''
+  return isBase64Encoded ? new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body, 'base64')) : body
+}

@@ -1,0 +1,290 @@
+import middy from '@middy/core'
+import * as z from 'zod'
+import { type Action, mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { personOf } from '../../../../shared/accounts/domain/actor.ts'
+import { sessionUserSchema, type User } from '../../../../shared/accounts/domain/user.ts'
+import { type AnyRoute, isHeldToOrigin, type RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { type FieldProblem, ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { Partner } from '../../../../shared/partners/domain/partner.ts'
+import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
+import { ProtocolAnswer, Reply } from '../../kernel/reply.ts'
+import type { AccountContext, AgentContext, PartnerContext, RequestContext } from '../../kernel/requestContext.ts'
+import type { ContextOf, UseCase } from '../../kernel/useCase.ts'
+import { challengeFor, requireAgent } from './agentCall.ts'
+import type { KnownAgent } from './authenticateAgent.ts'
+import { clientAddress } from './clientAddress.ts'
+import {
+  clearedSessionCookie,
+  devicesCookie,
+  devicesCookieName,
+  readCookie,
+  sessionCookie,
+  sessionCookieName,
+} from './cookies.ts'
+import { type Edge, liveEdge } from './edge.ts'
+import { answerHeaders, errorResponse, type GatewayResponse, inFormOf } from './errorResponse.ts'
+import { type GatewayEvent, headerOf, headersOf, readQuery } from './gatewayRequest.ts'
+import { cameThroughSite } from './originSecret.ts'
+import { idempotencyKeyOf, requirePartner } from './partnerCall.ts'
+import { readBody } from './requestBody.ts'
+
+/** One call on its way through the steps below. */
+interface Exchange {
+  event: GatewayEvent
+  edge: Edge
+  startedAt: number
+  requestId: string
+  sessionToken: string | undefined
+  /** Whether the browser holds a cookie that no longer stands for a session. */
+  staleCookie: boolean
+  user?: User
+  partner?: Partner
+  agent?: KnownAgent['token']
+  body?: unknown
+  input?: { params: unknown; query: unknown; body: unknown }
+  context?: RequestContext | AccountContext | PartnerContext | AgentContext
+  error?: unknown
+}
+type Step = (exchange: Exchange) => void | Promise<void>
+
+type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResponse>
+
+/**
+ * A Lambda handler for one route behind API Gateway's REST proxy. A call passes, in this order: origin secret, session and
+ * role or a partner's key or an agent's token, Origin, count for the address, content type, size, JSON, schemas, use case, response schema. The first that refuses
+ * decides the answer. `makeDeps` and `makeEdge` are called once in a container, at its first call.
+ */
+export function httpHandler<const Route extends AnyRoute, Deps>(
+  route: Route,
+  useCase: UseCase<Route, Deps>,
+  makeDeps: () => Deps,
+  makeEdge: () => Edge = liveEdge,
+): Handler {
+  let edge: Edge | undefined
+  let deps: { made: Deps } | undefined
+  const name = `${route.method} ${route.path}`
+
+  const run = async (exchange: Exchange): Promise<unknown> => {
+    deps ??= { made: makeDeps() }
+    return useCase(exchange.input as RouteInput<Route>, exchange.context as ContextOf<Route>, deps.made)
+  }
+
+  const wrapped = middy<Exchange>({
+    // Enough to answer and to log before Lambda cuts the call off.
+    timeoutEarlyInMillis: 200,
+    requestEnd: ({ event, response }) => {
+      logCall(name, event as Exchange, (response as GatewayResponse).statusCode)
+    },
+  }).handler(run)
+  for (const step of stepsOf(route)) wrapped.before((request) => step(request.event))
+  wrapped.after((request) => {
+    request.response = successResponse(route, request.response, request.event.edge.secureCookies)
+  })
+  wrapped.onError(async (request) => {
+    const exchange = request.event
+    exchange.error = request.error
+    request.response = inFormOf(route, errorResponse(exchange.error, exchange.requestId))
+    if (route.access === 'agent' && request.response.statusCode === 401)
+      request.response.headers['WWW-Authenticate'] = await challengeFor(exchange.event, exchange.edge)
+    if (exchange.staleCookie) {
+      request.response.multiValueHeaders = { 'Set-Cookie': [clearedSessionCookie(exchange.edge.secureCookies)] }
+    }
+  })
+
+  return async (event, context) => {
+    edge ??= makeEdge()
+    return wrapped(openExchange(event, edge), context as never)
+  }
+}
+
+function openExchange(event: GatewayEvent, edge: Edge): Exchange {
+  return {
+    event,
+    edge,
+    startedAt: performance.now(),
+    requestId: event.requestContext.requestId,
+    sessionToken: readCookie(headerOf(event, 'cookie'), sessionCookieName(edge.secureCookies)),
+    staleCookie: false,
+  }
+}
+
+/** The steps before the use case, in the order in which they refuse. */
+function stepsOf(route: AnyRoute): Step[] {
+  const { access } = route
+  return [
+    refuseDetour,
+    ...identifying(access),
+    ...(isHeldToOrigin(route) ? [refuseForeignOrigin] : []),
+    ...(route.perAddress ? [countCall(route.name, route.perAddress)] : []),
+    ...(route.body ? [takeBody(route)] : []),
+    parseInput(route),
+    prepareContext,
+  ]
+}
+
+function identifying(access: AnyRoute['access']): Step[] {
+  if (access === 'public') return []
+  if (access === 'partner') return [identifyPartner]
+  return access === 'agent' ? [identifyAgent] : [requireSession, requireRole(access)]
+}
+
+/** Past CloudFront stands neither its web ACL nor what bounds the cost of an attack. */
+const refuseDetour: Step = async ({ event, edge: { originSecrets } }) => {
+  if (originSecrets && !(await cameThroughSite(event, originSecrets)))
+    throw new ProductError('forbidden', "You don't have permission to do this")
+}
+
+const requireSession: Step = async (exchange) => {
+  const token = exchange.sessionToken
+  const user = token === undefined ? undefined : await exchange.edge.authenticate(token)
+  if (!user) {
+    exchange.staleCookie = token !== undefined
+    throw new ProductError('not_signed_in', 'Not signed in')
+  }
+  exchange.user = user
+}
+
+const identifyPartner: Step = async (exchange) => {
+  exchange.partner = await requirePartner(exchange.event, exchange.edge)
+}
+
+const identifyAgent: Step = async (exchange) => {
+  const { token, user } = await requireAgent(exchange.event, exchange.edge)
+  exchange.agent = token
+  exchange.user = user
+}
+
+const requireRole =
+  (access: Action): Step =>
+  ({ user }) => {
+    if (!user || !mayEver(user.role, access))
+      throw new ProductError('forbidden', "You don't have permission to do this")
+  }
+
+/** Browsers name the page that a changing call comes from; other clients need not. */
+const refuseForeignOrigin: Step = async ({ event, edge }) => {
+  const origin = headerOf(event, 'origin')
+  if (origin !== undefined && origin !== (await edge.siteOrigin()))
+    throw new ProductError('foreign_origin', 'This call comes from another site')
+}
+
+const countCall =
+  (route: string, perAddress: NonNullable<AnyRoute['perAddress']>): Step =>
+  ({ event, edge }) =>
+    edge.countAddress(route, addressOf(event, edge), perAddress)
+
+/** Whoever is let in at all came through CloudFront, where there is one. */
+const addressOf = (event: GatewayEvent, { originSecrets }: Edge): string =>
+  clientAddress(event, originSecrets !== undefined)
+
+const takeBody =
+  (route: AnyRoute): Step =>
+  async (exchange) => {
+    exchange.body = await readBody(route, exchange.event)
+  }
+
+const parseInput =
+  (route: AnyRoute): Step =>
+  (exchange) => {
+    const params = route.params?.safeParse(exchange.event.pathParameters ?? {})
+    // An id that cannot exist is an unknown one.
+    if (params?.success === false) throw new ProductError('not_found', 'Not found')
+    const problems: FieldProblem[] = []
+    exchange.input = {
+      params: params?.data ?? {},
+      query: parsed(route.query ?? noQuery, readQuery(exchange.event), problems),
+      body: route.body && route.bodyType !== 'mcp' ? parsed(route.body, exchange.body, problems) : undefined,
+    }
+    if (problems.length > 0) throw invalid(problems)
+  }
+
+const noQuery = z.strictObject({})
+
+function parsed(schema: z.ZodType, value: unknown, problems: FieldProblem[]): unknown {
+  const input = checkedInput(schema, value)
+  problems.push(...(input.problems ?? []))
+  return input.data
+}
+
+const prepareContext: Step = (exchange) => {
+  const { event, edge, requestId, sessionToken, partner, agent } = exchange
+  const context: RequestContext = {
+    requestId,
+    clientAddress: addressOf(event, edge),
+    userAgent: headerOf(event, 'user-agent')?.slice(0, 300),
+    language: preferredLanguage(headerOf(event, 'accept-language')),
+    sessionToken,
+    devices: readCookie(headerOf(event, 'cookie'), devicesCookieName(edge.secureCookies)),
+  }
+  const account = exchange.user
+  // An account's company is for those who ask what it may see, and no part of what is told of it.
+  const known = account && { user: sessionUserSchema.parse(account), actor: personOf(account) }
+  if (known && agent) {
+    const { id: tokenId, name, scopes } = agent
+    const actor = { ...known.actor, kind: 'agent', name, scopes } as const
+    const message = { headers: headersOf(event), text: String(exchange.body ?? '') }
+    exchange.context = { ...context, user: known.user, actor, tokenId, message }
+  } else if (known) exchange.context = { ...context, ...known }
+  else if (partner) {
+    const actor = { kind: 'partner', partnerId: partner.id, name: partner.name } as const
+    exchange.context = { ...context, partner, actor, idempotencyKey: idempotencyKeyOf(event) }
+  } else exchange.context = context
+}
+
+/** Of a list such as `da-DK,da;q=0.9,en;q=0.8` the first counts: browsers write the list in order. */
+const preferredLanguage = (accepted = ''): 'en' | 'da' => (/^\s*da\b/i.test(accepted) ? 'da' : 'en')
+
+/** The result through its schema, which strips what does not belong. Throws, and so answers 500, when it does not fit. */
+function successResponse(route: AnyRoute, result: unknown, secureCookies: boolean): GatewayResponse {
+  if (result instanceof ProtocolAnswer) {
+    return { statusCode: result.status, headers: protocolHeaders(result), body: result.text, isBase64Encoded: false }
+  }
+  const { body, parts } = result instanceof Reply ? result : new Reply(result, {})
+  const { session, devices, location } = parts
+  const cookies = [
+    ...(session === undefined ? [] : [cookieFor(session, secureCookies)]),
+    ...(devices === undefined ? [] : [devicesCookie(devices, secureCookies)]),
+  ]
+  return {
+    statusCode: route.success ?? (route.response ? 200 : 204),
+    headers: {
+      ...answerHeaders,
+      ...(location !== undefined && { Location: location }),
+      // What the browser keeps is not for whoever uses it next.
+      ...(session === null && { 'Clear-Site-Data': '"cache"' }),
+    },
+    ...(cookies.length > 0 && { multiValueHeaders: { 'Set-Cookie': cookies } }),
+    body: route.response ? JSON.stringify(route.response.parse(body)) : '',
+    isBase64Encoded: false,
+  }
+}
+
+/** The answer's own headers, under names in any case. Only the type is its own to say: nobody caches what may be about people. */
+function protocolHeaders(answer: ProtocolAnswer): Record<string, string> {
+  const { 'Content-Type': usualType, ...fixed } = answerHeaders
+  const headers = new Headers({ 'Content-Type': usualType })
+  for (const [name, value] of [...Object.entries(answer.headers), ...Object.entries(fixed)]) headers.set(name, value)
+  return Object.fromEntries(headers)
+}
+
+const cookieFor = (token: string | null, secure: boolean): string =>
+  token === null ? clearedSessionCookie(secure) : sessionCookie(token, secure)
+
+function logCall(
+  route: string,
+  { edge, requestId, startedAt, user, partner, agent, error }: Exchange,
+  status: number,
+): void {
+  const expected = error instanceof ProductError
+  if (error !== undefined && !expected) edge.log.fault({ requestId, route }, error)
+  edge.log.call({
+    requestId,
+    route,
+    status,
+    duration: Math.round((performance.now() - startedAt) * 100) / 100,
+    ...(user && { userId: user.id }),
+    ...(partner && { partnerId: partner.id }),
+    ...(agent && { agentId: agent.id }),
+    ...(expected && { errorCode: error.code }),
+  })
+}

@@ -1,0 +1,111 @@
+import type { Activity } from '../../../shared/activity/domain/applicantActivity.ts'
+import type {
+  listApplicantTimeline as contract,
+  ListedTimelineEntry,
+} from '../../../shared/applicants/contract/listApplicantTimeline.ts'
+import type { RouteInput, RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
+import { cursorTo, type ListPlace } from '../../../shared/kernel/domain/listCursor.ts'
+import { applicantNotFound } from '../applicants/applicantProblems.ts'
+import type { listApplicantTimeline as needs } from '../applicants/needs.ts'
+import { readThrough } from '../applicants/readThrough.ts'
+import { traceView } from '../applicants/viewTrace.ts'
+import type { Written } from '../conversations/stores/messageStore.ts'
+import type { DepsOf } from '../kernel/needs.ts'
+import type { AccountContext } from '../kernel/requestContext.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * The latest timeline entries of an applicant, or those behind a cursor, newest first: what happened, what the staff wrote
+ * down, what they wrote to the person and what came back, with the names that its actors bear today. Throws `not_found`.
+ */
+export async function listApplicantTimeline(
+  { params: { id }, query: { after } }: RouteInput<typeof contract>,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  // One more than a page tells whether there are others.
+  const wanted = limits.timeline + 1
+  const record = deps.applicants.byId(id)
+  const [applicant, happened, written, messages] = await Promise.all([
+    record,
+    readThrough(id, record, (each) => deps.timeline.latestOf(each, wanted, after)),
+    readThrough(id, record, (each) => deps.activity.latestOf(each, wanted, after)),
+    readThrough(id, record, (each) => deps.messages.latestOf(each, wanted, after)),
+  ])
+  if (!applicant) throw applicantNotFound()
+  const found = [...happened, ...written.map(asEntry), ...messages.map(letterEntry)].sort(newestFirst)
+  const entries = found.slice(0, limits.timeline).map((entry) => asOf(id, entry))
+  const last = found.length > limits.timeline ? entries.at(-1) : undefined
+  const [people, clients] = await Promise.all([
+    deps.names.people(entries.flatMap(peopleIn)),
+    deps.companies.namesOf(entries.flatMap(clientsIn)),
+    traceView({ ...applicant, resource: 'applicant' }, actor, deps),
+  ])
+  const names = new Map([...people].map(([id, { name }]) => [id, name]))
+  // Only what no account did, such as a partner's call, carries a name of its own.
+  return entries.map((entry) => ({
+    ...entry,
+    actorName: entry.actorId === undefined ? entry.actorName : names.get(entry.actorId),
+    ...('clientId' in entry && entry.clientId !== undefined && { clientName: clients.get(entry.clientId) }),
+    ...(entry.action === 'activity' && {
+      ...namesOfTask(entry.activity, names),
+      ...namesOfMentions(entry.activity, names),
+      ...(people.get(entry.activity.createdBy)?.isColleague !== true && { writerHasLeft: true }),
+    }),
+    ...(entry === last && { next: cursorTo(entry) }),
+  }))
+}
+
+/** What lies beside a record that was merged is told as this one's. */
+function asOf(applicantId: string, entry: ListedTimelineEntry): ListedTimelineEntry {
+  const told = { ...entry, applicantId }
+  if (told.action === 'activity') return { ...told, activity: { ...told.activity, applicantId } }
+  if (told.action === 'message') return { ...told, message: { ...told.message, applicantId } }
+  return told.action === 'reply' ? { ...told, reply: { ...told.reply, applicantId } } : told
+}
+
+const asEntry = (activity: Activity): ListedTimelineEntry => ({
+  id: activity.id,
+  applicantId: activity.applicantId,
+  action: 'activity',
+  actorId: activity.createdBy,
+  timestamp: activity.createdAt,
+  activity,
+})
+
+const letterEntry = ({ message, reply }: Written): ListedTimelineEntry => {
+  const { id, applicantId, createdAt: timestamp } = message ?? reply
+  return message
+    ? { id, applicantId, action: 'message', actorId: message.sentBy, timestamp, message }
+    : { id, applicantId, action: 'reply', timestamp, reply }
+}
+
+const clientsIn = (entry: ListedTimelineEntry): string[] =>
+  'clientId' in entry && entry.clientId !== undefined ? [entry.clientId] : []
+
+const peopleIn = (entry: ListedTimelineEntry): string[] => {
+  const task = entry.action === 'activity' && entry.activity.kind === 'task' ? entry.activity : undefined
+  const mentions = entry.action === 'activity' ? (entry.activity.mentions ?? []) : []
+  return [entry.actorId, task?.ownerId, task?.doneBy, ...mentions].filter((id) => id !== undefined)
+}
+
+/** Whom an entry mentions, as they are called today; who has no account any more is left out. */
+const namesOfMentions = ({ mentions = [] }: Activity, names: ReadonlyMap<string, string>) =>
+  mentions.length > 0 && {
+    mentionedPeople: mentions.flatMap((id) => {
+      const name = names.get(id)
+      return name === undefined ? [] : [{ id, name }]
+    }),
+  }
+
+const namesOfTask = (activity: Activity, names: ReadonlyMap<string, string>) =>
+  activity.kind === 'task' && {
+    ownerName: names.get(activity.ownerId),
+    doneByName: activity.doneBy && names.get(activity.doneBy),
+  }
+
+/** By moment and then by id, as both lists are read. */
+const newestFirst = (a: ListPlace, b: ListPlace): number => compare(b.timestamp, a.timestamp) || compare(b.id, a.id)
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

@@ -1,0 +1,4 @@
+import { auditStore } from '../../audit/stores/auditStore.ts'
+import { liveTable } from '../../kernel/aws/table.ts'
+
+export const audit = () => auditStore(liveTable())

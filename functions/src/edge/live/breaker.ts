@@ -1,0 +1,3 @@
+import { liveBreaker } from '../../search/liveBreaker.ts'
+
+export const breaker = liveBreaker

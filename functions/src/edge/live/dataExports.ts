@@ -1,0 +1,4 @@
+import { liveTable } from '../../kernel/aws/table.ts'
+import { dataExportStore } from '../../privacy/stores/dataExportStore.ts'
+
+export const dataExports = () => dataExportStore(liveTable())

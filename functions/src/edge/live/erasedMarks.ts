@@ -1,0 +1,3 @@
+import { liveErasedMarks } from '../../files/liveFiles.ts'
+
+export const erasedMarks = liveErasedMarks

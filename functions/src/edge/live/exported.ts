@@ -1,0 +1,3 @@
+import { liveExportedFiles } from '../../files/liveFiles.ts'
+
+export const exported = liveExportedFiles

@@ -1,0 +1,3 @@
+import { liveFilesAreScanned } from '../../files/liveFiles.ts'
+
+export const filesAreScanned = liveFilesAreScanned

@@ -1,0 +1,3 @@
+import { liveIncomingFiles } from '../../files/liveFiles.ts'
+
+export const incoming = liveIncomingFiles

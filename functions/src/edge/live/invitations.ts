@@ -1,0 +1,4 @@
+import { invitationStore } from '../../accounts/stores/invitationStore.ts'
+import { liveTable } from '../../kernel/aws/table.ts'
+
+export const invitations = () => invitationStore(liveTable())

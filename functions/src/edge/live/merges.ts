@@ -1,0 +1,4 @@
+import { mergeStore } from '../../applicants/stores/mergeStore.ts'
+import { liveTable } from '../../kernel/aws/table.ts'
+
+export const merges = () => mergeStore(liveTable())

@@ -1,0 +1,3 @@
+import { liveReceivedMails } from '../../conversations/inbound/liveReceivedMails.ts'
+
+export const receivedMails = liveReceivedMails

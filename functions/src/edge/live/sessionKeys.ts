@@ -1,0 +1,3 @@
+import { liveSessionKeys } from '../../accounts/liveSessionKeys.ts'
+
+export const sessionKeys = () => liveSessionKeys

@@ -1,0 +1,3 @@
+import { liveStoredFiles } from '../../files/liveFiles.ts'
+
+export const stored = liveStoredFiles

@@ -1,0 +1,3 @@
+import { liveWebhookKeys } from '../../partners/webhooks/liveWebhookKeys.ts'
+
+export const webhookKeys = () => liveWebhookKeys

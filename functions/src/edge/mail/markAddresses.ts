@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util'
+import { joinedProblem } from '../../../../shared/applicants/domain/emailProblem.ts'
+import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
+import { logOfChange } from '../../applicants/changeLog.ts'
+import { nextVersion } from '../../documents/plans/planDocument.ts'
+import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
+import type { mailFeedback } from '../../notify/needs.ts'
+import { type MailFeedback, mailFeedbackIn } from '../../notify/sesEvent.ts'
+
+export interface MarkingDeps extends DepsOf<typeof mailFeedback> {
+  report: (line: { message: string; outcome: Outcome }, error?: unknown) => void
+}
+
+/** What became of what was heard: `nothing new` changed nothing, since it was known or is about nobody whom we know. */
+export type Outcome = 'marked' | 'nothing new' | 'failed'
+
+/** In whose name records are marked: the timeline and the audit say so. */
+const actor = { kind: 'system', name: 'mail feedback' } as const
+
+/** Marks records and applications whose mail came back for good or was called spam; answers which messages to hand out again. */
+export async function markAddresses(records: readonly QueueRecord[], deps: MarkingDeps): Promise<BatchAnswer> {
+  const outcomes = await Promise.all(records.map((record) => markOnce(record, deps)))
+  return handOutAgain(records.filter((_, index) => outcomes[index] === 'failed').map(({ messageId }) => messageId))
+}
+
+async function markOnce({ messageId, body }: QueueRecord, deps: MarkingDeps): Promise<Outcome> {
+  try {
+    const outcome = await mark(body, deps)
+    deps.report({ message: messageId, outcome })
+    return outcome
+  } catch (error) {
+    deps.report({ message: messageId, outcome: 'failed' }, error)
+    return 'failed'
+  }
+}
+
+async function mark(body: string, deps: MarkingDeps): Promise<Outcome> {
+  const feedback = mailFeedbackIn(body)
+  if (!feedback) return 'nothing new'
+  const { about } = feedback
+  const holders = await Promise.all(feedback.addresses.map((address) => deps.applicants.idByEmail(address)))
+  const records = new Set([...holders, about.applicant].filter((id) => id !== undefined))
+  const marked = await Promise.all([
+    ...[...records].map((id) => markRecord(id, feedback, deps)),
+    ...(about.submission === undefined ? [] : [markSubmission(about.submission, feedback, deps)]),
+    ...(feedback.about.message === undefined ? [] : [markMessage(feedback, deps)]),
+  ])
+  return marked.includes(true) ? 'marked' : 'nothing new'
+}
+
+/** Whether the record was marked: not where its email is another by now, or never was the one that was written to. */
+function markRecord(id: string, { addresses, problem, about }: MailFeedback, deps: MarkingDeps): Promise<boolean> {
+  return onLatest(async () => {
+    const current = await deps.applicants.byId(id)
+    if (!current || !isOneOf(current.email, addresses)) return false
+    const emailProblem = joinedProblem(current.emailProblem, problem)
+    // The notice did not reach the person, who is informed no more: at another address it goes anew.
+    const isNotice = about.notice === id && current.informed?.by === 'mail'
+    if (isDeepStrictEqual(emailProblem, current.emailProblem) && !isNotice) return false
+    const changes = { emailProblem, ...(isNotice && { informed: undefined }) }
+    const next = nextVersion(current, changes, momentAfter(current.updatedAt, deps.now()))
+    const context = { actor, at: next.updatedAt, newId: deps.newId }
+    const fields = Object.keys(changes) as (keyof typeof changes)[]
+    const outcome = await deps.notices.unreached(current, next, logOfChange(current, next, fields, context))
+    return outcome === 'stale' ? outcome : true
+  }, deps.pause)
+}
+
+/** The message that came back did not reach anybody; one that was called spam did. */
+async function markMessage(
+  { about: { applicant, message }, problem }: MailFeedback,
+  deps: MarkingDeps,
+): Promise<boolean> {
+  if (applicant === undefined || message === undefined || problem.bouncedAt === undefined) return false
+  const settled = { state: 'refused', refusal: 'bounced', settledAt: problem.bouncedAt } as const
+  await deps.messages.settle({ applicantId: applicant, id: message }, settled)
+  return true
+}
+
+/** The same for an application, whose address may be no record's yet. */
+function markSubmission(id: string, { addresses, problem }: MailFeedback, deps: MarkingDeps): Promise<boolean> {
+  return onLatest(async () => {
+    const current = await deps.submissions.byId(id)
+    if (!current || !isOneOf(current.applicantData.email, addresses)) return false
+    const emailProblem = joinedProblem(current.emailProblem, problem)
+    if (isDeepStrictEqual(emailProblem, current.emailProblem)) return false
+    const outcome = await deps.submissions.markEmail(current, emailProblem)
+    return outcome === 'stale' ? outcome : true
+  }, deps.pause)
+}
+
+const isOneOf = (email: unknown, addresses: readonly string[]): boolean =>
+  typeof email === 'string' && addresses.some((address) => sameEmail(address, email))

@@ -1,0 +1,98 @@
+import {
+  type MessageDeps,
+  type MessageOutcome,
+  RefusedForGood,
+  sendMessage,
+  type WrittenSms,
+} from '../../conversations/mails/sendMessage.ts'
+import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { mailer } from '../../notify/needs.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import { sendNotice } from '../../privacy/mails/sendNotice.ts'
+import { sendClientLinkMail } from '../../proposals/mails/sendClientLinkMail.ts'
+import { sendInterview } from '../../proposals/mails/sendInterview.ts'
+import { sendProposalQuestion } from '../../proposals/mails/sendProposalQuestion.ts'
+import { type WritingDeps, type WrittenMail, writeMail } from './writeMail.ts'
+
+export interface SendingDeps extends WritingDeps, DepsOf<typeof mailer>, Pick<MessageDeps, 'replyDomain'> {
+  /** Sends a mail; rejects when it may not have been sent. */
+  send: (mail: WrittenMail) => Promise<void>
+  /** The address of the sender of all mails. */
+  sender: string
+  sendSms: (sms: WrittenSms) => Promise<void>
+  report: (problem: { mail: string; outcome: Outcome }, error?: unknown) => void
+}
+
+/**
+ * What became of a mail: `unmarked` was sent, and the outbox could not be told; `held` is somebody else's for now; `refused` is one
+ * that the service does not take. Messages of the staff and privacy notices say so themselves, for people to see; of others the log tells.
+ */
+export type Outcome = MessageOutcome | 'unmarked' | 'already done' | 'held' | 'failed'
+
+/** Longer than the mailer may run, so that a claim outlives its claimer; shorter than the queue hides a mail that it handed out. */
+export const leaseSeconds = 60
+
+/** Sends the mails of a queue batch and answers which to hand out again. */
+export async function sendMails(records: readonly QueueRecord[], deps: SendingDeps): Promise<BatchAnswer> {
+  const outcomes = await Promise.all(records.map(({ body }) => sendOnce(body, deps)))
+  const again = records.filter((_, index) => outcomes[index] === 'held' || outcomes[index] === 'failed')
+  return handOutAgain(again.map(({ messageId }) => messageId))
+}
+
+/**
+ * Sends one mail: claim, write, send, mark. However often its id comes, one holder of the claim sends it. A mail is sent
+ * twice only when nobody can know that it went: its holder died before marking, or the answer to sending was lost. Then
+ * once more is the lesser evil.
+ */
+async function sendOnce(id: string, deps: SendingDeps): Promise<Outcome> {
+  const outcome = await attempt(id, deps).catch((error: unknown): Outcome => {
+    deps.report({ mail: id, outcome: 'failed' }, error)
+    return 'failed'
+  })
+  if (outcome !== 'failed') deps.report({ mail: id, outcome })
+  return outcome
+}
+
+async function attempt(id: string, deps: SendingDeps): Promise<Outcome> {
+  const claimer = deps.newId()
+  const claim = await deps.outbox.claim(id, claimer, deps.now(), leaseSeconds)
+  if (claim.state !== 'claimed') return claim.state === 'held' ? 'held' : 'already done'
+  // After a failure the claim runs out before the queue hands the mail out again.
+  return mark(id, claimer, await send(claim.message, deps), deps)
+}
+
+/** Sends a mail. One that the service refuses for good ends here, whatever its kind: trying again would be refused, too. */
+async function send(request: MailRequest, deps: SendingDeps): Promise<MessageOutcome> {
+  try {
+    return await sendByKind(request, deps)
+  } catch (error) {
+    if (!(error instanceof RefusedForGood)) throw error
+    deps.report({ mail: request.id, outcome: 'refused' }, error)
+    return 'refused'
+  }
+}
+
+async function sendByKind(request: MailRequest, deps: SendingDeps): Promise<MessageOutcome> {
+  const { mail: asked } = request
+  if (asked.template === 'message') return sendMessage(asked, deps)
+  if (asked.template === 'proposalQuestion') return sendProposalQuestion(asked, request.language, deps)
+  if (asked.template === 'clientLink' || asked.template === 'clientLinkCode')
+    return sendClientLinkMail(asked, request.language, deps)
+  if (asked.template === 'personNotice') return sendNotice(asked, request.language, deps)
+  if (asked.template === 'interview') return sendInterview(asked, request.language, deps)
+  const mail = await writeMail({ ...request, mail: asked }, deps)
+  if (mail) await deps.send(mail)
+  return mail ? 'sent' : 'nobody'
+}
+
+/** A mail that was sent and cannot be marked is not handed out again: that would send it twice. */
+async function mark(id: string, claimer: string, outcome: MessageOutcome, deps: SendingDeps): Promise<Outcome> {
+  try {
+    await deps.outbox.finish(id, claimer)
+    return outcome
+  } catch (error) {
+    deps.report({ mail: id, outcome: 'unmarked' }, error)
+    return 'unmarked'
+  }
+}

@@ -1,0 +1,33 @@
+import { planMergeEnd } from '../../applicants/plans/planMergeEnd.ts'
+import { planPaperReminder, planPapersOfOwned } from '../../applicants/plans/planPaperReminder.ts'
+import { planViewDigest } from '../../bulk/plans/planViewDigest.ts'
+import { planSubmissionEnd } from '../../intake/plans/planSubmissionEnd.ts'
+import { planDataExport } from '../../privacy/export/planDataExport.ts'
+import { planApplicantEnd } from '../../privacy/plans/planApplicantEnd.ts'
+import { planDeletionMails } from '../../privacy/plans/planDeletionMails.ts'
+import { planErasure } from '../../privacy/plans/planErasure.ts'
+import { planPersonNotice } from '../../privacy/plans/planPersonNotice.ts'
+import { planAnswersMail } from '../../proposals/plans/planAnswersMail.ts'
+import { planProposalsMail } from '../../proposals/plans/planProposalsMail.ts'
+import type { DueDeps, DuePlan, PlanDue } from '../../schedule/duePlan.ts'
+import type { Due, DueKind } from '../../schedule/stores/dueStore.ts'
+
+/** Every kind of what can be due, with what comes of it. */
+const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind> } = {
+  viewDigest: planViewDigest,
+  clientAnswers: planAnswersMail,
+  proposals: planProposalsMail,
+  paperReminder: planPaperReminder,
+  papersOfOwned: planPapersOfOwned,
+  personNotice: planPersonNotice,
+  applicantEnd: planApplicantEnd,
+  submissionEnd: planSubmissionEnd,
+  deletionRequest: planDeletionMails,
+  erasure: planErasure,
+  mergeEnd: planMergeEnd,
+  dataExport: planDataExport,
+}
+
+/** What its kind says is to come of something that is due. */
+export const planDue = (due: Due, deps: DueDeps): Promise<DuePlan> =>
+  (dueKinds[due.kind] as PlanDue<DueKind>)(due, deps)

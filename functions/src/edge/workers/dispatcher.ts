@@ -1,0 +1,47 @@
+import type { Logger } from '@aws-lambda-powertools/logger'
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { awsClient } from '../../kernel/aws/awsClient.ts'
+import type { BatchAnswer } from '../../kernel/aws/batch.ts'
+import { describeFault } from '../../kernel/aws/describeFault.ts'
+import { readEnvironment } from '../../kernel/aws/environment.ts'
+import { liveLogger } from '../../kernel/aws/logger.ts'
+import { dispatch, type HandOver, type StreamRecord } from '../../kernel/dispatch.ts'
+import type { FollowingQueue } from '../../kernel/table/keys.ts'
+
+let live: { handOver: HandOver; logger: Logger } | undefined
+
+function makeLive() {
+  const { MAIL_QUEUE_URL, FILE_QUEUE_URL, WEBHOOK_EVENT_QUEUE_URL, WEBHOOK_QUEUE_URL, INDEX_QUEUE_URL } =
+    readEnvironment('dispatcher')
+  const urls: Record<FollowingQueue, string | undefined> = {
+    mails: MAIL_QUEUE_URL,
+    files: FILE_QUEUE_URL,
+    webhookEvents: WEBHOOK_EVENT_QUEUE_URL,
+    webhooks: WEBHOOK_QUEUE_URL,
+    indexing: INDEX_QUEUE_URL,
+  }
+  const client = awsClient(SQSClient)
+  const logger = liveLogger()
+  const handOver: HandOver = async (queue, messages) => {
+    const Entries = messages.map(({ id, delay }, index) => ({
+      Id: String(index),
+      MessageBody: id,
+      ...(delay > 0 && { DelaySeconds: delay }),
+    }))
+    const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: urls[queue], Entries }))
+    if (Failed.length > 0) logger.error('messages refused', { queue, codes: Failed.map(({ Code }) => Code) })
+    return Failed.map(({ Id }) => Number(Id))
+  }
+  return { handOver, logger }
+}
+
+/** Carries what is new on the table's stream to the queue of whoever follows it. */
+export async function handler({ Records }: { Records: StreamRecord[] }): Promise<BatchAnswer> {
+  live ??= makeLive()
+  const { handOver, logger } = live
+  const answer = await dispatch(Records, handOver, (error) =>
+    logger.error('messages not handed over', { fault: describeFault(error) }),
+  )
+  logger.info('dispatched', { records: Records.length, failures: answer.batchItemFailures.length })
+  return answer
+}

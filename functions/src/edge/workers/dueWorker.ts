@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { userStore } from '../../accounts/stores/userStore.ts'
+import { applicantStore } from '../../applicants/stores/applicantStore.ts'
+import { mergeStore } from '../../applicants/stores/mergeStore.ts'
+import { timelineStore } from '../../applicants/stores/timelineStore.ts'
+import { viewStore } from '../../bulk/stores/viewStore.ts'
+import { companyStore } from '../../companies/stores/companyStore.ts'
+import { startRulesStore } from '../../companies/stores/startRulesStore.ts'
+import { liveErasedMarks, liveExportedFiles, liveFilesAreScanned, liveStoredFiles } from '../../files/liveFiles.ts'
+import { submissionStore } from '../../intake/stores/submissionStore.ts'
+import { describeFault } from '../../kernel/aws/describeFault.ts'
+import { liveLogger } from '../../kernel/aws/logger.ts'
+import { liveTable } from '../../kernel/aws/table.ts'
+import { dataExportStore } from '../../privacy/stores/dataExportStore.ts'
+import { deletionStore } from '../../privacy/stores/deletionStore.ts'
+import { erasureStore } from '../../privacy/stores/erasureStore.ts'
+import { keepingStore } from '../../privacy/stores/keepingStore.ts'
+import { personalDataStore } from '../../privacy/stores/personalDataStore.ts'
+import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
+import { clientLinkStore } from '../../proposals/stores/clientLinkStore.ts'
+import { interviewStore } from '../../proposals/stores/interviewStore.ts'
+import { verdictStore } from '../../proposals/stores/verdictStore.ts'
+import type { DueDeps } from '../../schedule/duePlan.ts'
+import { dueStore } from '../../schedule/stores/dueStore.ts'
+import { type WorkingDeps, workOffDue } from '../../schedule/workOffDue.ts'
+import { liveBreaker } from '../../search/liveBreaker.ts'
+import { planDue } from '../registries/dueKinds.ts'
+
+let live: WorkingDeps | undefined
+
+function makeLive(): WorkingDeps {
+  const table = liveTable()
+  const logger = liveLogger()
+  const deps: DueDeps = {
+    users: userStore(table),
+    applicants: applicantStore(table),
+    timeline: timelineStore(table),
+    clientLinks: clientLinkStore(table),
+    interviews: interviewStore(table),
+    views: viewStore(table),
+    startRules: startRulesStore(table),
+    assignments: assignmentStore(table),
+    verdicts: verdictStore(table),
+    submissions: submissionStore(table),
+    deletions: deletionStore(table),
+    erasures: erasureStore(table),
+    merges: mergeStore(table),
+    erasedMarks: liveErasedMarks(),
+    dataExports: dataExportStore(table),
+    personalData: personalDataStore(table),
+    keeping: keepingStore(table),
+    companies: companyStore(table),
+    stored: liveStoredFiles(),
+    exported: liveExportedFiles(),
+    filesAreScanned: liveFilesAreScanned(),
+    breaker: liveBreaker(),
+    now: () => new Date(),
+    newId: randomUUID,
+  }
+  return {
+    due: dueStore(table),
+    plan: (due) => planDue(due, deps),
+    now: deps.now,
+    report: (line, error) => {
+      if (error === undefined) logger.info('due', { ...line })
+      else logger.error('due', { ...line, fault: describeFault(error) })
+    },
+  }
+}
+
+/** Leaves what it does not get to in time to the next run: milliseconds within which one item is surely done. */
+const reserve = 60_000
+
+/** Works off what is due. Throws at its end where something failed, so that the alarm on functions tells a person. */
+export async function handler(
+  _event: unknown,
+  { getRemainingTimeInMillis }: { getRemainingTimeInMillis: () => number },
+): Promise<void> {
+  live ??= makeLive()
+  const until = new Date(Date.now() + getRemainingTimeInMillis() - reserve)
+  const { worked, failed } = await workOffDue(live, until)
+  liveLogger().info('worked off', { worked, failed })
+  if (failed > 0) throw new Error(`${failed} of what was due failed, and will be tried again`)
+}

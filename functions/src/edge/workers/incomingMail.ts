@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { throttleStore } from '../../accounts/stores/throttleStore.ts'
+import { userStore } from '../../accounts/stores/userStore.ts'
+import { applicantStore } from '../../applicants/stores/applicantStore.ts'
+import { liveReceivedMails } from '../../conversations/inbound/liveReceivedMails.ts'
+import { type TakingDeps, takeMail } from '../../conversations/inbound/takeMail.ts'
+import { messageStore } from '../../conversations/stores/messageStore.ts'
+import { replyAddressStore } from '../../conversations/stores/replyAddressStore.ts'
+import { replyStore } from '../../conversations/stores/replyStore.ts'
+import { documentStore } from '../../documents/stores/documentStore.ts'
+import { liveStoredFiles } from '../../files/liveFiles.ts'
+import { fileStore } from '../../files/stores/fileStore.ts'
+import { submissionStore } from '../../intake/stores/submissionStore.ts'
+import { describeFault } from '../../kernel/aws/describeFault.ts'
+import { readEnvironment } from '../../kernel/aws/environment.ts'
+import { liveLogger } from '../../kernel/aws/logger.ts'
+import { liveTable } from '../../kernel/aws/table.ts'
+
+/** What S3 tells of a mail that has come in; spaces in a key are written as `+`, and all but letters as in an address. */
+interface ObjectCreated {
+  Records: { s3: { object: { key: string; size: number } } }[]
+}
+
+let live: TakingDeps | undefined
+
+function makeLive(): TakingDeps {
+  const table = liveTable()
+  const { RECEIVING_DOMAIN, INTAKE_ADDRESS } = readEnvironment('receiving')
+  return {
+    receivedMails: liveReceivedMails(),
+    replyAddresses: replyAddressStore(table),
+    applicants: applicantStore(table),
+    messages: messageStore(table),
+    replies: replyStore(table),
+    users: userStore(table),
+    throttle: throttleStore(table),
+    documents: documentStore(table),
+    submissions: submissionStore(table),
+    files: fileStore(table),
+    stored: liveStoredFiles(),
+    domain: RECEIVING_DOMAIN,
+    intake: INTAKE_ADDRESS?.toLowerCase(),
+    now: () => new Date(),
+    newId: randomUUID,
+  }
+}
+
+/**
+ * Takes in the mails that SES put into their bucket. Throws where one could not be: Lambda tries again after a minute and after
+ * two more, and then a queue holds what S3 told.
+ */
+export async function handler({ Records }: ObjectCreated): Promise<void> {
+  live ??= makeLive()
+  const logger = liveLogger()
+  let failed = 0
+  for (const { s3 } of Records) {
+    const key = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
+    try {
+      logger.info('incoming mail', { mail: key, outcomes: await takeMail({ key, size: s3.object.size }, live) })
+    } catch (error) {
+      failed += 1
+      logger.error('incoming mail', { mail: key, outcomes: ['failed'], fault: describeFault(error) })
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} mails could not be taken in`)
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { applicantStore } from '../../applicants/stores/applicantStore.ts'
+import { messageStore } from '../../conversations/stores/messageStore.ts'
+import { submissionStore } from '../../intake/stores/submissionStore.ts'
+import type { BatchAnswer, QueueRecord } from '../../kernel/aws/batch.ts'
+import { describeFault } from '../../kernel/aws/describeFault.ts'
+import { liveLogger } from '../../kernel/aws/logger.ts'
+import { liveTable } from '../../kernel/aws/table.ts'
+import { noticeStore } from '../../privacy/stores/noticeStore.ts'
+import { type MarkingDeps, markAddresses } from '../mail/markAddresses.ts'
+
+let live: MarkingDeps | undefined
+
+function makeLive(): MarkingDeps {
+  const table = liveTable()
+  const logger = liveLogger()
+  return {
+    applicants: applicantStore(table),
+    submissions: submissionStore(table),
+    messages: messageStore(table),
+    notices: noticeStore(table),
+    now: () => new Date(),
+    newId: randomUUID,
+    pause: sleep,
+    report: (line, error) => {
+      if (error === undefined) logger.info('mail feedback', line)
+      else logger.error('mail feedback', { ...line, fault: describeFault(error) })
+    },
+  }
+}
+
+/** Hears from SES which mails came back or were called spam. */
+export async function handler({ Records }: { Records: QueueRecord[] }): Promise<BatchAnswer> {
+  live ??= makeLive()
+  return markAddresses(Records, live)
+}

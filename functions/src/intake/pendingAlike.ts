@@ -1,0 +1,17 @@
+import type { Likeness, PendingDuplicate } from '../../../shared/applicants/domain/duplicate.ts'
+import type { Submission } from '../../../shared/intake/domain/submission.ts'
+import { likenessOf, mostAlike } from '../search/meaning/likeness.ts'
+import { pendingPerson } from './pendingPerson.ts'
+
+/** For each of the people, in their order, which of these submissions may be of the same person. */
+export function pendingAlike(people: readonly Likeness[], submissions: readonly Submission[]): PendingDuplicate[][] {
+  const waiting = submissions.map(pendingPerson)
+  return people.map((person) =>
+    waiting
+      .flatMap(({ said, person: pending }) => {
+        const reasons = likenessOf(person, said)
+        return reasons.length > 0 ? [{ ...pending, reasons }] : []
+      })
+      .slice(0, mostAlike),
+  )
+}

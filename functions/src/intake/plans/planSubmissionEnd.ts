@@ -1,0 +1,26 @@
+import { submissionEnd } from '../../../../shared/intake/domain/submissionEnd.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import { fileErased } from '../../files/stores/fileStore.ts'
+import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
+import { submissionErased } from '../stores/submissionStore.ts'
+
+/**
+ * Erases an application with its files whose time is over, as it stands now: one that was taken back stays, and one that was decided
+ * on anew has a later end. What stays is that something was erased, without a word of whom.
+ */
+export async function planSubmissionEnd({ id }: DueOf<'submissionEnd'>, deps: DueDeps): Promise<DuePlan> {
+  const submission = await deps.submissions.byId(id)
+  if (!submission) return { outcome: 'nothing', effect: [] }
+  const end = submissionEnd(submission)
+  if (!end) return { outcome: 'not wanted', effect: [] }
+  const at = deps.now().toISOString()
+  if (end.until > at) return { outcome: 'later', effect: [duePut({ kind: 'submissionEnd', id, dueAt: end.until })] }
+  const audit = auditEntryOf(
+    { action: 'submission.erased', resource: 'submission', resourceId: id, changes: [end.rule] },
+    { actor: { kind: 'system', name: 'retention' }, at, newId: deps.newId },
+  )
+  const files = submission.files.map((file) => fileErased(file.id))
+  return { outcome: 'erased', effect: [...submissionErased(submission), ...files, auditPut(audit)] }
+}

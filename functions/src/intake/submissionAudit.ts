@@ -1,0 +1,20 @@
+import type { AuditEntry } from '../../../shared/activity/domain/activity.ts'
+import type { ChangeContext } from '../applicants/changeLog.ts'
+import { auditEntryOf } from '../kernel/auditEntryOf.ts'
+
+/** What the staff do to submissions. */
+type SubmissionAction =
+  | 'submission.approved'
+  | 'submission.rejected'
+  | 'submission.rejection_undone'
+  | 'submission.marked_spam'
+  | 'submission.taken_back'
+  | 'submission.file_opened'
+
+/** The audit entry for what somebody of the staff did to a submission. */
+export const submissionAudit = (
+  action: SubmissionAction,
+  submissionId: string,
+  context: ChangeContext,
+  changes: string[] = [],
+): AuditEntry => auditEntryOf({ action, resource: 'submission', resourceId: submissionId, changes }, context)

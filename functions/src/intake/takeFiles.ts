@@ -1,0 +1,124 @@
+import { chunk } from 'es-toolkit/array'
+import { type SentFile, type UploadPurpose, uploadMessages } from '../../../shared/files/domain/upload.ts'
+import { type FilePlace, filePlaces, type PublicApplication } from '../../../shared/intake/domain/publicApplication.ts'
+import type { SubmissionFile } from '../../../shared/intake/domain/submission.ts'
+import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domain/errors.ts'
+import { dataUrlProblem, sentAsDataUrl } from '../files/dataUrl.ts'
+import { type StoreBytesDeps, storeBytes } from '../files/storeBytes.ts'
+import { fileKept, type StoredFile } from '../files/stores/fileStore.ts'
+import { type Upload, uploadDone } from '../files/stores/uploadStore.ts'
+import { openUpload, type StoreUploadDeps, storeUpload } from '../files/storeUpload.ts'
+import { invalid } from '../kernel/inputProblems.ts'
+import type { TransactionItem } from '../kernel/table/transaction.ts'
+
+export type TakeFilesDeps = StoreUploadDeps & StoreBytesDeps
+
+/** Files that came for an application, and what keeps them when it is written together with the application. */
+export interface TakenFiles {
+  files: SubmissionFile[]
+  items: TransactionItem[]
+}
+
+/** How a file comes: as an upload that nobody has used, or in the form itself. */
+type Arrival = { upload: Upload; sent?: never } | { upload?: never; sent: SentFile }
+
+/** How many files are copied at the same time. */
+const copiesAtOnce = 8
+
+/**
+ * Stores the files of a form, all of them looked at before the first is copied. Throws `upload_incomplete`,
+ * `already_done` and `validation_failed`, with the place in the form. What was stored for a form that is then refused is
+ * cleared up by the file worker.
+ */
+export const takeFiles = (form: PublicApplication, deps: TakeFilesDeps): Promise<TakenFiles> =>
+  takeAll(
+    filePlaces(form).map((place) => ({ ...place, path: ['applicantData', ...place.path] })),
+    (place) => (place.held.startsWith('data:') ? sentInForm(place, form) : uploadAt(place, deps)),
+    deps,
+  )
+
+/** Stores the files of an addition, by their uploads. Throws the same. */
+export const takeAddedFiles = (uploadIds: readonly string[], deps: TakeFilesDeps): Promise<TakenFiles> =>
+  takeAll(
+    uploadIds.map((held, index) => ({ kind: 'added', path: ['documents', index], held })),
+    (place) => uploadAt(place, deps),
+    deps,
+  )
+
+async function takeAll(
+  places: readonly FilePlace[],
+  arrivalOf: (place: FilePlace) => Arrival | Promise<Arrival>,
+  deps: TakeFilesDeps,
+): Promise<TakenFiles> {
+  const arrivals = await Promise.all(
+    places.map((place) => inPlace(place, async () => ({ place, ...(await arrivalOf(place)) }))),
+  )
+  const taken: TakenFiles = { files: [], items: [] }
+  for (const batch of chunk(arrivals, copiesAtOnce)) {
+    const kept = await Promise.all(batch.map((arrival) => inPlace(arrival.place, () => keep(arrival, deps))))
+    for (const { file, items } of kept) {
+      taken.files.push(file)
+      taken.items.push(...items)
+    }
+  }
+  return taken
+}
+
+const purposeOf = ({ kind }: FilePlace): UploadPurpose => (kind === 'picture' ? 'picture' : 'document')
+
+function sentInForm(place: FilePlace, form: PublicApplication): Arrival {
+  const sent = sentAsDataUrl(purposeOf(place), place.held, form)
+  if (!sent) throw notTaken(place)
+  return { sent }
+}
+
+async function uploadAt(place: FilePlace, { uploads }: TakeFilesDeps): Promise<Arrival> {
+  const upload = await openUpload(place.held, {}, uploads)
+  if (upload.purpose !== purposeOf(place)) throw notTaken(place)
+  return { upload }
+}
+
+async function keep(
+  { place, upload, sent }: Arrival & { place: FilePlace },
+  deps: TakeFilesDeps,
+): Promise<{ file: SubmissionFile; items: TransactionItem[] }> {
+  if (upload) {
+    const { file } = await storeUpload(upload, deps)
+    return { file: submissionFile(place, file), items: [fileKept(file), uploadDone(upload, file)] }
+  }
+  const file = await storeBytes(sent, purposeOf(place), deps)
+  return { file: submissionFile(place, file), items: [fileKept(file)] }
+}
+
+const submissionFile = ({ kind, certification }: FilePlace, { id, name, type, size }: StoredFile): SubmissionFile => ({
+  id,
+  kind,
+  name,
+  type,
+  size,
+  ...(certification !== undefined && { certification }),
+})
+
+const notTaken = (place: FilePlace): ProductError =>
+  invalid([problemAt('file', 'invalid_file', uploadMessages[purposeOf(place)].type)])
+
+/** Says of what goes wrong with a file where in the call it stands. */
+async function inPlace<Result>(place: FilePlace, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    throw error instanceof ProductError ? refusalAt(place, error) : error
+  }
+}
+
+function refusalAt(place: FilePlace, { code, said, details }: ProductError): ProductError {
+  const path = place.path.join('.')
+  const [problem] = details.fields ?? []
+  if (code === 'validation_failed' && problem) {
+    const isDataUrl = place.held.startsWith('data:')
+    return invalid([isDataUrl ? dataUrlProblem(purposeOf(place), problem, path) : { ...problem, path }])
+  }
+  // Whoever names an upload that was never asked for, or a day ago, has not sent the file.
+  if (code === 'not_found') return refusedAt(path, 'upload_incomplete', 'The file has not arrived yet')
+  return refusedAt(path, code, said, details)
+}

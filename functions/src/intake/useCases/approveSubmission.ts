@@ -1,0 +1,143 @@
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { approveSubmission as contract } from '../../../../shared/intake/contract/approveSubmission.ts'
+import { personOf, takesMerge } from '../../../../shared/intake/domain/applicationMerge.ts'
+import type { Submission } from '../../../../shared/intake/domain/submission.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { type ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
+import { asSeen, emailTaken, movedOn } from '../../applicants/applicantProblems.ts'
+import type { ChangeContext } from '../../applicants/changeLog.ts'
+import { presentApplicant } from '../../applicants/presentApplicant.ts'
+import { tracingRefusal } from '../../applicants/viewTrace.ts'
+import { tooManyDocuments } from '../../documents/documentProblems.ts'
+import { invalid } from '../../kernel/inputProblems.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { likenessOf } from '../../search/meaning/likeness.ts'
+import { approvalMail } from '../mailToCandidate.ts'
+import type { approveSubmission as needs } from '../needs.ts'
+import { hasEmailOf, planMerge, planNewRecord } from '../plans/planApproval.ts'
+import { pendingSubmission, requireSeen } from '../review.ts'
+import type { Approval } from '../stores/submissionStore.ts'
+import { submissionAudit } from '../submissionAudit.ts'
+import { alreadyReviewed } from '../submissionProblems.ts'
+
+type Deps = DepsOf<typeof needs>
+
+type Resolution = RouteInput<typeof contract>['body']['resolution']
+type Merge = Extract<Resolution, { how: 'merge' }>
+
+/**
+ * Approves a pending submission, which makes one applicant of it, or completes one that is there, and tells the candidate: all in one transaction,
+ * so that of several approvals at once one counts. Throws `already_done`, `already_exists` with the applicant who has the
+ * email, `stale_record`, `validation_failed` and `not_found`.
+ */
+export function approveSubmission(
+  input: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  return tracingRefusal(
+    async () => {
+      const submission = await pendingSubmission(input.params.id, deps.submissions)
+      return approve(submission, input.body, { call, deps })
+    },
+    call.actor,
+    deps,
+  )
+}
+
+async function approve(
+  submission: Submission,
+  body: RouteInput<typeof contract>['body'],
+  { call, deps }: { call: ActingContext; deps: Deps },
+): Promise<RouteResult<typeof contract>> {
+  requireSeen(submission, body.additionsSeen)
+  const { reviewNotes, name, resolution } = body
+  const now = deps.now()
+  const at = now.toISOString()
+  const context: ChangeContext = { ...call, at, newId: deps.newId }
+  const planned =
+    resolution?.how === 'merge'
+      ? await planToComplete(submission, resolution, { context, now }, deps)
+      : planNewRecord(submission, { ...name, email: resolution?.email }, context)
+  const approval = noting(planned, reviewNotes)
+
+  const changes = {
+    status: 'approved' as const,
+    reviewedBy: call.actor.userId,
+    reviewedAt: at,
+    updatedAt: at,
+    promotedApplicantId: approval.applicant.id,
+    reviewNotes,
+  }
+  const audit = submissionAudit('submission.approved', submission.id, context, ['status', 'promotedApplicantId'])
+  const outcome = await deps.submissions.approve(
+    { submissionId: submission.id, from: 'pending', updatedAt: submission.updatedAt, changes, audit },
+    approval,
+    approvalMail(submission, context),
+  )
+  if (outcome === 'moved_on') {
+    const current = await pendingSubmission(submission.id, deps.submissions)
+    // What the candidate added in this moment comes along.
+    if (current.updatedAt !== submission.updatedAt) return approve(current, body, { call, deps })
+    throw alreadyReviewed()
+  }
+  if (outcome !== 'approved') throw await refusalOf(outcome, approval, { submission, resolution, call, deps })
+  return { applicantId: approval.applicant.id }
+}
+
+/** The same, with what the reviewer noted in the record's timeline: who reads that later does not look for the application first. */
+function noting(approval: Approval, reason: string | undefined): Approval {
+  const { changeLog } = approval
+  const [first, ...others] = changeLog.timeline
+  if (!first || !reason) return approval
+  return { ...approval, changeLog: { ...changeLog, timeline: [{ ...first, reason }, ...others] } }
+}
+
+/** What completes the record that the reviewer chose. Throws when it has changed since, or is somebody else's. */
+async function planToComplete(
+  submission: Submission,
+  { applicantId, version, take }: Merge,
+  { context, now }: { context: ChangeContext; now: Date },
+  { applicants, documents }: Deps,
+): Promise<Approval> {
+  const [latest, held] = await Promise.all([applicants.byId(applicantId), documents.listOf(applicantId)])
+  const current = asSeen(latest, version, context.actor)
+  if (!mayBeSame(submission, current))
+    throw invalid([problemAt('resolution.applicantId', 'other_email', 'This applicant has another email')])
+  if (!takesMerge(current, submission.applicantData.email))
+    throw invalid([problemAt('resolution.applicantId', 'kept_by_account', 'This record is kept by an account')])
+  const approval = planMerge(submission, current, take, context, now)
+  if (held.length + approval.documents.length > functionLimits.documents)
+    throw invalid([tooManyDocuments('resolution.applicantId')])
+  return approval
+}
+
+/** Whether a reviewer may find that these are one person: by the email, or where they are alike. */
+function mayBeSame(submission: Submission, current: Applicant): boolean {
+  const person = personOf(submission.applicantData)
+  return hasEmailOf(submission, current) || likenessOf(person, current).length > 0
+}
+
+interface Attempt {
+  submission: Submission
+  resolution: Resolution
+  call: ActingContext
+  deps: Deps
+}
+
+/** Why an approval was refused, as things stand now. */
+async function refusalOf(
+  outcome: 'stale' | 'email_taken',
+  { applicant }: Approval,
+  { submission, resolution, call: { actor }, deps }: Attempt,
+): Promise<ProductError> {
+  // Whoever was faster may have written the record already while this submission still seemed to be pending.
+  await pendingSubmission(submission.id, deps.submissions)
+  if (outcome === 'stale') return movedOn(await deps.applicants.byId(applicant.id), actor)
+  const holderId = applicant.email === undefined ? undefined : await deps.applicants.idByEmail(applicant.email)
+  const holder = holderId === undefined ? undefined : await deps.applicants.byId(holderId)
+  const path = resolution?.how === 'keep_apart' ? 'resolution.email' : 'email'
+  return emailTaken(path, holder && { current: presentApplicant(holder, actor) })
+}

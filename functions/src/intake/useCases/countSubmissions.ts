@@ -1,0 +1,16 @@
+import type { countSubmissions as contract } from '../../../../shared/intake/contract/countSubmissions.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { countSubmissions as needs } from '../needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** How many submissions there are of each status. */
+export function countSubmissions(
+  _input: RouteInput<typeof contract>,
+  _call: Pick<AccountContext, 'actor'>,
+  { submissions }: Deps,
+): Promise<RouteResult<typeof contract>> {
+  return submissions.counts()
+}

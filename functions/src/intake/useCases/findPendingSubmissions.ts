@@ -1,0 +1,27 @@
+import type { findPendingSubmissions as contract } from '../../../../shared/intake/contract/findPendingSubmissions.ts'
+import { isSought } from '../../../../shared/intake/domain/personSought.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { findPendingSubmissions as needs } from '../needs.ts'
+import { latestPending, pendingPerson } from '../pendingPerson.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** So many fit below what is typed, among people and searches. */
+const mostFound = 3
+
+/** Of the latest submissions that wait for a decision those of whom a text asks for, newest first. */
+export async function findPendingSubmissions(
+  { body: { q } }: RouteInput<typeof contract>,
+  _call: Pick<AccountContext, 'actor'>,
+  { submissions }: Deps,
+): Promise<RouteResult<typeof contract>> {
+  return (await submissions.newestPending(latestPending))
+    .map(pendingPerson)
+    .filter(({ person: { firstName, lastName }, said: { email, phone } }) =>
+      isSought({ firstName, lastName, email, phone }, q),
+    )
+    .slice(0, mostFound)
+    .map(({ person }) => person)
+}

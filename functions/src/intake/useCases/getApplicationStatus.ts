@@ -1,0 +1,44 @@
+import { progressOfSubmission } from '../../../../shared/applicants/domain/applicationProgress.ts'
+import type { getApplicationStatus as contract } from '../../../../shared/intake/contract/getApplicationStatus.ts'
+import type { Submission } from '../../../../shared/intake/domain/submission.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { stageHistory } from '../../applicants/toldProgress.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import { greetedName } from '../../notify/greetedName.ts'
+import type { getApplicationStatus as needs } from '../needs.ts'
+import { submissionOfToken } from '../submissionTokens.ts'
+import { seemsOpen } from '../withdrawable.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** How far an application is, as the candidate is told: decisions and moves that can still be taken back are not. Throws `invalid_link` for a token that is none's. */
+export async function getApplicationStatus(
+  { body }: RouteInput<typeof contract>,
+  _call: RequestContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const submission = await submissionOfToken(body.token, deps.submissions)
+  const { applicantData, createdAt, promotedApplicantId } = submission
+  const applicant = promotedApplicantId === undefined ? undefined : await deps.applicants.through(promotedApplicantId)
+  const now = deps.now()
+  return {
+    firstName: nameShown(applicantData),
+    submittedAt: createdAt,
+    progress: progressOfSubmission(submission, applicant && (await stageHistory(applicant, deps)), now),
+    canWithdraw: seemsOpen(submission, now),
+    additions: additionsShown(submission),
+  }
+}
+
+/** Whoever got the mail of an application that somebody else sent reads this on our page: it greets as the mail does. */
+const nameShown = ({ firstName }: Submission['applicantData']): string =>
+  (typeof firstName === 'string' && greetedName(firstName)) || ''
+
+/** What the candidate added, for their own eyes: files by their names. */
+const additionsShown = ({ additions, files }: Submission): RouteResult<typeof contract>['additions'] =>
+  additions.map(({ at, text, documents }) => ({
+    at,
+    text,
+    files: files.filter(({ id }) => documents.includes(id)).map(({ name }) => name),
+  }))

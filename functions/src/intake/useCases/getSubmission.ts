@@ -1,0 +1,24 @@
+import type { getSubmission as contract } from '../../../../shared/intake/contract/getSubmission.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { traceView } from '../../applicants/viewTrace.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { getSubmission as needs } from '../needs.ts'
+import { presentSubmission } from '../presentSubmission.ts'
+import { knownSubmission } from '../review.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** One submission. Throws `not_found`, also for one that was withdrawn. */
+export async function getSubmission(
+  { params }: RouteInput<typeof contract>,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const submission = await knownSubmission(params.id, deps.submissions)
+  const [answer] = await Promise.all([
+    presentSubmission(submission, deps.names),
+    traceView({ resource: 'submission', id: submission.id }, actor, deps),
+  ])
+  return answer
+}

@@ -1,0 +1,23 @@
+import type { listSubmissions as contract } from '../../../../shared/intake/contract/listSubmissions.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { invalid } from '../../kernel/inputProblems.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { listSubmissions as needs } from '../needs.ts'
+import { presentSubmissions } from '../presentSubmission.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Submissions of a status, newest first. Throws `validation_failed` when the one to go on from was withdrawn meanwhile. */
+export async function listSubmissions(
+  { query: { status, before } }: RouteInput<typeof contract>,
+  _call: Pick<AccountContext, 'actor'>,
+  { submissions, names }: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const last = before === undefined ? undefined : await submissions.byId(before)
+  if (before !== undefined && !last)
+    throw invalid([problemAt('before', 'list_changed', 'This list has changed. Please load it again.')])
+  return presentSubmissions(await submissions.newest(status, limits.submissionPage, last), names)
+}

@@ -1,0 +1,50 @@
+import type { markSpam as contract } from '../../../../shared/intake/contract/markSpam.ts'
+import type { Submission } from '../../../../shared/intake/domain/submission.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import { acknowledgement } from '../mailToCandidate.ts'
+import type { markSpam as needs } from '../needs.ts'
+import { presentSubmission } from '../presentSubmission.ts'
+import { knownSubmission } from '../review.ts'
+import { submissionEndPut, submissionEndTakenBack } from '../stores/submissionEndItems.ts'
+import { submissionAudit } from '../submissionAudit.ts'
+import { alreadyReviewed } from '../submissionProblems.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Marks a pending submission as spam, or takes one back, which is then acknowledged if it never was. Throws `already_done`
+ * for one that was decided on, and `not_found`. One that stands there already is answered as it is.
+ */
+export async function markSpam(
+  { params, body: { isSpam } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const submission = await knownSubmission(params.id, deps.submissions)
+  const [from, to] = isSpam ? (['pending', 'spam'] as const) : (['spam', 'pending'] as const)
+  if (submission.status === to) return presentSubmission(submission, deps.names)
+
+  const at = deps.now().toISOString()
+  const unheard = to === 'pending' && submission.acknowledgedAt === undefined
+  const changes: Pick<Submission, 'status' | 'updatedAt' | 'acknowledgedAt'> = {
+    status: to,
+    updatedAt: at,
+    ...(unheard && { acknowledgedAt: at }),
+  }
+  const action = isSpam ? 'submission.marked_spam' : 'submission.taken_back'
+  const outcome = await deps.submissions.decide(
+    {
+      submissionId: submission.id,
+      from,
+      changes,
+      audit: submissionAudit(action, submission.id, { ...call, at, newId: deps.newId }, ['status']),
+    },
+    [...submissionEndTakenBack(submission), ...submissionEndPut({ ...submission, ...changes })],
+    unheard ? outboxPut(acknowledgement(submission, { at, newId: deps.newId })) : undefined,
+  )
+  if (outcome !== 'decided') throw alreadyReviewed()
+  return presentSubmission({ ...submission, ...changes }, deps.names)
+}

@@ -1,0 +1,52 @@
+import type { rejectSubmission as contract } from '../../../../shared/intake/contract/rejectSubmission.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import { rejectionMail } from '../mailToCandidate.ts'
+import type { rejectSubmission as needs } from '../needs.ts'
+import { presentSubmission } from '../presentSubmission.ts'
+import { pendingSubmission, requireSeen } from '../review.ts'
+import { submissionEndPut } from '../stores/submissionEndItems.ts'
+import { submissionAudit } from '../submissionAudit.ts'
+import { alreadyReviewed } from '../submissionProblems.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Rejects a pending submission; unless it is to go without, a mail tells the candidate as soon as nobody can undo it. Throws
+ * `already_done` for one that was decided on, `stale_record` where the candidate added something unseen, and `not_found`.
+ */
+export async function rejectSubmission(
+  { params, body: { reviewNotes, reason, withoutMail = false, additionsSeen } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const submission = await pendingSubmission(params.id, deps.submissions)
+  requireSeen(submission, additionsSeen)
+  const at = deps.now().toISOString()
+  const context = { ...call, at, newId: deps.newId }
+  const mail = withoutMail ? undefined : rejectionMail(submission, context)
+  const changes = {
+    status: 'rejected' as const,
+    reviewedBy: call.actor.userId,
+    reviewedAt: at,
+    updatedAt: at,
+    reviewNotes,
+    ...(reason && { rejectionReason: reason }),
+    ...(mail && { rejectionMailId: mail.id }),
+  }
+  const changed = reason ? ['status', 'rejectionReason'] : ['status']
+  const outcome = await deps.submissions.decide(
+    {
+      submissionId: submission.id,
+      from: 'pending',
+      changes,
+      audit: submissionAudit('submission.rejected', submission.id, context, changed),
+    },
+    submissionEndPut({ ...submission, ...changes }),
+    mail && outboxPut(mail),
+  )
+  if (outcome !== 'decided') throw alreadyReviewed()
+  return presentSubmission({ ...submission, ...changes }, deps.names)
+}

@@ -1,0 +1,104 @@
+import { poolConsentAt } from '../../../../shared/applicants/domain/talentPool.ts'
+import type { submitApplication as contract } from '../../../../shared/intake/contract/submitApplication.ts'
+import type { PublicApplication } from '../../../../shared/intake/domain/publicApplication.ts'
+import type { Submission } from '../../../../shared/intake/domain/submission.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { isTooMuch, mailboxOf, networksOf } from '../../accounts/throttling.ts'
+import { uploadUsed } from '../../files/storeUpload.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import { requireRoom } from '../answeredBytes.ts'
+import { channelOfLink } from '../channelOfLink.ts'
+import { acknowledgement } from '../mailToCandidate.ts'
+import type { submitApplication as needs } from '../needs.ts'
+import { submissionEndPut } from '../stores/submissionEndItems.ts'
+import { takeFiles } from '../takeFiles.ts'
+
+type Sent = RouteInput<typeof contract>['body']
+
+type Deps = DepsOf<typeof needs>
+
+/** Nobody fills in a form of ours in less than this, in seconds. */
+const fewestSeconds = 3
+
+/**
+ * Takes an application in for the staff to review. Nobody who is known already is looked up, so neither words nor time
+ * can tell of anybody, and spam is answered like the rest. So is a form that arrived before: its sender missed the
+ * answer. Throws `payload_too_large`, and what `takeFiles` throws.
+ */
+export async function submitApplication(
+  { body }: RouteInput<typeof contract>,
+  call: RequestContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  if (!(await hasArrived(body, deps))) {
+    try {
+      await takeIn(body, call, deps)
+    } catch (error) {
+      // The same form, sent a moment ago, may have used the files meanwhile.
+      if (!(await hasArrived(body, deps))) throw error
+    }
+  }
+  return { message: 'Application Submitted!' }
+}
+
+const hasArrived = async ({ submissionId }: Sent, { submissions }: Deps): Promise<boolean> =>
+  submissionId !== undefined && (await submissions.byId(submissionId)) !== undefined
+
+async function takeIn(body: Sent, call: RequestContext, deps: Deps): Promise<void> {
+  const now = deps.now()
+  const { applicantData } = body
+  const form = withoutFiles(applicantData)
+  // Before anything is copied, and then with what names the files.
+  requireRoom({ applicantData: form, files: [], additions: [] })
+  const { files, items } = await takeFiles(applicantData, deps)
+  requireRoom({ applicantData: form, files, additions: [] })
+  const mailboxIsFull = await hasHadEnough(applicantData.email, call.clientAddress, now, deps)
+  const status = seemsSpam(body) ? 'spam' : 'pending'
+  const acknowledged = status === 'pending' && !mailboxIsFull
+  const at = now.toISOString()
+  const submission: Submission = {
+    id: body.submissionId ?? deps.newId(),
+    status,
+    submissionTokens: [],
+    ...(acknowledged && { acknowledgedAt: at }),
+    ipAddress: call.clientAddress,
+    userAgent: call.userAgent,
+    gdprConsent: body.gdprConsent,
+    gdprConsentTimestamp: at,
+    ...(body.talentPool && { poolConsent: poolConsentAt(at) }),
+    applicantData: form,
+    files,
+    additions: [],
+    source: channelOfLink(body.source),
+    language: call.language,
+    createdAt: at,
+    updatedAt: at,
+  }
+  const mail = acknowledged ? acknowledgement(submission, { at, newId: deps.newId }) : undefined
+  if ((await deps.submissions.takeIn(submission, mail, items, submissionEndPut(submission))) === 'file_taken')
+    throw uploadUsed()
+}
+
+/** Whether no more mails go to a mailbox for now: because of this sender, or of all of them together. */
+async function hasHadEnough(email: string, address: string, now: Date, { throttle }: Deps): Promise<boolean> {
+  const mailbox = mailboxOf(email)
+  const pair = `${mailbox} ${networksOf(address)[0]}`
+  return (
+    (await isTooMuch(throttle, 'acknowledgementPair', pair, now)) ||
+    (await isTooMuch(throttle, 'acknowledgementAccount', mailbox, now))
+  )
+}
+
+/** The form as it was sent, without what names its files: those stand beside it. */
+function withoutFiles(sent: PublicApplication): Record<string, unknown> {
+  const { cvDocument: _cv, profilePicture: _picture, certifications, ...form } = sent
+  return {
+    ...form,
+    certifications: certifications.map(({ documentId: _id, fileName: _name, ...certification }) => certification),
+  }
+}
+
+/** Machines fill in what no person sees, and at once. Callers that are no form of ours say neither. */
+const seemsSpam = ({ website = '', secondsTaken = fewestSeconds }: Sent): boolean =>
+  website !== '' || secondsTaken < fewestSeconds

@@ -1,0 +1,64 @@
+import type { undoRejection as contract } from '../../../../shared/intake/contract/undoRejection.ts'
+import type { Submission } from '../../../../shared/intake/domain/submission.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { canBeUndone } from '../../../../shared/kernel/domain/undoMinute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { mailTakenBack } from '../../notify/stores/outboxStore.ts'
+import type { undoRejection as needs } from '../needs.ts'
+import { presentSubmission } from '../presentSubmission.ts'
+import { knownSubmission } from '../review.ts'
+import { submissionEndTakenBack } from '../stores/submissionEndItems.ts'
+import { submissionAudit } from '../submissionAudit.ts'
+import { decidedSince, undoneTooLate } from '../submissionProblems.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Takes a rejection back within its minute: the submission waits again, with the notes that were written, and its mail does
+ * not go. One that waits is answered as it is, so that undoing twice does no harm. Throws `already_done` once the minute is over or the mail on its
+ * way, and where another decision was made since; and `not_found`.
+ */
+export async function undoRejection(
+  { params, body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const submission = await knownSubmission(params.id, deps.submissions)
+  if (submission.status === 'pending') return presentSubmission(submission, deps.names)
+  const now = deps.now()
+  refuseUnless(submission, body.reviewedAt, now)
+
+  const at = now.toISOString()
+  const changes = {
+    status: 'pending' as const,
+    updatedAt: at,
+    reviewedBy: undefined,
+    reviewedAt: undefined,
+    rejectionReason: undefined,
+    rejectionMailId: undefined,
+  }
+  const { id, rejectionMailId } = submission
+  const outcome = await deps.submissions.decide(
+    {
+      submissionId: id,
+      from: 'rejected',
+      reviewedAt: body.reviewedAt,
+      changes,
+      audit: submissionAudit('submission.rejection_undone', id, { ...call, at, newId: deps.newId }, ['status']),
+    },
+    submissionEndTakenBack(submission),
+    rejectionMailId === undefined ? undefined : mailTakenBack(rejectionMailId),
+  )
+  if (outcome === 'mail_gone') throw undoneTooLate()
+  if (outcome === 'decided') return presentSubmission({ ...submission, ...changes }, deps.names)
+  const current = await knownSubmission(id, deps.submissions)
+  if (current.status === 'pending') return presentSubmission(current, deps.names)
+  throw decidedSince()
+}
+
+/** Refuses where another decision stands than the one that is meant, or where it stands for good. */
+function refuseUnless({ status, reviewedAt }: Submission, meant: string, now: Date): void {
+  if (status !== 'rejected' || reviewedAt !== meant) throw decidedSince()
+  if (!canBeUndone(reviewedAt, now)) throw undoneTooLate()
+}

@@ -1,0 +1,43 @@
+import type { withdrawApplication as contract } from '../../../../shared/intake/contract/withdrawApplication.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { fileErased } from '../../files/stores/fileStore.ts'
+import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import { busy } from '../../kernel/table/transaction.ts'
+import type { withdrawApplication as needs } from '../needs.ts'
+import { submissionEndTakenBack } from '../stores/submissionEndItems.ts'
+import { submissionOfToken } from '../submissionTokens.ts'
+import { requireOpen } from '../withdrawable.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Erases an application with its files; what stays is that something was withdrawn, without a word of whom. Throws
+ * `already_done` once they are told that somebody has decided on it, `busy` until then, and `invalid_link`.
+ */
+export async function withdrawApplication(
+  { body }: RouteInput<typeof contract>,
+  _call: RequestContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  if (await isRemoved(body.token, deps)) return
+  // It may have been taken for spam, or taken back, or something was added to it, in the same moment.
+  if (!(await isRemoved(body.token, deps))) throw busy()
+}
+
+/** Whether the application could be erased as it stands; false where it moved on meanwhile. */
+async function isRemoved(token: string, deps: Deps): Promise<boolean> {
+  const submission = await submissionOfToken(token, deps.submissions)
+  const { id, files } = submission
+  requireOpen(submission, deps.now())
+  const audit = auditEntryOf(
+    { action: 'submission.withdrawn', resource: 'submission', resourceId: id },
+    { at: deps.now().toISOString(), newId: deps.newId },
+  )
+  const outcome = await deps.submissions.remove(submission, audit, [
+    ...files.map((file) => fileErased(file.id)),
+    ...submissionEndTakenBack(submission),
+  ])
+  return outcome === 'removed'
+}

@@ -1,0 +1,56 @@
+import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { parametersTold } from '../../../../shared/kernel/contract/environment.ts'
+import { awsClient } from './awsClient.ts'
+
+const cachedFor = 5 * 60_000
+
+interface ParameterDeps {
+  /** Reads several at once; one that has no value is not in the answer. */
+  fetch: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** All that may be asked for here: whoever needs one has the others read along. */
+  told: () => readonly string[]
+  now: () => Date
+}
+
+/** Reads parameters, all in one call and at most once in five minutes. A failed read is not remembered. */
+export function parameterReader({ fetch, told, now }: ParameterDeps): (name: string) => Promise<string> {
+  let cached: { names: Set<string>; values: Promise<ReadonlyMap<string, string>>; until: number } | undefined
+  return async (name) => {
+    if (!cached?.names.has(name) || cached.until <= now().getTime()) {
+      const names = new Set([...told(), name])
+      cached = { names, values: fetch([...names]), until: now().getTime() + cachedFor }
+    }
+    const current = cached
+    const value = await current.values.then(
+      (values) => values.get(name),
+      (problem: unknown) => {
+        if (cached === current) cached = undefined
+        throw problem
+      },
+    )
+    if (value !== undefined) return value
+    if (cached === current) cached = undefined
+    throw new Error(`The parameter ${name} has no value`)
+  }
+}
+
+let client: SSMClient | undefined
+
+async function fetchParameters(Names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  client ??= awsClient(SSMClient)
+  const { Parameters = [] } = await client.send(new GetParametersCommand({ Names: [...Names], WithDecryption: true }))
+  // Who asks for a version, `name:3`, is answered with the name, and with the version apart.
+  return new Map(
+    Parameters.flatMap(({ Name = '', Version, Value = '' }) => [
+      [Name, Value],
+      [`${Name}:${Version}`, Value],
+    ]),
+  )
+}
+
+/** The value of an SSM parameter, decrypted, cached for five minutes. `name:3` is its third version. */
+export const parameter = parameterReader({
+  fetch: fetchParameters,
+  told: () => parametersTold(process.env),
+  now: () => new Date(),
+})

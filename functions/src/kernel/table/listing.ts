@@ -1,0 +1,115 @@
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
+import type { Table } from '../aws/table.ts'
+import { type IndexName, indexes, type Key, keyFrom } from './keys.ts'
+
+const byList = 'listed' satisfies IndexName
+const { partition, sort } = indexes[byList]
+
+/** What places an item in a list, sorted by `place`; an item stands in one list at most. */
+export const listing = (list: string, place: string) => ({ [partition]: list, [sort]: place })
+
+type Order = 'as placed' | 'latest first'
+
+const queryOf = (table: Table, list: string, after = '', order: Order = 'as placed') => ({
+  TableName: table.name,
+  IndexName: byList,
+  KeyConditionExpression: `#list = :list${after === '' ? '' : ` AND #place ${order === 'as placed' ? '>' : '<'} :after`}`,
+  ExpressionAttributeNames: { '#list': partition, ...(after !== '' && { '#place': sort }) },
+  ExpressionAttributeValues: { ':list': list, ...(after !== '' && { ':after': after }) },
+  ScanIndexForward: order === 'as placed',
+})
+
+/** Of a list by moment and id, the place that an entry stands at. */
+export function listPlaceOf(place: string): ListPlace {
+  const [timestamp = '', id = ''] = place.split('#')
+  return { timestamp, id }
+}
+
+/** A place of a list as text that is only there to be sent back, and the place that it stands for. */
+export const cursorAt = (place: string): string => Buffer.from(place).toString('base64url')
+export const placeAt = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()
+
+/** The keys of all items of a list behind a place, in its order, as they were a moment ago: an index follows its table by a little. */
+export async function allListed(table: Table, list: string, after = ''): Promise<Key[]> {
+  const keys: Key[] = []
+  for await (const { Items = [] } of paginateQuery({ client: table.client }, queryOf(table, list, after)))
+    keys.push(...Items.map(keyFrom))
+  return keys
+}
+
+/** An item of a list: its place, and its key in the table. */
+interface Listed {
+  place: string
+  key: Key
+}
+
+/** The next items of a list behind a place, at most so many, as they were a moment ago, and whether there are more. */
+export async function nextListed(
+  table: Table,
+  list: string,
+  after: string,
+  count: number,
+  order?: Order,
+): Promise<{ listed: Listed[]; isLast: boolean }> {
+  // One more than is asked for tells whether others follow.
+  const query = new QueryCommand({ ...queryOf(table, list, after, order), Limit: count + 1 })
+  const { Items = [], LastEvaluatedKey } = await table.client.send(query)
+  const listed = Items.map((item) => ({ place: String(item[sort]), key: keyFrom(item) }))
+  return { listed: listed.slice(0, count), isLast: listed.length <= count && LastEvaluatedKey === undefined }
+}
+
+interface PageOfLists {
+  after: string | undefined
+  /** Whether an entry is wanted, by its place; all of them unless told. */
+  isWanted: ((place: string) => boolean) | undefined
+  count: number
+}
+
+/** As many entries as one answer of the index holds, where most are passed over. */
+const walkedAtOnce = 2000
+
+/** The next wanted entries of several lists as if they were one, at most so many, and whether there are more. */
+export async function mergedLists(
+  table: Table,
+  lists: readonly string[],
+  { after = '', isWanted, count }: PageOfLists,
+): Promise<{ listed: Listed[]; isLast: boolean }> {
+  const walks = lists.map((list) => walk(table, list, after, isWanted ? walkedAtOnce : count))
+  const heads = await Promise.all(walks.map((each) => nextWanted(each, isWanted)))
+  const listed: Listed[] = []
+  while (listed.length <= count) {
+    const first = heads.reduce<number | undefined>((least, head, index) => {
+      const before = least === undefined ? undefined : heads[least]
+      return head && (!before || isBefore(head.place, before.place)) ? index : least
+    }, undefined)
+    const [walked, head] = first === undefined ? [] : [walks[first], heads[first]]
+    if (first === undefined || !walked || !head) break
+    listed.push(head)
+    heads[first] = await nextWanted(walked, isWanted)
+  }
+  return { listed: listed.slice(0, count), isLast: listed.length <= count }
+}
+
+/** The order of the table, which is that of bytes. */
+const isBefore = (one: string, other: string): boolean => Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0
+
+async function nextWanted(
+  entries: AsyncGenerator<Listed>,
+  isWanted: ((place: string) => boolean) | undefined,
+): Promise<Listed | undefined> {
+  for (;;) {
+    const { value, done } = await entries.next()
+    if (done) return undefined
+    if (!isWanted || isWanted(value.place)) return value
+  }
+}
+
+async function* walk(table: Table, list: string, after: string, atOnce: number): AsyncGenerator<Listed> {
+  for (let [place, isLast] = [after, false]; !isLast; ) {
+    const page = await nextListed(table, list, place, atOnce)
+    yield* page.listed
+    place = page.listed.at(-1)?.place ?? place
+    isLast = page.isLast
+  }
+}

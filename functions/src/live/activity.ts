@@ -1,4 +1,0 @@
-import { activityStore } from '../data/activityStore.ts'
-import { liveTable } from '../platform/table.ts'
-
-export const activity = () => activityStore(liveTable())

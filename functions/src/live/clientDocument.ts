@@ -1,9 +1,0 @@
-import { documentReader } from '../oauth/clientDocument.ts'
-import { publicFetch } from '../platform/publicFetch.ts'
-import { asksLoopback } from './asksLoopback.ts'
-
-export const clientDocument = () =>
-  documentReader({
-    ask: (address, bounds) => publicFetch(address, { ...bounds, loopback: asksLoopback() }),
-    now: () => new Date(),
-  })

@@ -1,4 +1,0 @@
-import { jobStore } from '../data/jobStore.ts'
-import { liveTable } from '../platform/table.ts'
-
-export const jobs = () => jobStore(liveTable())

@@ -1,4 +1,0 @@
-import { profileLinkStore } from '../data/profileLinkStore.ts'
-import { liveTable } from '../platform/table.ts'
-
-export const profileLinks = () => profileLinkStore(liveTable())

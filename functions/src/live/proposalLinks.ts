@@ -1,4 +1,0 @@
-import { proposalLinkStore } from '../data/proposalLinkStore.ts'
-import { liveTable } from '../platform/table.ts'
-
-export const proposalLinks = () => proposalLinkStore(liveTable())

@@ -1,3 +1,0 @@
-import { liveReceivedMails } from '../received/liveReceivedMails.ts'
-
-export const receivedMails = liveReceivedMails

@@ -1,3 +1,0 @@
-import { liveSessionKeys } from '../identity/liveSessionKeys.ts'
-
-export const sessionKeys = () => liveSessionKeys

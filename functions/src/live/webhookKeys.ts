@@ -1,3 +1,0 @@
-import { liveWebhookKeys } from '../webhooks/liveWebhookKeys.ts'
-
-export const webhookKeys = () => liveWebhookKeys

@@ -1,6 +1,0 @@
-import type { OAuthErrorCode } from '../../../shared/contract/oauth/oauthError.ts'
-import { ProtocolAnswer } from '../useCase/reply.ts'
-
-/** A refusal in the form of OAuth. */
-export const refusal = (error: OAuthErrorCode, detail: string): ProtocolAnswer =>
-  new ProtocolAnswer(400, {}, JSON.stringify({ error, error_description: detail }))

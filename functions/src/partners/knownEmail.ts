@@ -1,0 +1,20 @@
+import { type ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
+import type { Partner } from '../../../shared/partners/domain/partner.ts'
+import type { ThrottleStore } from '../accounts/stores/throttleStore.ts'
+import { countAttempt, refuseUsedUp } from '../accounts/throttling.ts'
+import { invalid } from '../kernel/inputProblems.ts'
+
+interface KnownEmailDeps {
+  throttle: Pick<ThrottleStore, 'waitInWindow' | 'countInWindow'>
+  now: () => Date
+}
+
+/** Throws `too_many_requests` for a partner that was told of too many known emails today: it may name no more. */
+export const refuseProbing = ({ id }: Partner, { throttle, now }: KnownEmailDeps): Promise<void> =>
+  refuseUsedUp(throttle, 'knownEmailPartner', id, now())
+
+/** The refusal of an email that somebody has. To be told so is counted; throws `too_many_requests` where it was one too many. */
+export async function knownEmail({ id }: Partner, { throttle, now }: KnownEmailDeps): Promise<ProductError> {
+  await countAttempt(throttle, 'knownEmailPartner', id, now())
+  return invalid([problemAt('email', 'already_exists', 'An applicant with this email already exists')])
+}

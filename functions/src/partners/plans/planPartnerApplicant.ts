@@ -1,0 +1,29 @@
+import { type Applicant, applicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
+import { withdrawal } from '../../../../shared/applicants/domain/withdrawal.ts'
+import type { PartnerApplicant } from '../../../../shared/partners/contract/partnerApplicant.ts'
+import { fieldsToKeep, recordFieldsOf } from '../../../../shared/partners/contract/partnerSpellings.ts'
+import type { Partner } from '../../../../shared/partners/domain/partner.ts'
+import { type ChangeContext, logOfCreation } from '../../applicants/changeLog.ts'
+import { firstBookkeeping } from '../../applicants/plans/planCreation.ts'
+import type { ChangeLog } from '../../applicants/stores/applicantStore.ts'
+
+/**
+ * Decides what a partner's applicant becomes: the first version of a record that says which partner it came from. No
+ * consent is recorded, since the person was not asked; they are informed where the partner does so.
+ */
+export function planPartnerApplicant(
+  sent: PartnerApplicant,
+  { id, name, informsPeople }: Partner,
+  context: ChangeContext,
+): { applicant: Applicant; changeLog: ChangeLog } {
+  const withdraws = sent.pipelineStage === 'withdrawn'
+  const applicant = applicantSchema.parse({
+    ...firstBookkeeping(context, 'partner'),
+    ...recordFieldsOf(sent),
+    ...(informsPeople && { informed: { at: context.at, by: 'partner' } }),
+    source: { partnerId: id, name, fields: fieldsToKeep(sent), ...(withdraws && { withdrawnAt: context.at }) },
+  })
+  const { timeline, ...changeLog } = logOfCreation(applicant, context)
+  const told = timeline.map((entry) => (withdraws ? { ...entry, reason: withdrawal } : entry))
+  return { applicant, changeLog: { ...changeLog, timeline: told } }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import { type Partner, partnerSchema } from '../../../../shared/partners/domain/partner.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { keyOf } from '../../kernel/table/keys.ts'
+import { storedForm } from '../../kernel/table/storedForm.ts'
+
+/** By which a key is known: the key itself is never stored. */
+export const partnerKeyHash = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+/** Which partner a key belongs to. It is written when the key is made, and goes when it is revoked. */
+const partnerKeySchema = z.object({ keyHash: z.string(), partner: partnerSchema })
+
+export const storedPartnerKey = storedForm(
+  'partnerKey',
+  lenient(partnerKeySchema.extend({ partner: lenient(partnerSchema, { tier: 'standard' }) })),
+)
+
+export type PartnerStore = ReturnType<typeof partnerStore>
+
+/** Partners, by their keys. */
+export const partnerStore = (table: Table) => ({
+  /** The partner that this key belongs to, read consistently: a key that was revoked opens nothing at the next call. */
+  async withKey(key: string): Promise<Partner | undefined> {
+    const Key = keyOf.partnerKey(partnerKeyHash(key))
+    const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    return found.Item && storedPartnerKey.read(found.Item).partner
+  },
+})

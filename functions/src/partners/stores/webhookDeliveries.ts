@@ -1,0 +1,123 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
+import {
+  type WebhookAttempt,
+  type WebhookDelivery,
+  webhookDeliverySchema,
+} from '../../../../shared/partners/domain/webhook.ts'
+import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { expiryAttribute, keyOf, listOf } from '../../kernel/table/keys.ts'
+import { listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
+import { readTogether } from '../../kernel/table/readTogether.ts'
+import { storedForm } from '../../kernel/table/storedForm.ts'
+import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+
+export const storedWebhookDelivery = storedForm(
+  'webhookDelivery',
+  lenient(webhookDeliverySchema, { type: 'applicant.stage_changed', state: 'failed' }),
+)
+
+const deliveryItem = (delivery: WebhookDelivery) => ({
+  ...keyOf.webhookDelivery(delivery.id),
+  ...storedWebhookDelivery.mark,
+  ...listing(listOf.webhookDeliveries(delivery.partnerId), `${delivery.createdAt}#${delivery.id}`),
+  [expiryAttribute]: Math.floor(Date.parse(delivery.createdAt) / 1000) + secondsKept('webhookDelivery'),
+  ...delivery,
+})
+
+/** What came of claiming a delivery: it is the claimer's for a while; it is not to go before `until`; or nothing is left to do. */
+export type DeliveryClaim =
+  | { state: 'claimed'; delivery: WebhookDelivery }
+  | { state: 'later'; until: string }
+  | { state: 'done' }
+
+/** What an attempt made of a delivery. */
+export type DeliveryOutcome = Pick<WebhookDelivery, 'state' | 'nextAttemptAt'>
+
+export type WebhookDeliveries = ReturnType<typeof webhookDeliveries>
+
+/** Events on their way to endpoints, and the log of it. */
+export const webhookDeliveries = (table: Table) => ({
+  /** Writes a delivery, unless it is there: the stream then carries it on. */
+  async add(delivery: WebhookDelivery): Promise<void> {
+    const Item = deliveryItem(delivery)
+    const ConditionExpression = 'attribute_not_exists(pk)'
+    await unlessRefused(table.client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression })))
+  },
+
+  async byId(deliveryId: string): Promise<WebhookDelivery | undefined> {
+    const Key = keyOf.webhookDelivery(deliveryId)
+    const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    return found.Item && storedWebhookDelivery.read(found.Item)
+  },
+
+  /** The latest deliveries to a partner, or the latest before a place; the newest may be missing for a moment. */
+  async latestOf(
+    partnerId: string,
+    count: number,
+    before?: ListPlace,
+  ): Promise<{ deliveries: WebhookDelivery[]; next: ListPlace | undefined }> {
+    const place = before ? `${before.timestamp}#${before.id}` : ''
+    const list = listOf.webhookDeliveries(partnerId)
+    const { listed, isLast } = await nextListed(table, list, place, count, 'latest first')
+    const items = await readTogether(
+      table,
+      listed.map(({ key }) => key),
+    )
+    const byKey = new Map(items.map((item) => [item.pk, storedWebhookDelivery.read(item)]))
+    const deliveries = listed.flatMap(({ key }) => byKey.get(key.pk) ?? [])
+    return { deliveries, next: isLast ? undefined : listPlaceOf(listed.at(-1)?.place ?? '') }
+  },
+
+  /** Takes a delivery that is due for `leaseSeconds`, in one write: of many claimers at once one gets it. */
+  async claim(deliveryId: string, now: Date, leaseSeconds: number): Promise<DeliveryClaim> {
+    const leaseUntil = new Date(now.getTime() + leaseSeconds * 1000).toISOString()
+    try {
+      const { Attributes } = await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keyOf.webhookDelivery(deliveryId),
+          UpdateExpression: 'SET leaseUntil = :until',
+          ConditionExpression:
+            '#state = :pending AND nextAttemptAt <= :now AND (attribute_not_exists(leaseUntil) OR leaseUntil <= :now)',
+          ExpressionAttributeNames: { '#state': 'state' },
+          ExpressionAttributeValues: { ':pending': 'pending', ':now': now.toISOString(), ':until': leaseUntil },
+          ReturnValues: 'ALL_NEW',
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        }),
+      )
+      return { state: 'claimed', delivery: storedWebhookDelivery.read(Attributes ?? {}) }
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+      const { state, nextAttemptAt, leaseUntil: held } = error.Item ?? {}
+      if (state?.S !== 'pending') return { state: 'done' }
+      return { state: 'later', until: [nextAttemptAt?.S ?? '', held?.S ?? ''].toSorted().at(-1) ?? '' }
+    }
+  },
+
+  /** Notes what came of an attempt, or that none was made, and gives the claim up. */
+  async settle(
+    { id, attempts }: WebhookDelivery,
+    attempt: WebhookAttempt | undefined,
+    { state, nextAttemptAt }: DeliveryOutcome,
+  ): Promise<void> {
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keyOf.webhookDelivery(id),
+        UpdateExpression: `SET #state = :state, attempts = :attempts${nextAttemptAt ? ', nextAttemptAt = :next' : ''} REMOVE leaseUntil${nextAttemptAt ? '' : ', nextAttemptAt'}`,
+        // Not one that time has taken away.
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':state': state,
+          ':attempts': attempt ? [...attempts, attempt] : attempts,
+          ...(nextAttemptAt && { ':next': nextAttemptAt }),
+        },
+      }),
+    )
+  },
+})

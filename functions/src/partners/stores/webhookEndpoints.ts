@@ -1,0 +1,165 @@
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import {
+  type HeldSecret,
+  mostWebhookEndpoints,
+  parkedSchema,
+  type WebhookEndpoint,
+  webhookEndpointSchema,
+} from '../../../../shared/partners/domain/webhook.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { addInTurn } from '../../kernel/table/addInTurn.ts'
+import { type Key, keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import { storedForm } from '../../kernel/table/storedForm.ts'
+import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+
+export const storedWebhookEndpoint = storedForm(
+  'webhookEndpoint',
+  lenient(webhookEndpointSchema.extend({ parked: lenient(parkedSchema, { reason: 'failing' }).optional() }), {
+    language: 'en',
+  }),
+)
+
+const keyIn = ({ partnerId, id }: Pick<WebhookEndpoint, 'partnerId' | 'id'>): Key =>
+  keyOf.webhookEndpoint(partnerId, id)
+
+type Place = Pick<WebhookEndpoint, 'partnerId' | 'id'>
+
+/** What changes of an endpoint, besides its secrets. */
+export interface EndpointChanges extends Partial<Pick<WebhookEndpoint, 'url' | 'types' | 'contactEmail'>> {
+  parked?: WebhookEndpoint['parked'] | null
+}
+
+export type WebhookEndpoints = ReturnType<typeof webhookEndpoints>
+
+/** Where partners are told of events. What goes on with an endpoint is written attribute by attribute: many deliveries tell of it at once. */
+export const webhookEndpoints = (table: Table) => {
+  /** Writes unless the condition does not hold, and answers whether it did. */
+  const update = (place: Place, change: Omit<Update, 'Key'>): Promise<boolean> =>
+    unlessRefused(table.client.send(new UpdateCommand({ TableName: table.name, Key: keyIn(place), ...change })))
+
+  async function listOf(partnerId: string): Promise<WebhookEndpoint[]> {
+    const { pk } = keyOf.webhookEndpoint(partnerId, '')
+    const found = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :endpoints)',
+        ExpressionAttributeValues: { ':pk': pk, ':endpoints': sortKeyPrefix.webhookEndpoints },
+        ConsistentRead: true,
+      }),
+    )
+    return (found.Items ?? []).map(storedWebhookEndpoint.read)
+  }
+
+  return {
+    /** All endpoints of a partner, a handful. */
+    listOf,
+
+    async byId(partnerId: string, id: string): Promise<WebhookEndpoint | undefined> {
+      const Key = keyIn({ partnerId, id })
+      const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+      return found.Item && storedWebhookEndpoint.read(found.Item)
+    },
+
+    /** Writes a new endpoint. `too_many`, with nothing written, where its partner has as many as it may, however many come at once. */
+    add(endpoint: WebhookEndpoint, audit: AuditEntry): Promise<'added' | 'too_many'> {
+      const Item = { ...keyIn(endpoint), ...storedWebhookEndpoint.mark, ...endpoint }
+      return addInTurn(table, keyOf.webhookEndpointTurn(endpoint.partnerId), async (turn) => {
+        if ((await listOf(endpoint.partnerId)).length >= mostWebhookEndpoints) return 'too_many'
+        const refused = await writeTogether(table, { endpoint: { Put: { Item } }, turn, audit: auditPut(audit) })
+        return refused.length === 0 ? 'added' : 'again'
+      })
+    },
+
+    /**
+     * Writes what its partner changes of it; `parked` parks it unless it is, and null takes it up again as one that never
+     * failed. False where it is not there any more.
+     */
+    async change(place: Place, { parked, ...fields }: EndpointChanges, audit: AuditEntry): Promise<boolean> {
+      const sets = Object.entries(fields).filter(([, to]) => to !== undefined)
+      const endpoint: TransactionItem = {
+        Update: {
+          Key: keyIn(place),
+          UpdateExpression: [
+            `SET ${['id = :id', ...sets.map(([name]) => `#${name} = :${name}`), ...(parked ? ['parked = if_not_exists(parked, :parked)'] : [])].join(', ')}`,
+            ...(parked === null ? ['REMOVE parked, failingSince, warnedAt'] : []),
+          ].join(' '),
+          ConditionExpression: isThere,
+          ...(sets.length > 0 && {
+            ExpressionAttributeNames: Object.fromEntries(sets.map(([name]) => [`#${name}`, name])),
+          }),
+          ExpressionAttributeValues: {
+            ':id': place.id,
+            ...Object.fromEntries(sets.map(([name, to]) => [`:${name}`, to])),
+            ...(parked && { ':parked': parked }),
+          },
+        },
+      }
+      return (await writeTogether(table, { endpoint, audit: auditPut(audit) })).length === 0
+    },
+
+    /** Writes the secrets of an endpoint; false where somebody else made another since `before` was read, or it is gone. */
+    async changeSecrets(before: WebhookEndpoint, secrets: readonly HeldSecret[], audit: AuditEntry): Promise<boolean> {
+      const endpoint: TransactionItem = {
+        Update: {
+          Key: keyIn(before),
+          UpdateExpression: 'SET secrets = :secrets',
+          ConditionExpression: 'secrets[0].salt = :seen',
+          ExpressionAttributeValues: { ':secrets': secrets, ':seen': before.secrets[0]?.salt ?? '' },
+        },
+      }
+      return (await writeTogether(table, { endpoint, audit: auditPut(audit) })).length === 0
+    },
+
+    /** Takes an endpoint away; false where it is not there. */
+    async remove(place: Place, audit: AuditEntry): Promise<boolean> {
+      const endpoint: TransactionItem = { Delete: { Key: keyIn(place), ConditionExpression: isThere } }
+      return (await writeTogether(table, { endpoint, audit: auditPut(audit) })).length === 0
+    },
+
+    /** Notes that something came through. */
+    async markWorking(place: Place): Promise<void> {
+      await update(place, { UpdateExpression: 'REMOVE failingSince, warnedAt', ConditionExpression: isThere })
+    },
+
+    /** Notes that something did not, the first since something had. */
+    async markFailing(place: Place, at: string): Promise<void> {
+      await update(place, {
+        UpdateExpression: 'SET failingSince = :at',
+        ConditionExpression: `${isThere} AND attribute_not_exists(failingSince)`,
+        ExpressionAttributeValues: { ':at': at },
+      })
+    },
+
+    /** Notes that the contact is written to about it, together with that mail if there is one; once while it fails. */
+    async warn(place: Place, at: string, mail: TransactionItem | undefined): Promise<void> {
+      const endpoint = {
+        UpdateExpression: 'SET warnedAt = :at',
+        ConditionExpression: 'attribute_exists(failingSince) AND attribute_not_exists(warnedAt)',
+        ExpressionAttributeValues: { ':at': at },
+      }
+      await writeTogether(table, { endpoint: { Update: { Key: keyIn(place), ...endpoint } }, ...(mail && { mail }) })
+    },
+
+    /** Parks an endpoint, once, together with the mail that says so, if there is one. */
+    async park(
+      place: Place,
+      parked: NonNullable<WebhookEndpoint['parked']>,
+      mail: TransactionItem | undefined,
+    ): Promise<void> {
+      const endpoint = {
+        UpdateExpression: 'SET parked = :parked',
+        ConditionExpression: `${isThere} AND attribute_not_exists(parked)`,
+        ExpressionAttributeValues: { ':parked': parked },
+      }
+      await writeTogether(table, { endpoint: { Update: { Key: keyIn(place), ...endpoint } }, ...(mail && { mail }) })
+    },
+  }
+}
+
+type Update = Extract<TransactionItem, { Update: unknown }>['Update']
+
+const isThere = 'attribute_exists(pk)'

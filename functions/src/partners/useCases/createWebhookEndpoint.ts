@@ -1,0 +1,27 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import type { createWebhookEndpoint as contract } from '../../../../shared/partners/contract/createWebhookEndpoint.ts'
+import { mostWebhookEndpoints } from '../../../../shared/partners/domain/webhook.ts'
+import { invalid } from '../../kernel/inputProblems.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { PartnerContext } from '../../kernel/requestContext.ts'
+import type { createWebhookEndpoint as needs } from '../needs.ts'
+import { endpointAudit, presentEndpoint } from '../ownEndpoint.ts'
+import { newEndpoint } from '../webhooks/endpointChanges.ts'
+import { requirePublic } from '../webhooks/requirePublic.ts'
+
+/** Adds an endpoint of the partner's. Throws `validation_failed` for an address that is never asked, and where there are enough. */
+export async function createWebhookEndpoint(
+  { body }: RouteInput<typeof contract>,
+  { partner, actor, language }: Pick<PartnerContext, 'partner' | 'actor' | 'language'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  requirePublic(body.url, deps.asksLoopback)
+  const owner = { partnerId: partner.id, language }
+  const keys = await deps.webhookKeys()
+  const { endpoint, secret } = newEndpoint(body, owner, keys, { now: deps.now(), newId: deps.newId })
+  const added = await deps.webhookEndpoints.add(endpoint, endpointAudit('webhook.added', actor, deps))
+  if (added === 'too_many')
+    throw invalid([problemAt('url', 'too_many', 'At most {{maximum}} endpoints', { maximum: mostWebhookEndpoints })])
+  return { ...presentEndpoint(endpoint), secret }
+}

@@ -1,0 +1,21 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { getPartnerApplicant as contract } from '../../../../shared/partners/contract/getPartnerApplicant.ts'
+import { partnerApplicantOf } from '../../../../shared/partners/contract/partnerSpellings.ts'
+import { traceView } from '../../applicants/viewTrace.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { PartnerContext } from '../../kernel/requestContext.ts'
+import type { getPartnerApplicant as needs } from '../needs.ts'
+import { ownApplicant } from '../ownApplicant.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** One applicant of the partner's own, in its spellings. Throws `not_found`. */
+export async function getPartnerApplicant(
+  { params }: RouteInput<typeof contract>,
+  { partner, actor }: Pick<PartnerContext, 'partner' | 'actor'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const applicant = await ownApplicant(params.id, partner, deps.applicants)
+  await traceView({ ...applicant, resource: 'applicant' }, actor, deps)
+  return partnerApplicantOf(applicant)
+}

@@ -1,0 +1,51 @@
+import type { PartnerActor } from '../../../../shared/accounts/domain/actor.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { cursorTo } from '../../../../shared/kernel/domain/listCursor.ts'
+import type { listPartnerApplicants as contract } from '../../../../shared/partners/contract/listPartnerApplicants.ts'
+import type { PartnerApplicantAnswer } from '../../../../shared/partners/contract/partnerApplicantAnswer.ts'
+import { partnerApplicantOf } from '../../../../shared/partners/contract/partnerSpellings.ts'
+import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { PartnerContext } from '../../kernel/requestContext.ts'
+import type { listPartnerApplicants as needs } from '../needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Of a page, in bytes as Lambda ships them, which takes 6 MB: a page of very full records ends before it is as long as asked for. */
+const pageBytes = 4 * 1024 * 1024
+
+/** A page of the partner's own applicants, in order of their last change. */
+export async function listPartnerApplicants(
+  { query }: RouteInput<typeof contract>,
+  { partner, actor }: Pick<PartnerContext, 'partner' | 'actor'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { updatedSince, after, limit = limits.pageSize.default } = query
+  const page = await deps.partnerApplicants.changedSince(partner.id, { updatedSince, after }, limit)
+  await deps.audit.keepOncePerHour(listAudit(updatedSince, actor, deps))
+  const shown: PartnerApplicantAnswer[] = []
+  let [bytes, last] = [0, after]
+  for (const { applicant, place } of page.applicants) {
+    const answer = partnerApplicantOf(applicant)
+    bytes += shippedBytes(answer)
+    if (last && shown.length > 0 && bytes > pageBytes) return { applicants: shown, next: cursorTo(last) }
+    shown.push(answer)
+    last = place
+  }
+  return { applicants: shown, next: page.next ? cursorTo(page.next) : null }
+}
+
+/** Lambda ships an answer's JSON as a text inside JSON, where quotes and backslashes double. */
+const shippedBytes = (answer: PartnerApplicantAnswer): number =>
+  Buffer.byteLength(JSON.stringify(JSON.stringify(answer)))
+
+/** That the partner took its applicants away, once an hour, as exports of accounts are kept (ADR 25). */
+const listAudit = (updatedSince: string | undefined, actor: PartnerActor, { newId, now }: Deps) =>
+  auditEntryOf(
+    {
+      ...{ action: 'applicants.exported', resource: 'partner', resourceId: actor.partnerId },
+      changes: updatedSince === undefined ? [] : ['updatedSince'],
+    },
+    { actor, at: now().toISOString(), newId },
+  )

@@ -1,0 +1,20 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { replayWebhookDelivery as contract } from '../../../../shared/partners/contract/replayWebhookDelivery.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { PartnerContext } from '../../kernel/requestContext.ts'
+import type { replayWebhookDelivery as needs } from '../needs.ts'
+import { replayOf } from '../webhooks/endpointChanges.ts'
+
+/** Sends what a delivery of the partner's own was about once more. Throws `not_found`. */
+export async function replayWebhookDelivery(
+  { params }: RouteInput<typeof contract>,
+  { partner }: Pick<PartnerContext, 'partner'>,
+  { webhookDeliveries, now, newId }: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const before = await webhookDeliveries.byId(params.id)
+  if (before?.partnerId !== partner.id) throw new ProductError('not_found', 'Webhook delivery not found')
+  const delivery = replayOf(before, { now: now(), newId })
+  await webhookDeliveries.add(delivery)
+  return delivery
+}

@@ -1,0 +1,22 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { partnerApplicantOf } from '../../../../shared/partners/contract/partnerSpellings.ts'
+import type { withdrawPartnerApplicant as contract } from '../../../../shared/partners/contract/withdrawPartnerApplicant.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { PartnerContext } from '../../kernel/requestContext.ts'
+import { changeAsPartner } from '../changeAsPartner.ts'
+import type { withdrawPartnerApplicant as needs } from '../needs.ts'
+
+/**
+ * Takes an applicant of the partner's own back, who is rejected then, with the reason kept. Throws `not_found`, `stale_record`,
+ * and `stage_move_refused` for somebody who was hired or rejected already.
+ */
+export async function withdrawPartnerApplicant(
+  { params, body: { version: seenVersion } }: RouteInput<typeof contract>,
+  call: PartnerContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { byId } = deps.applicants
+  const { withdraw: change } = deps.partnerApplicants
+  const withdrawal = { ...params, sent: { pipelineStage: 'withdrawn' as const }, seenVersion }
+  return partnerApplicantOf(await changeAsPartner(withdrawal, call, { ...deps, applicants: { byId, change } }))
+}

@@ -1,0 +1,40 @@
+import type { WebhookAttempt } from '../../../../shared/partners/domain/webhook.ts'
+import { AddressRefused, type PublicAnswer, publicFetch } from '../../kernel/aws/publicFetch.ts'
+import { retryAfterIn } from './afterAttempt.ts'
+
+/** What became of a message: without `problem` it was taken. */
+export interface Posted extends Pick<WebhookAttempt, 'status' | 'problem'> {
+  /** How long the receiver wants to be left alone, in seconds. */
+  retryAfter?: number
+}
+
+/** How long a receiver may take to answer, in milliseconds. */
+const answersWithin = 15_000
+
+/** Posts a message to an address on the public internet; `loopback` lets this computer be one. Of the answer, nothing but the status is read. */
+export async function postWebhook(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+  { loopback, now, timeout = answersWithin }: { loopback: boolean; now: () => Date; timeout?: number },
+): Promise<Posted> {
+  const sent = { ...headers, 'content-type': 'application/json', 'user-agent': 'Fagfolk-Webhooks' }
+  try {
+    const asked = { method: 'POST', headers: sent, body, timeout, mostBytes: 0, loopback } as const
+    return postedOf(await publicFetch(new URL(url), asked), now())
+  } catch (error) {
+    return { problem: problemOf(error) }
+  }
+}
+
+function postedOf({ status, headers }: PublicAnswer, now: Date): Posted {
+  if (status >= 200 && status < 300) return { status }
+  const retryAfter = retryAfterIn(headers['retry-after'], now)
+  const problem = status >= 300 && status < 400 ? 'redirected' : 'refused'
+  return { status, problem, ...(retryAfter !== undefined && { retryAfter }) }
+}
+
+function problemOf(error: unknown): NonNullable<WebhookAttempt['problem']> {
+  if (error instanceof AddressRefused) return 'address_refused'
+  return error instanceof Error && error.name === 'AbortError' ? 'timeout' : 'unreachable'
+}

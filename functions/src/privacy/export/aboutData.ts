@@ -1,0 +1,45 @@
+import { fieldUses, type PurposeName, sensitivities } from '../../../../shared/applicants/domain/fieldPurposes.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { periodText } from '../../../../shared/kernel/domain/periodText.ts'
+import { purposes } from '../../../../shared/privacy/domain/purposes.ts'
+import { retention, untimed } from '../../../../shared/privacy/domain/retention.ts'
+import type { RetentionRule, UntimedRule } from '../../../../shared/privacy/domain/retentionRule.ts'
+import type { ExportedData } from './exportedData.ts'
+import { recipientsAndRights } from './exportWords.ts'
+
+const purposeNames = Object.keys(purposes) as PurposeName[]
+const numberOf = (name: PurposeName): number => purposeNames.indexOf(name) + 1
+
+/** What is about people, and how long the archive itself can be had. */
+const rules: readonly (RetentionRule | UntimedRule)[] = [
+  ...[...Object.values(untimed), ...Object.values(retention)].filter(({ about }) => about === 'people'),
+  retention.dataExport,
+]
+
+/** What is done with the data, for how long and by which law: by the tables that the privacy page shows. */
+export const aboutData = (language: MailLanguage): ExportedData['about'] => ({
+  purposes: purposeNames.map((name) => ({
+    number: numberOf(name),
+    purpose: purposes[name].what[language],
+    basis: purposes[name].basis[language],
+    source: purposes[name].source,
+  })),
+  kept: rules.map((rule) => ({
+    what: rule.what[language],
+    ...('period' in rule && { period: periodText(rule, language) }),
+    why: rule.why[language],
+    source: rule.source,
+  })),
+  ...recipientsAndRights[language],
+})
+
+/** What each of these fields tells of the person, and what it is kept for. */
+export const fieldUsesOf = (fields: object, language: MailLanguage): ExportedData['fieldUses'] =>
+  Object.fromEntries(
+    Object.keys(fields).flatMap((name) => {
+      const declared = Object.hasOwn(fieldUses, name) ? fieldUses[name as keyof typeof fieldUses] : undefined
+      if (!declared) return []
+      const { sensitivity, purposes: named } = declared
+      return [[name, { kind: sensitivities[sensitivity].what[language], purposes: named.map(numberOf).sort() }]]
+    }),
+  )

@@ -1,0 +1,80 @@
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { escapeHtml } from '../../notify/mailText.ts'
+import type { ExportedData, ExportedPart } from './exportedData.ts'
+import { exportLabels, pageWords } from './exportWords.ts'
+import { fieldName } from './fieldNames.ts'
+import { entryWords, unnamedFieldWords } from './recordWords.ts'
+import { valueText } from './valueText.ts'
+import type { Word } from './word.ts'
+
+/** Where a name stands, which tells what it means: in an export, among the fields of a record, or within one of those. */
+type Scope = 'export' | 'record' | 'entry'
+
+/** What holds fields of a record. */
+const holdsFields: ReadonlySet<string> = new Set<ExportedPart | 'answers' | 'changes'>(['record', 'answers', 'changes'])
+
+/** An export as a page that needs nothing but itself: everything in it is told, whatever that is. */
+export function exportPage({ madeAt, fieldUses, ...parts }: ExportedData, language: MailLanguage): string {
+  const say = (word: Word) => escapeHtml(word[language])
+  const nameOf = (name: string, scope: Scope) => escapeHtml(labelOf(name, scope, language))
+  const textOf = (name: string, held: unknown, within?: string) => valueText(name, held, language, within)
+
+  /** What a field of the record is kept for, beside its name: by the numbers under which the purposes stand. */
+  const purposesOf = (name: string) => {
+    const use = fieldUses[name]
+    return use ? `<small>${escapeHtml(use.kind)}: ${say(pageWords.forPurposes)} ${use.purposes.join(', ')}</small>` : ''
+  }
+
+  /** What stands under a name, of what stands in something else perhaps. */
+  const told = (name: string, held: unknown, scope: Scope, outer?: string): string => {
+    if (isNothing(held)) return say(pageWords.nothing)
+    if (Array.isArray(held)) {
+      if (!held.some(isFields)) return held.map((each) => textOf(name, each)).join(', ')
+      return `<ul>${held.map((each) => `<li>${told(name, each, scope)}</li>`).join('')}</ul>`
+    }
+    if (!isFields(held)) return textOf(name, held, outer)
+    const within = holdsFields.has(name) ? 'record' : scope === 'export' && name !== 'mail' ? 'export' : 'entry'
+    const rows = Object.entries(held).filter(([, each]) => !isNothing(each))
+    return `<dl>${rows.map(([key, each]) => `<dt>${nameOf(key, within)}${name === 'record' ? purposesOf(key) : ''}</dt><dd>${told(key, each, within, name)}</dd>`).join('')}</dl>`
+  }
+
+  const sections = Object.entries(parts).map(
+    ([name, part]) => `<section><h2>${nameOf(name, 'export')}</h2>${told(name, part, 'export')}</section>`,
+  )
+  return [
+    '<!doctype html>',
+    `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${say(pageWords.title)}</title><style>${style}</style></head><body><main>`,
+    `<h1>${say(pageWords.title)}</h1><p>${say(pageWords.intro)}</p>`,
+    `<p>${nameOf('madeAt', 'export')}: ${textOf('madeAt', madeAt)}</p>`,
+    ...sections,
+    '</main></body></html>',
+  ].join('\n')
+}
+
+const style = [
+  'body{margin:0;padding:24px;background:#f4f6f7;color:#1c2529;font:16px/1.5 Arial,sans-serif}',
+  'main{max-width:860px;margin:0 auto}',
+  'section{background:#fff;border-radius:10px;padding:8px 24px 16px;margin:16px 0}',
+  'h2{color:#0f5c6e}dl{display:grid;grid-template-columns:minmax(100px,220px) 1fr;gap:4px 16px;margin:8px 0}',
+  'dt{color:#4d5b61}small{display:block}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}',
+  'ul{margin:0;padding-left:20px}li{margin:8px 0}dd ul,dd dl{margin:0}',
+  '@media(max-width:600px){body{padding:8px}section{padding:8px 16px 16px}dl{grid-template-columns:1fr}dd{margin-bottom:8px}}',
+].join('')
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isNothing = (held: unknown): boolean =>
+  held === undefined || held === null || held === '' || (Array.isArray(held) && held.length === 0)
+
+/** What something is called: a part of an export, a field, what stands in one, or by what programs call it. */
+function labelOf(name: string, scope: Scope, language: MailLanguage): string {
+  const words: Readonly<Partial<Record<string, Word>>> = {
+    export: exportLabels,
+    record: unnamedFieldWords,
+    entry: entryWords,
+  }[scope]
+  const field = scope === 'record' ? fieldName(name, language) : undefined
+  return field ?? (Object.hasOwn(words, name) ? words[name]?.[language] : undefined) ?? name
+}

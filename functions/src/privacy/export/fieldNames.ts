@@ -1,0 +1,101 @@
+import { applicantFields, keptFields } from '../../../../shared/applicants/fields/applicantFields.ts'
+import type { Field, KeptField } from '../../../../shared/applicants/fields/declareField.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+
+const declared = { ...applicantFields, ...keptFields }
+type Declared = typeof declared
+
+/** The fields that people read the name of. */
+export type NamedField = {
+  [Name in keyof Declared]: Declared[Name] extends { readonly label: string } ? Name : never
+}[keyof Declared]
+
+/** What fields are called in Danish: by the words of the pages, as a test holds. Their English names are declared with them. */
+export const danishFieldNames: Readonly<Record<NamedField, string>> = {
+  certifications: 'Certifikater',
+  safetyTraining: 'Sikkerhedskurser',
+  professions: 'Fag',
+  coreCompetencies: 'Kernekompetencer',
+  industrySectors: 'Brancher',
+  workExperience: 'Erhvervserfaring',
+  languages: 'Sprog',
+  earliestStartDate: 'Tidligste startdato',
+  employmentType: 'Ansættelsesform',
+  weeklyHours: 'Timer om ugen',
+  shiftPreference: 'Foretrukne vagter',
+  desiredRate: 'Ønsket timeløn',
+  currency: 'Valuta',
+  canLiftHeavyObjects: 'Tunge løft',
+  canWorkAtHeight: 'Arbejde i højden',
+  hasHealthCertificate: 'Helbredsattest',
+  canWorkOutdoors: 'Udendørs arbejde',
+  hasOwnTools: 'Eget værktøj',
+  hasOwnWorkwear: 'Eget arbejdstøj',
+  hasOwnTransport: 'Egen transport',
+  tradeSkills: 'Fagområder',
+  machineOperations: 'Maskiner',
+  maxLiftingWeight: 'Største løftevægt',
+  language: 'Beskedsprog',
+  recruiterNotes: 'Rekrutteringsnoter',
+  starRating: 'Stjerner',
+  pipelineStage: 'Trin i forløbet',
+  channel: 'Kilde',
+  tags: 'Mærker',
+  status: 'Ansøgerstatus',
+  firstName: 'Fornavn',
+  lastName: 'Efternavn',
+  dateOfBirth: 'Fødselsdato',
+  nationality: 'Nationalitet',
+  workPermitType: 'Arbejdstilladelse',
+  workPermitExpiryDate: 'Må arbejde i Danmark til',
+  permitCardType: 'Tilladelse dokumenteret ved',
+  permitEmployer: 'Kun gyldig hos én arbejdsgiver',
+  permitWeeklyHours: 'Timer om ugen efter tilladelsen',
+  permitSeenBy: 'Original tilladelse set af',
+  permitSeenOn: 'Original tilladelse set den',
+  permitNextCheck: 'Næste kontrol af tilladelsen',
+  email: 'E-mail',
+  phone: 'Telefon',
+  linkedinUrl: 'LinkedIn',
+  portfolioUrl: 'Portfolio',
+  profilePicture: 'Profilbillede',
+  cvDocument: 'CV',
+  unconfirmedEmail: 'Ubekræftet e-mail',
+  emailProblem: 'Mail til adressen',
+  source: 'Kilde',
+  recordOwner: 'Ansvarlig',
+  gdprConsentDate: 'Dato for samtykke',
+  poolConsent: 'Gemt til andre job',
+  informed: 'Oplysning til personen',
+  keptLonger: 'Gemt længere',
+  availabilityConfirmedAt: 'Ledighed bekræftet',
+  waiver: 'Accepteret',
+  lastContactedDate: 'Sidste opkald',
+  nextActionDate: 'Næste handling',
+  country: 'Land',
+  city: 'By',
+  region: 'Region',
+  street: 'Adresse',
+  postcode: 'Postnummer',
+  willingToRelocate: 'Villig til at flytte',
+  preferredRegions: 'Foretrukne regioner',
+  driverLicenseClasses: 'Kørekort',
+  driverLicenseExpiry: 'Kørekort udløber',
+  driverCpcExpiry: 'Chaufføruddannelsesbevis udløber',
+  tachographCardExpiry: 'Førerkort til takograf udløber',
+}
+
+/** What a field of a record is called; undefined for one that nobody reads the name of. */
+export function fieldName(name: string, language: MailLanguage): string | undefined {
+  const declaredField: Field | KeptField | undefined = Object.hasOwn(declared, name)
+    ? declared[name as keyof Declared]
+    : undefined
+  if (declaredField?.label === undefined) return undefined
+  return language === 'da' ? danishFieldNames[name as NamedField] : declaredField.label
+}
+
+/** The reference list that the values of a field come from. */
+export const listOfField = (name: string): Field['list'] =>
+  Object.hasOwn(applicantFields, name)
+    ? (applicantFields[name as keyof typeof applicantFields] as Field).list
+    : undefined

@@ -1,0 +1,53 @@
+import { hasPassedScan } from '../../files/scanPassed.ts'
+import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
+import { exportReadyPut } from '../stores/dataExportStore.ts'
+import type { PersonalData } from '../stores/personalDataStore.ts'
+import { archiveOf } from './archive.ts'
+import { momentToTell } from './momentToTell.ts'
+
+/** How long an archive can be had, in seconds: its bucket lets it go at the midnight after. */
+const keptSeconds = 24 * 60 * 60
+
+/**
+ * Puts the archive of what is kept of a person together, and plans to say so. Like an erasure it does its work before its effect is
+ * written: a worker that died in the middle left nothing that anybody sees, and the next one writes the archive anew. It waits while a
+ * decision about the person can be taken back, since the archive would tell them of it (ADR 27), for a day at most.
+ */
+export async function planDataExport({ id }: DueOf<'dataExport'>, deps: DueDeps): Promise<DuePlan> {
+  const now = deps.now()
+  const [asked, applicant] = await Promise.all([deps.dataExports.of(id, now), deps.applicants.byId(id)])
+  if (asked?.state !== 'running' || !applicant) return { outcome: 'not asked for any more', effect: [] }
+  const data = await deps.personalData.of(applicant, now)
+  const dueAt = momentToTell(data, { askedAt: asked.askedAt, now })
+  if (dueAt !== undefined) return { outcome: 'waits', effect: [duePut({ kind: 'dataExport', id, dueAt })] }
+  const clientNames = await deps.companies.namesOf(clientsIn(data))
+  const read = (fileId: string) => openedFile(fileId, deps)
+  await deps.exported.write(id, archiveOf(data, { language: asked.language, now, clientNames, read }))
+  const madeAt = deps.now()
+  const expiresAt = Math.floor(madeAt.getTime() / 1000) + keptSeconds
+  const ready = { ...asked, state: 'ready' as const, madeAt: madeAt.toISOString(), expiresAt }
+  const mails = asked.tell.map((to) => ({
+    id: deps.newId(),
+    language: asked.language,
+    createdAt: madeAt.toISOString(),
+    mail: { template: 'ownDataReady' as const, applicantId: id, to },
+  }))
+  return { outcome: 'exported', effect: [exportReadyPut(asked, ready), ...mails.map(outboxPut)] }
+}
+
+const clientsIn = ({ assignments, history, consents, verdicts, interviews }: PersonalData): string[] => {
+  const all = [...assignments, ...history, ...consents, ...verdicts, ...interviews]
+  return [...new Set(all.flatMap(({ clientId }) => clientId ?? []))]
+}
+
+async function openedFile(
+  fileId: string,
+  deps: Pick<DueDeps, 'stored' | 'filesAreScanned'>,
+): Promise<ReadableStream<Uint8Array> | undefined> {
+  const bytes = await deps.stored.read(fileId)
+  if (!bytes || (await hasPassedScan(fileId, deps))) return bytes
+  await bytes.cancel()
+  return undefined
+}

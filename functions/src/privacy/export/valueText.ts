@@ -1,0 +1,77 @@
+import { countryLabel } from '../../../../shared/kernel/domain/countryNames.ts'
+import { longDate } from '../../../../shared/kernel/domain/longDate.ts'
+import { type MailLanguage, mailLocales } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { assignmentStageLabels } from '../../../../shared/kernel/lists/assignmentStages.ts'
+import { channelLabels } from '../../../../shared/kernel/lists/channels.ts'
+import { noReasonLabels, verdictLabels } from '../../../../shared/kernel/lists/clientVerdicts.ts'
+import { documentTypeLabels } from '../../../../shared/kernel/lists/documentTypes.ts'
+import { type ListEntry, labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
+import { pipelineStageLabels } from '../../../../shared/kernel/lists/pipelineStages.ts'
+import { projectSizeLabels } from '../../../../shared/kernel/lists/projectSizes.ts'
+import { referenceLists } from '../../../../shared/kernel/lists/referenceLists.ts'
+import { rejectionReasonLabels } from '../../../../shared/kernel/lists/rejectionReasons.ts'
+import { escapeHtml } from '../../notify/mailText.ts'
+import { doerWords, eventWords, informedWords, pageWords, unreadWords, valueWords } from './exportWords.ts'
+import { fieldName, listOfField } from './fieldNames.ts'
+import type { Word } from './word.ts'
+
+/** The choices that the values under a name come from, where that is no field of a record. */
+const lists: Readonly<Partial<Record<string, readonly ListEntry[]>>> = {
+  stage: assignmentStageLabels,
+  from: pipelineStageLabels,
+  to: pipelineStageLabels,
+  answer: verdictLabels,
+  reason: noReasonLabels,
+  documentType: documentTypeLabels,
+  rejectionReason: rejectionReasonLabels,
+  channel: channelLabels,
+  projectSize: projectSizeLabels,
+  profession: referenceLists.professions,
+  certifications: referenceLists.certificates,
+  // What somebody speaks, and in which they are written to.
+  language: [...referenceLists.languages, ...referenceLists.mailLanguages],
+  proficiency: referenceLists.languageProficiencies,
+}
+
+const words: Readonly<Partial<Record<string, Readonly<Record<string, Word>>>>> = {
+  by: doerWords,
+  informed: informedWords,
+  unread: unreadWords,
+  event: eventWords,
+  ...Object.fromEntries(
+    ['status', 'state', 'consent', 'kind', 'did', 'sender', 'channel'].map((name) => [name, valueWords]),
+  ),
+}
+
+/**
+ * A value as the page of an export says it, in HTML. A value that is no choice any more says itself. `within` is what it stands in: the
+ * name of a certificate is a choice of certificates, and by what somebody was informed is nobody who acted.
+ */
+export function valueText(name: string, held: unknown, language: MailLanguage, within = name): string {
+  if (typeof held === 'boolean') return escapeHtml((held ? pageWords.yes : pageWords.no)[language])
+  const said = String(held)
+  if (name === 'file' || name === 'picture') return `<a href="${escapeHtml(said)}">${escapeHtml(said)}</a>`
+  const isOfOuter = name === 'name' || (name === 'by' && within === 'informed')
+  return escapeHtml(inWords(isOfOuter ? within : name, said, language))
+}
+
+function inWords(name: string, said: string, language: MailLanguage): string {
+  if (name === 'maxLiftingWeight') return `${said} kg`
+  if (name === 'fields') return fieldName(said, language) ?? said
+  const table = words[name]
+  if (table && Object.hasOwn(table, said)) return table[said]?.[language] ?? said
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(said)) return moment(said, language)
+  if (/^\d{4}-\d\d-\d\d$/.test(said)) return longDate(said, language)
+  const ofField = listOfField(name)
+  if (ofField === 'countries') return countryLabel(said, language)
+  const list = lists[name] ?? (ofField && referenceLists[ofField])
+  return list ? labelOf(list, said, language) : said
+}
+
+/** By the clocks of Denmark. */
+const moment = (at: string, language: MailLanguage): string =>
+  new Intl.DateTimeFormat(mailLocales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Copenhagen',
+  }).format(new Date(at))

@@ -1,0 +1,102 @@
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import type { Controller } from '../../../../shared/privacy/domain/controller.ts'
+import {
+  askWords,
+  complainWords,
+  needNotWords,
+  objectWords,
+  seenByWords,
+  unnamedWords,
+} from '../../../../shared/privacy/domain/privacyWords.ts'
+import { purposes } from '../../../../shared/privacy/domain/purposes.ts'
+import { mailedTitle } from '../../notify/greetedName.ts'
+import { listMail, type MailText } from '../../notify/mailText.ts'
+
+interface Notice {
+  person: Pick<Applicant, 'firstName' | 'channel' | 'source'>
+  /** Who answers for the data; undefined until somebody said so. */
+  controller: Controller | undefined
+  /** Where the person asks for what is kept of them. */
+  link: string
+  /** The page that tells all of it. */
+  privacyLink: string
+}
+
+/** What data are used for without the person's own consent: with that one they have read our pages. */
+const withoutConsent = ['entered', 'proposal', 'rejection', 'placement', 'permits', 'security'] as const
+
+const origins: Record<MailLanguage, (person: Notice['person']) => string> = {
+  en: ({ channel, source }) => {
+    if (source) return `We have them from ${mailedTitle(source.name) ?? 'a partner of ours'}.`
+    return channel === 'mail'
+      ? 'We have them from the mail that you sent us.'
+      : 'One of our recruiters entered what you, or somebody who recommended you, told us.'
+  },
+  da: ({ channel, source }) => {
+    if (source) return `Vi har dem fra ${mailedTitle(source.name) ?? 'en af vores samarbejdspartnere'}.`
+    return channel === 'mail'
+      ? 'Vi har dem fra den mail, du sendte os.'
+      : 'En af vores rekrutteringskonsulenter har skrevet det ind, som du, eller en, der anbefalede dig, har fortalt os.'
+  },
+}
+
+const words = {
+  en: {
+    subject: 'What we keep about you',
+    keeps: (who: string) => `${who} keep personal data about you, to find you work in Denmark.`,
+    kept: 'What: how to reach you, your experience, languages and certificates, and your documents',
+    answers: (who: string) => `Responsible for the data: ${who}`,
+    we: 'We',
+    button: 'See what we keep of you',
+    all: 'All of it, and how long we keep what',
+  },
+  da: {
+    subject: 'Det gemmer vi om dig',
+    keeps: (who: string) => `${who} gemmer personoplysninger om dig for at finde arbejde til dig i Danmark.`,
+    kept: 'Hvad: hvordan vi får fat i dig, din erfaring, dine sprog og certifikater og dine dokumenter',
+    answers: (who: string) => `Ansvarlig for oplysningerne: ${who}`,
+    we: 'Vi',
+    button: 'Se, hvad vi har om dig',
+    all: 'Det hele, og hvor længe vi gemmer hvad',
+  },
+}
+
+const addressOf = ({ name, address, email, cvr }: Controller): string =>
+  [name, address, ...(cvr === undefined ? [] : [`CVR ${cvr}`]), email].join(', ')
+
+/**
+ * The mail that informs somebody of what is kept of them whose data did not come by our own pages (GDPR Art. 14), in the words of the
+ * privacy page, to which it leads.
+ */
+export function noticeMail(language: MailLanguage, { person, controller, link, privacyLink }: Notice): MailText {
+  const { subject, keeps, kept, answers, we, button, all } = words[language]
+  return listMail(
+    language,
+    {
+      subject,
+      intro: `${keeps(we)} ${origins[language](person)}`,
+      lines: [
+        kept,
+        ...withoutConsent.map((name) => `${purposes[name].what[language]}: ${purposes[name].basis[language]}`),
+        controller ? answers(addressOf(controller)) : unnamedWords[language],
+      ],
+      button,
+      after: [
+        seenByWords[language],
+        askWords[language],
+        objectWords[language],
+        needNotWords[language],
+        `${complainWords[language]} datatilsynet.dk`,
+      ],
+      stop: { label: all, link: privacyLink },
+    },
+    { name: person.firstName, link },
+  )
+}
+
+/** The same as an SMS, which leads to the page that tells all of it. */
+export const noticeSms = (language: MailLanguage, { person, privacyLink }: Pick<Notice, 'person' | 'privacyLink'>) =>
+  language === 'en'
+    ? `Fagfolk: We keep personal data about you, to find you work in Denmark. ${origins.en(person)} What for, how long, and what you can ask of us: ${privacyLink}`
+    : `Fagfolk: Vi gemmer personoplysninger om dig for at finde arbejde til dig i Danmark. ${origins.da(person)} Hvad til, hvor længe, og hvad du kan bede os om: ${privacyLink}`

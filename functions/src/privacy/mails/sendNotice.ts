@@ -1,0 +1,72 @@
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { type MessageDeps, type MessageOutcome, RefusedForGood } from '../../conversations/mails/sendMessage.ts'
+import { routeTo } from '../../conversations/plans/planMessage.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
+import { linkTo } from '../../notify/linkTo.ts'
+import type { mailer } from '../../notify/needs.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import { planInformed } from '../informing.ts'
+import { noticeMail, noticeSms } from './noticeMail.ts'
+
+type Notice = Extract<MailRequest['mail'], { template: 'personNotice' }>
+
+interface Deps
+  extends Pick<DepsOf<typeof mailer>, 'applicants' | 'notices' | 'controllers' | 'now' | 'newId' | 'pause'>,
+    Pick<MessageDeps, 'send' | 'sendSms'> {
+  siteOrigin: () => Promise<string>
+}
+
+/** Informs somebody of what is kept of them. Where it cannot be sent the record says so, and one of the staff has to do it. */
+export async function sendNotice(
+  { applicantId, channel }: Notice,
+  language: MailLanguage,
+  deps: Deps,
+): Promise<MessageOutcome> {
+  const person = await deps.applicants.byId(applicantId)
+  if (!person) return 'nobody'
+  const route = routeTo(person, channel)
+  const isSent = !('obstacle' in route) && (await isTaken(person, { channel, to: route.to, language }, deps))
+  if (!isSent) await keepFailure(applicantId, channel, deps)
+  return isSent ? 'sent' : 'refused'
+}
+
+async function isTaken(
+  person: Applicant,
+  { channel, to, language }: Pick<Notice, 'channel'> & { to: string; language: MailLanguage },
+  deps: Deps,
+): Promise<boolean> {
+  const [controller, link, privacyLink] = await Promise.all([
+    deps.controllers.current(),
+    linkTo('/your-data', { language }, deps),
+    linkTo('/privacy', { language }, deps),
+  ])
+  try {
+    if (channel === 'sms') await deps.sendSms({ to, text: noticeSms(language, { person, privacyLink }) })
+    else {
+      const about = { applicant: person.id, notice: person.id }
+      await deps.send({ to, about, ...noticeMail(language, { person, controller, link, privacyLink }) })
+    }
+    return true
+  } catch (error) {
+    if (error instanceof RefusedForGood) return false
+    throw error
+  }
+}
+
+/** In whose name records are changed: timeline and audit say so. */
+const actor = { kind: 'system', name: 'privacy notice' } as const
+
+function keepFailure(applicantId: string, channel: Notice['channel'], deps: Deps): Promise<void> {
+  return onLatest(async () => {
+    const current = await deps.applicants.byId(applicantId)
+    const { informed } = current ?? {}
+    if (!current || informed?.by !== channel || informed.failedAt !== undefined) return
+    const now = deps.now()
+    const failed = { ...informed, failedAt: now.toISOString() }
+    const { next, changeLog } = planInformed(current, failed, { actor, newId: deps.newId }, now)
+    const outcome = await deps.notices.unreached(current, next, changeLog)
+    return outcome === 'stale' ? outcome : undefined
+  }, deps.pause)
+}

@@ -1,0 +1,48 @@
+import { isColleague, mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { longDate } from '../../../../shared/kernel/domain/longDate.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { answerBy } from '../../../../shared/privacy/domain/deletionRequest.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { linkTo } from '../../notify/linkTo.ts'
+import { type LinkWords, linkMail, type MailToAccount } from '../../notify/mailText.ts'
+import type { mailer } from '../../notify/needs.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+
+type ToDecide = Extract<MailRequest['mail'], { template: 'deletionToDecide' }>
+
+interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users' | 'deletions'> {
+  siteOrigin: () => Promise<string>
+}
+
+const words: Record<MailLanguage, (by: string) => LinkWords> = {
+  en: (by) => ({
+    subject: `A request for deletion is to be answered by ${by}`,
+    intro: `Somebody asked us to delete their personal data. The law wants an answer by ${by} (GDPR, Art. 12(3)): agree to it, or refuse it with its ground.`,
+    button: 'See the request',
+    after: [
+      'You get this mail when a request comes, seven days before its last day, and on that day if it is still open.',
+    ],
+  }),
+  da: (by) => ({
+    subject: `En anmodning om sletning skal besvares senest ${by}`,
+    intro: `En person har bedt os om at slette sine personoplysninger. Loven kræver et svar senest ${by} (GDPR, art. 12, stk. 3): sig ja, eller afslå med en begrundelse.`,
+    button: 'Se anmodningen',
+    after: [
+      'Du får denne mail, når en anmodning kommer, syv dage før sidste dag og på selve dagen, hvis den stadig er åben.',
+    ],
+  }),
+}
+
+/** Goes to one of those who decide, while they do and the request is open. It names nobody. */
+export async function writeDeletionToDecide(
+  { userId, applicantId, requestId }: ToDecide,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<MailToAccount | undefined> {
+  const [user, { request }] = await Promise.all([deps.users.byId(userId), deps.deletions.of(applicantId)])
+  if (!isColleague(user) || !mayEver(user.role, 'applicant:erase')) return undefined
+  if (request?.id !== requestId || request.status !== 'open') return undefined
+  const link = await linkTo('/deletions', { language }, deps)
+  const said = words[language](longDate(answerBy(request), language))
+  return { to: user.email, ...linkMail(language, said, { name: user.firstName ?? user.username, link }) }
+}

@@ -1,0 +1,72 @@
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { holdsEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { canBeUndone } from '../../../../shared/kernel/domain/undoMinute.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { linkTo } from '../../notify/linkTo.ts'
+import type { MailText } from '../../notify/mailText.ts'
+import type { mailer } from '../../notify/needs.ts'
+import type { MailSubject } from '../../notify/sesEvent.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import { newOwnDataLink } from '../ownDataLinks.ts'
+import { ownDataLinkMail } from './ownDataLinkMail.ts'
+import { ownDataReadyMail } from './ownDataReadyMail.ts'
+
+type Mail<Template extends MailRequest['mail']['template']> = Extract<MailRequest['mail'], { template: Template }>
+
+interface Deps extends Pick<DepsOf<typeof mailer>, 'applicants' | 'users' | 'ownDataLinks' | 'now'> {
+  submissions: Pick<DepsOf<typeof mailer>['submissions'], 'latestFrom'>
+  siteOrigin: () => Promise<string>
+}
+
+type WrittenMail = MailText & { to: string | undefined; about?: MailSubject }
+
+/**
+ * Goes to the record's own mailbox, not to what was typed: whoever opens it there has shown to be the person. None goes while they
+ * are not told that they are more than a candidate.
+ */
+export async function writeOwnDataLink(
+  { emailKey }: Mail<'ownDataLink'>,
+  language: MailLanguage,
+  deps: Deps,
+): Promise<WrittenMail | undefined> {
+  const applicant = await applicantBy(emailKey, deps)
+  if (!applicant || (await isUntold(applicant, emailKey, deps))) return undefined
+  const mailed = await linkFor(applicant, language, deps)
+  return mailed && { ...mailed.to, ...ownDataLinkMail(language, mailed) }
+}
+
+async function applicantBy(emailKey: string, { applicants }: Deps): Promise<Applicant | undefined> {
+  const id = await applicants.idByEmail(emailKey)
+  return id === undefined ? undefined : applicants.byId(id)
+}
+
+/** Whoever became an applicant within the minute, and sent an application, is not told of its approval yet (ADR 27). */
+const isUntold = async ({ createdAt }: Applicant, emailKey: string, { submissions, now }: Deps): Promise<boolean> =>
+  canBeUndone(createdAt, now()) && (await submissions.latestFrom(emailKey)) !== undefined
+
+/** Goes to where it was asked from: by a link to the record's own mailbox, with another link; with an account to that one's. */
+export async function writeOwnDataReady(
+  { applicantId, to }: Mail<'ownDataReady'>,
+  language: MailLanguage,
+  deps: Deps,
+): Promise<WrittenMail | undefined> {
+  const applicant = await deps.applicants.byId(applicantId)
+  if (to === 'link') {
+    const mailed = await linkFor(applicant, language, deps)
+    return mailed && { ...mailed.to, ...ownDataReadyMail(language, { ...mailed, expires: true }) }
+  }
+  const user = applicant?.userId === undefined ? undefined : await deps.users.byId(applicant.userId)
+  if (!applicant || !user?.isActive) return undefined
+  const link = await linkTo('/my-profile', { language }, deps)
+  return { to: user.email, ...ownDataReadyMail(language, { name: applicant.firstName, link, expires: false }) }
+}
+
+/** A fresh link for somebody whose email is their own. */
+async function linkFor(applicant: Applicant | undefined, language: MailLanguage, deps: Deps) {
+  if (!applicant || !holdsEmail(applicant)) return undefined
+  const { token, record } = newOwnDataLink(applicant, deps.now())
+  await deps.ownDataLinks.keep(record)
+  const link = await linkTo('/your-data', { language, token: { token } }, deps)
+  return { to: { to: applicant.email, about: { applicant: applicant.id } }, name: applicant.firstName, link }
+}

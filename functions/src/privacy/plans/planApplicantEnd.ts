@@ -1,0 +1,42 @@
+import { applicantEnd } from '../../../../shared/applicants/domain/applicantEnd.ts'
+import { auditEntry } from '../../applicants/changeLog.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import { tellClients } from '../../proposals/tellClients.ts'
+import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
+
+const aDay = 24 * 3_600_000
+/** Milliseconds after which it is looked again at somebody who may not go now, and at one who works without a known end. */
+const untilNext = { withClient: aDay, atWork: 30 * aDay }
+
+/**
+ * Begins to erase somebody whose time is over, by the record as it is now and by what lies beside it: a later date holds. Who works
+ * through us stays, and who stands with a client, or whom anything else keeps, is looked at again. Like `planErasure` it writes before
+ * its effect: whoever was begun with is gone for the next run.
+ */
+export async function planApplicantEnd({ id }: DueOf<'applicantEnd'>, deps: DueDeps): Promise<DuePlan> {
+  const applicant = await deps.applicants.byId(id)
+  if (!applicant) return { outcome: 'nobody', effect: [] }
+  const now = deps.now()
+  const again = (outcome: string, dueAt: string): DuePlan => ({
+    outcome,
+    effect: [duePut({ kind: 'applicantEnd', id, dueAt })],
+  })
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
+  // What lies beside the record can only put the end off, and is not read before it has to be.
+  const byRecord = applicantEnd(applicant)
+  if (byRecord && byRecord.until > now.toISOString()) return again('later', byRecord.until)
+  const facts = await deps.keeping.of(applicant, now)
+  const end = applicantEnd(applicant, facts)
+  if (!end) return again('at work', after(untilNext.atWork))
+  if (end.until > now.toISOString()) return again('later', end.until)
+  if (facts.isWithClient) return again('with a client', after(untilNext.withClient))
+
+  const at = momentAfter(applicant.updatedAt, now)
+  const context = { actor: { kind: 'system', name: 'retention' }, at, newId: deps.newId } as const
+  const told = await tellClients(applicant, context, deps)
+  const begun = await deps.erasures.begin(applicant, at, auditEntry(id, 'applicant.erased', [end.rule], context), {
+    told,
+  })
+  return begun === 'begun' ? { outcome: 'erasure begun', effect: [] } : again(begun, after(aDay))
+}

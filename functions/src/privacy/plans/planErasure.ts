@@ -1,0 +1,20 @@
+import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
+import { erasedPut } from '../stores/erasureStore.ts'
+
+/** Milliseconds after which nobody writes any more who had read the record before: longer than any function runs. */
+const untilQuiet = 20 * 60_000
+
+/**
+ * Marks a person as erased outside of the table, erases what there is, and plans to look once more for what was written in that
+ * moment. Unlike other kinds it deletes before its effect is written: what is deleted twice is gone all the same.
+ */
+export async function planErasure({ id }: DueOf<'erasure'>, deps: DueDeps): Promise<DuePlan> {
+  await deps.erasedMarks.keep(id)
+  await deps.exported.erase(id)
+  const record = await deps.erasures.sweep(id)
+  if (!record) return { outcome: 'swept', effect: [] }
+  const now = deps.now()
+  const dueAt = new Date(now.getTime() + untilQuiet).toISOString()
+  return { outcome: 'erased', effect: [erasedPut(record, now.toISOString()), duePut({ kind: 'erasure', id, dueAt })] }
+}

@@ -1,0 +1,20 @@
+import { informedOf, noticeDue } from '../../../../shared/privacy/domain/personNotice.ts'
+import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import type { DueOf } from '../../schedule/stores/dueStore.ts'
+import { planNotice } from '../informing.ts'
+import { informedPut } from '../stores/noticeStore.ts'
+
+/**
+ * Has somebody informed of what is kept of them whom nobody informed before, by the record as it is now. Whom no mail reaches stands in
+ * the list of those whom the staff inform since then.
+ */
+export async function planPersonNotice({ id }: DueOf<'personNotice'>, deps: DueDeps): Promise<DuePlan> {
+  const applicant = await deps.applicants.byId(id)
+  if (!applicant) return { outcome: 'nobody', effect: [] }
+  if (informedOf(applicant)) return { outcome: 'not wanted', effect: [] }
+  if (noticeDue(applicant) === undefined) return { outcome: 'no mail reaches them', effect: [] }
+  const by = { actor: { kind: 'system', name: 'privacy notice' }, newId: deps.newId } as const
+  const { next, changeLog, mail } = planNotice(applicant, 'mail', by, deps.now())
+  return { outcome: 'informed', effect: [...informedPut(applicant, next, changeLog), outboxPut(mail)] }
+}

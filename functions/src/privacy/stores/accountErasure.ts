@@ -1,0 +1,58 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { User } from '../../../../shared/accounts/domain/user.ts'
+import { nameKeys } from '../../accounts/stores/accountNames.ts'
+import { storedUser } from '../../accounts/stores/storedUser.ts'
+import { givenFree } from '../../applicants/stores/applicantStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { keyOf } from '../../kernel/table/keys.ts'
+import { partition } from '../../kernel/table/partition.ts'
+import { deletionOf, type TransactionItem, writeInTurn, writeTogether } from '../../kernel/table/transaction.ts'
+
+/** An applicant, and the account that kept the record. */
+interface Owner {
+  id: string
+  userId: string
+}
+
+/**
+ * Deletes the account that an erased person kept their record by, with its names, its sessions and what it kept. Accounts of staff and
+ * clients stay and lose their link to the record, and one that keeps another record by now stays as it is. Throws where it is changed in that moment; whoever tries again
+ * finds it as it is then.
+ */
+export async function eraseAccount(table: Table, { id, userId }: Owner): Promise<void> {
+  const Key = keyOf.user(userId)
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+  const user = Item && storedUser.read(Item)
+  const isOthers = user !== undefined && user.role !== 'applicant'
+  const refused = await writeTogether(table, {
+    profile: givenFree(keyOf.profile(userId), id),
+    account: user && !isOthers ? accountDeletions(user) : [],
+  })
+  if (isOthers || refused.includes('profile')) return
+  if (refused.length > 0) throw new Error('An account was changed while it was to be erased')
+  const kept = [
+    keyOf.session(userId, ''),
+    keyOf.sessionUse(userId, ''),
+    keyOf.emailChange(userId),
+    keyOf.view(userId, ''),
+  ]
+  for (const { pk } of kept) await writeInTurn(table, (await partition(table, pk)).map(deletionOf))
+}
+
+/** By the account's end all its sessions end, at their next call. */
+const accountDeletions = ({ updatedAt, sessionEpoch, ...user }: User): TransactionItem[] => [
+  {
+    Delete: {
+      Key: keyOf.user(user.id),
+      ConditionExpression: 'updatedAt = :seen AND sessionEpoch = :epoch',
+      ExpressionAttributeValues: { ':seen': updatedAt, ':epoch': sessionEpoch },
+    },
+  },
+  ...nameKeys(user).map((Key) => ({
+    Delete: {
+      Key,
+      ConditionExpression: 'attribute_not_exists(pk) OR userId = :id',
+      ExpressionAttributeValues: { ':id': user.id },
+    },
+  })),
+]

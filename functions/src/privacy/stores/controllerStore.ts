@@ -1,0 +1,29 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import { type Controller, controllerSchema } from '../../../../shared/privacy/domain/controller.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { keyOf } from '../../kernel/table/keys.ts'
+import { storedForm } from '../../kernel/table/storedForm.ts'
+import { writeTogether } from '../../kernel/table/transaction.ts'
+
+export const storedController = storedForm('controller', lenient(controllerSchema))
+
+export type ControllerStore = ReturnType<typeof controllerStore>
+
+/** Who answers for the personal data here. */
+export const controllerStore = (table: Table) => ({
+  /** What was said last, read consistently; undefined until somebody says so. */
+  async current(): Promise<Controller | undefined> {
+    const Key = keyOf.setting('controller')
+    const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    return found.Item && storedController.read(found.Item)
+  },
+
+  /** Whoever says it last is right. */
+  async write(controller: Controller, audit: AuditEntry): Promise<void> {
+    const Item = { ...keyOf.setting('controller'), ...storedController.mark, ...controller }
+    await writeTogether(table, { controller: { Put: { Item } }, audit: auditPut(audit) })
+  },
+})

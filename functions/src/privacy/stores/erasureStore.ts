@@ -1,0 +1,198 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { identityKey } from '../../../../shared/accounts/domain/user.ts'
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { AuditAction } from '../../../../shared/audit/domain/auditActions.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import type { DeletionRequest } from '../../../../shared/privacy/domain/deletionRequest.ts'
+import { applicantTombstone, asVersion, changeIndexed, givenFree } from '../../applicants/stores/applicantStore.ts'
+import { heldEmails, mergedAsRead } from '../../applicants/stores/mergedItem.ts'
+import { mergeEndOf } from '../../applicants/stores/mergeStore.ts'
+import { type Merged, mergedFrom } from '../../applicants/stores/storedMerged.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import { placeHeldBy, placeLeft } from '../../companies/stores/placesStore.ts'
+import { recordDueItems } from '../../edge/registries/recordDueItems.ts'
+import { fileErased } from '../../files/stores/fileStore.ts'
+import { eraseSubmission } from '../../intake/stores/submissionErasure.ts'
+import { submissionsFrom } from '../../intake/stores/submissionLinks.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { derivedId } from '../../kernel/derivedId.ts'
+import { keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import { allListed } from '../../kernel/table/listing.ts'
+import { partition } from '../../kernel/table/partition.ts'
+import { readTogether } from '../../kernel/table/readTogether.ts'
+import { deletionOf, type TransactionItem, writeInTurn, writeTogether } from '../../kernel/table/transaction.ts'
+import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { erasureEventPuts } from '../../partners/stores/webhookEvents.ts'
+import { assignmentPlaces } from '../../proposals/stores/assignmentStore.ts'
+import { storedAssignment } from '../../proposals/stores/storedActivity.ts'
+import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { eraseAccount } from './accountErasure.ts'
+import { notHeld, requestAnswered } from './deletionStore.ts'
+
+const erasing = 'applicantErasing'
+
+/** What stands in the place of a record until all else of the person has gone: no more than it takes to find the rest. */
+const erasingSchema = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  /** As an erasure named it that began before there were several. */
+  email: z.string().optional(),
+  emails: z.array(z.string()).default([]),
+  userId: z.uuid().optional(),
+  profilePicture: z.uuid().optional(),
+})
+export type Erasing = z.infer<typeof erasingSchema>
+
+/** Every reader takes it for a record that is gone, and what is held to the record is refused from then on. */
+const erasingItem = (
+  { id, userId, profilePicture, version }: Pick<Applicant, 'id' | 'userId' | 'profilePicture' | 'version'>,
+  emails: readonly string[],
+  at: string,
+) => ({
+  ...keyOf.applicant(id),
+  ...changeIndexed(id, at),
+  ...{ entity: erasing, id, version: version + 1, userId, profilePicture, emails },
+})
+
+/** The erasure of what was merged into a record that is erased: each is swept by itself, as if it had never been merged. */
+const mergedErased = (merged: readonly Merged[], at: string, auditId: string) => ({
+  merged: merged.map(
+    (each): TransactionItem => ({ Put: { Item: erasingItem(each, each.emails, at), ...mergedAsRead(each) } }),
+  ),
+  mergedDue: merged.flatMap((each) => [
+    duePut({ kind: 'erasure', id: each.id, dueAt: at }),
+    ...(each.undo ? [dueTakenBack(mergeEndOf(each))] : []),
+  ]),
+  mergedPartners: merged.flatMap(({ id, source }) =>
+    erasureEventPuts({ id, source, pipelineStage: 'new' }, { id: derivedId(`${auditId} ${id}`), at }),
+  ),
+})
+
+/** What is left of an applicant whose erasure is at its end, and names the account for the second look; refused where that is no longer so. */
+export const erasedPut = ({ id, version, userId }: Erasing, at: string): TransactionItem => ({
+  Put: {
+    Item: { ...applicantTombstone(id, version, at), userId },
+    ConditionExpression: '#entity = :erasing',
+    ExpressionAttributeNames: { '#entity': 'entity' },
+    ExpressionAttributeValues: { ':erasing': erasing },
+  },
+})
+
+/** Why an erasure begins. */
+interface ErasureGrounds {
+  /** The open request that it ends; with the mail to the person that says so, if it is agreed to. */
+  request?: DeletionRequest | undefined
+  mail?: MailRequest | undefined
+  /** The mails to clients that were shown the person, with the entry of the log that says so. */
+  told?: { mails: readonly MailRequest[]; audit?: AuditEntry }
+  /** Whether it was begun before, and the table brought back from before that: a hold of then keeps nobody. */
+  isAgain?: boolean
+}
+
+export type ErasureStore = ReturnType<typeof erasureStore>
+
+/** Takes persons out of the table. */
+export const erasureStore = (table: Table) => ({
+  /**
+   * Makes a record one that is gone, of which the rest is to be erased, and has its partner told. Writes nothing, and answers `stale`
+   * when it is no longer this version, `held` while a hold keeps it, and `not_open` when the request that is agreed to has ended.
+   */
+  async begin(
+    applicant: Applicant,
+    at: string,
+    audit: AuditEntry,
+    { request, isAgain = false, mail, told }: ErasureGrounds = {},
+  ): Promise<'begun' | 'stale' | 'held' | 'not_open'> {
+    const { id, version } = applicant
+    const merged = await mergedInto(table, applicant)
+    const emails = [...new Set([...heldEmails(applicant), ...merged.flatMap((each) => each.emails)])]
+    const refused = await writeTogether(table, {
+      record: { Put: { Item: erasingItem(applicant, emails, at), ...asVersion(version) } },
+      ...mergedErased(merged, at, audit.id),
+      hold: isAgain ? [] : notHeld(id, dateInDenmark(new Date(at))),
+      request: request ? requestAnswered(request) : [],
+      mail: mail ? outboxPut(mail) : [],
+      due: [duePut({ kind: 'erasure', id, dueAt: at }), ...recordDueItems(applicant, undefined, at)],
+      partner: erasureEventPuts(applicant, { id: audit.id, at }),
+      told: [...(told?.mails.map(outboxPut) ?? []), ...(told?.audit ? [auditPut(told.audit)] : [])],
+      audit: auditPut(audit),
+    })
+    if (refused.length === 0) return 'begun'
+    if (refused.includes('record') || refused.includes('merged')) return 'stale'
+    return refused.includes('hold') ? 'held' : 'not_open'
+  },
+
+  /**
+   * Deletes all that there is of a person but the record itself, whose file objects follow. Whoever was interrupted begins again:
+   * what leads to other items goes after them. Answers the record, as long as the erasure is not at its end.
+   */
+  async sweep(applicantId: string): Promise<Erasing | undefined> {
+    const Key = keyOf.applicant(applicantId)
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    // A record of today would be somebody's who was brought back: it is not for this erasure.
+    if (Item && Item.entity !== erasing && Item.entity !== 'applicantTombstone') return undefined
+    const record = Item?.entity === erasing ? erasingSchema.parse(Item) : undefined
+    const beside = (await partition(table, Key.pk)).filter(({ sk }) => sk !== Key.sk)
+    await eraseAssignments(table, applicantId, beside)
+    const emails = [...(record?.emails ?? []), ...(record?.email === undefined ? [] : [record.email])]
+    const sender = { id: applicantId, emails }
+    for await (const submission of submissionsFrom(table, sender, beside)) await eraseSubmission(table, submission)
+    const files = [...filesIn(beside), ...(await filesOnceThere(table, applicantId)), record?.profilePicture]
+    await writeInTurn(table, [...new Set(files.filter((file) => file !== undefined))].map(fileErased))
+    await writeInTurn(table, [...besideOthers(applicantId, beside), ...beside.map(deletionOf)])
+    if (record) for (const email of emails) await freeEmail(table, record.id, email)
+    const userId = z.uuid().safeParse(Item?.userId).data
+    if (userId !== undefined) await eraseAccount(table, { id: applicantId, userId })
+    return record
+  },
+})
+
+/** What was merged into a record. */
+const mergedInto = async (table: Table, { mergedFrom: named = [] }: Applicant): Promise<Merged[]> => {
+  const items = await readTogether(
+    table,
+    named.map(({ id }) => keyOf.applicant(id)),
+  )
+  return items.flatMap((item) => mergedFrom(item) ?? [])
+}
+
+/** The files of the documents that are there. */
+const filesIn = (beside: readonly Record<string, unknown>[]): string[] =>
+  beside.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.documents)).map(({ id }) => String(id))
+
+/** The files that the audit log names: the bucket brings those that were removed back for some days. */
+async function filesOnceThere(table: Table, applicantId: string): Promise<string[]> {
+  const actions: readonly string[] = filed
+  const entries = await partition(table, keyOf.auditEntry('applicant', applicantId, '', '').pk)
+  return entries.filter(({ action }) => actions.includes(String(action))).flatMap(({ changes }) => idsIn(changes))
+}
+
+const filed = ['document.added', 'document.removed', 'applicant.picture_changed'] satisfies AuditAction[]
+
+const idsIn = (changes: unknown): string[] =>
+  Array.isArray(changes) ? changes.filter((name) => z.uuid().safeParse(name).success) : []
+
+/** What stands beside others that names this person: that they are not the same. */
+const besideOthers = (applicantId: string, beside: readonly Record<string, unknown>[]): TransactionItem[] =>
+  beside
+    .filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.apart))
+    .map(({ otherId }) => ({ Delete: { Key: keyOf.apart(String(otherId), applicantId) } }))
+
+/** Takes a person away from clients and their orders. The clients are found by what lies beside the record, and by the list. */
+async function eraseAssignments(table: Table, applicantId: string, beside: readonly Record<string, unknown>[]) {
+  const listed = await allListed(table, listOf.assignments(applicantId))
+  const named = beside.flatMap(({ clientId }) => (typeof clientId === 'string' ? [clientId] : []))
+  const keys = named.flatMap((clientId) => Object.values(assignmentPlaces({ clientId, applicantId })))
+  const different = new Map([...listed, ...keys].map((key) => [`${key.pk} ${key.sk}`, key]))
+  for (const item of await readTogether(table, [...different.values()])) {
+    const holder = placeHeldBy(storedAssignment.read(item))
+    await writeInTurn(table, [...(holder === undefined ? [] : [placeLeft(holder, applicantId)]), deletionOf(item)])
+  }
+}
+
+/** Gives an email free that is kept as this person's alone, and never what is another's by now. */
+async function freeEmail(table: Table, id: string, email: string): Promise<void> {
+  await writeTogether(table, { name: givenFree(keyOf.applicantEmail(identityKey(email)), id) })
+}

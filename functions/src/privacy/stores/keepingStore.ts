@@ -1,0 +1,72 @@
+import type { Assignment, TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { KeepingFacts } from '../../../../shared/applicants/domain/applicantEnd.ts'
+import { type Merged, recordIds } from '../../../../shared/applicants/domain/mergedRecord.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { isOver } from '../../../../shared/proposals/domain/assignmentStage.ts'
+import { lastDaysOf, placedOn } from '../../companies/stores/placesStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import { partition } from '../../kernel/table/partition.ts'
+import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
+import { storedTimelineEntry } from '../../proposals/stores/storedActivity.ts'
+
+export interface Keeping extends KeepingFacts {
+  /** Whether the person stands with a client, or works there. */
+  isWithClient: boolean
+}
+
+export type KeepingStore = ReturnType<typeof keepingStore>
+
+/** What keeps somebody beyond what the record tells. */
+export const keepingStore = (table: Table) => ({
+  /** Read when an end has come, or a command lists ends: it reads all that lies beside the record, and those that were merged into it. */
+  async of(applicant: Merged, now: Date): Promise<Keeping> {
+    const ofEach = async <Found>(read: (id: string) => Promise<Found[]>) =>
+      (await Promise.all(recordIds(applicant).map(read))).flat()
+    const [beside, assignments] = await Promise.all([
+      ofEach((id) => partition(table, keyOf.applicant(id).pk)),
+      ofEach((id) => assignmentStore(table).ofApplicant(id)),
+    ])
+    const lastDays = await lastDaysOf(
+      table,
+      assignments.flatMap((each) => placedOn(each) ?? []),
+    )
+    const today = dateInDenmark(now)
+    const placements = assignments
+      .filter(({ stage }) => stage === 'placed')
+      .map((each) => ({ until: lastDays.get(placedOn(each) ?? '') }))
+    const isPast = (each: Assignment) => (lastDays.get(placedOn(each) ?? '') ?? today) < today
+    const history = beside
+      .filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.timeline))
+      .map(storedTimelineEntry.read)
+    return {
+      lastAt: lastOf(beside),
+      work: [...placements, ...history.filter(endsWork).map(({ timestamp }) => ({ until: timestamp.slice(0, 10) }))],
+      isWithClient: assignments.some((each) => !isOver(each.stage) && !isPast(each)),
+    }
+  },
+})
+
+/** Whether somebody who was placed is so no longer by this: the staff say so when the work has ended, or after. */
+const endsWork = ({ fromAssignment, toAssignment }: TimelineEntry): boolean =>
+  fromAssignment === 'placed' && toAssignment !== 'placed'
+
+/** What tells that something happened: a change, a message or its answer, something written down, a document, a stage. */
+const traces = [
+  [sortKeyPrefix.timeline, 'timestamp'],
+  [sortKeyPrefix.messages, 'createdAt'],
+  [sortKeyPrefix.activity, 'createdAt'],
+  [sortKeyPrefix.documents, 'createdAt'],
+  [sortKeyPrefix.consents, 'answeredAt'],
+  [sortKeyPrefix.interviews, 'at'],
+] as const
+
+function lastOf(beside: readonly Record<string, unknown>[]): string | undefined {
+  const moments = traces.flatMap(([prefix, field]) =>
+    beside.flatMap((item) => {
+      const at = item[field]
+      return String(item.sk).startsWith(prefix) && typeof at === 'string' ? [at] : []
+    }),
+  )
+  return moments.toSorted().at(-1)
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import { informBy, isToldByHand, noticeDue } from '../../../../shared/privacy/domain/personNotice.ts'
+import { later } from '../../applicants/stores/applicantEndItems.ts'
+import { keyOf, listOf } from '../../kernel/table/keys.ts'
+import { listing } from '../../kernel/table/listing.ts'
+import { storedForm } from '../../kernel/table/storedForm.ts'
+import type { TransactionItem } from '../../kernel/table/transaction.ts'
+import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+
+/** That one of the staff has to inform somebody. */
+const uninformedSchema = z.object({ applicantId: z.uuid(), informBy: z.iso.date() })
+export type Uninformed = z.infer<typeof uninformedSchema>
+
+export const storedUninformed = storedForm('uninformed', lenient(uninformedSchema))
+
+/** Stands in a list by the last day on which the person is to be informed. */
+export const uninformedItem = (uninformed: Uninformed) => ({
+  ...keyOf.uninformed(uninformed.applicantId),
+  ...storedUninformed.mark,
+  ...listing(listOf.uninformed, `${uninformed.informBy}#${uninformed.applicantId}`),
+  ...uninformed,
+})
+
+/**
+ * What becomes due, and is due no more, as it changes whether somebody is informed and whether mail reaches them: the notice by mail, or
+ * a place in the list of whom the staff have to inform.
+ */
+export function noticeItems(before: Applicant | undefined, next: Applicant | undefined): TransactionItem[] {
+  const id = next?.id ?? before?.id
+  if (id === undefined) return []
+  const due = { kind: 'personNotice', id } as const
+  const [was, is] = [before && noticeDue(before), next && noticeDue(next)]
+  const [wasByHand, isByHand] = [before && isToldByHand(before), next && isToldByHand(next)]
+  return [
+    ...(was !== undefined && was !== is ? [dueTakenBack({ ...due, dueAt: was })] : []),
+    // What is over by now is due now: a day that is worked off is not looked at again.
+    ...(next && is !== undefined && was !== is ? [duePut({ ...due, dueAt: later(is, next.updatedAt) })] : []),
+    ...(wasByHand && !isByHand ? [{ Delete: { Key: keyOf.uninformed(id) } }] : []),
+    ...(next && isByHand && !wasByHand
+      ? [{ Put: { Item: uninformedItem({ applicantId: id, informBy: informBy(next) }) } }]
+      : []),
+  ]
+}

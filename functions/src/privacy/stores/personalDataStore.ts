@@ -1,0 +1,141 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { Role, User } from '../../../../shared/accounts/domain/user.ts'
+import type { Assignment, AuditEntry, StageMove, TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { Activity } from '../../../../shared/activity/domain/applicantActivity.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { recordIds } from '../../../../shared/applicants/domain/mergedRecord.ts'
+import type { Document } from '../../../../shared/documents/domain/document.ts'
+import type { Submission } from '../../../../shared/intake/domain/submission.ts'
+import { sessionStore } from '../../accounts/stores/sessionStore.ts'
+import { namedUserSchema, storedUser } from '../../accounts/stores/storedUser.ts'
+import { storedActivity } from '../../activity/stores/storedApplicantActivity.ts'
+import { emailChangeStore } from '../../applicants/stores/emailChangeStore.ts'
+import { heldEmails, recordBefore } from '../../applicants/stores/mergedItem.ts'
+import { mergedFrom } from '../../applicants/stores/storedMerged.ts'
+import { isReply } from '../../conversations/stores/messageStore.ts'
+import { storedMessage } from '../../conversations/stores/storedMessage.ts'
+import { storedReply } from '../../conversations/stores/storedReply.ts'
+import { storedDocument } from '../../documents/stores/storedDocument.ts'
+import { submissionsFrom } from '../../intake/stores/submissionLinks.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import { partition } from '../../kernel/table/partition.ts'
+import { readTogether } from '../../kernel/table/readTogether.ts'
+import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
+import {
+  storedAuditEntry,
+  storedClientConsent,
+  storedInterview,
+  storedStageMove,
+  storedTimelineEntry,
+  storedVerdict,
+} from '../../proposals/stores/storedActivity.ts'
+
+export type PersonalDataStore = ReturnType<typeof personalDataStore>
+/** Everything that is kept of a person, as it is stored. */
+export type PersonalData = Awaited<ReturnType<PersonalDataStore['of']>>
+
+/** Reads whatever the table keeps of a person, for themselves. */
+export const personalDataStore = (table: Table) => ({
+  async of(applicant: Applicant, now: Date) {
+    const { userId } = applicant
+    const [id = applicant.id, ...mergedIds] = recordIds(applicant)
+    const ofEach = async <Found>(read: (id: string) => Promise<Found[]>) =>
+      (await Promise.all([id, ...mergedIds].map(read))).flat()
+    const beside = await ofEach((each) => partition(table, keyOf.applicant(each).pk))
+    const merged = beside.flatMap((item) => mergedFrom(item) ?? [])
+    const emails = [...heldEmails(applicant), ...merged.flatMap((each) => each.emails)]
+    const [assignments, submissions, access, account] = await Promise.all([
+      ofEach((each) => assignmentStore(table).ofApplicant(each)),
+      submissionsOf(table, { id, mergedIds, emails }, beside),
+      ofEach((each) => partition(table, keyOf.auditEntry('applicant', each, '', '').pk)),
+      userId === undefined ? undefined : accountOf(table, userId, now),
+    ])
+    const those = <Kept>(prefix: string, { read }: { read: (item: Record<string, unknown>) => Kept }) =>
+      beside.filter(({ sk }) => String(sk).startsWith(prefix)).map(read)
+    const written = beside.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.messages))
+    const data = {
+      applicant,
+      /** The records that were merged into it, while that can be taken back. */
+      merged: merged.flatMap((each) => recordBefore(each) ?? []),
+      assignments,
+      submissions,
+      account,
+      access: access.map(storedAuditEntry.read),
+      documents: those(sortKeyPrefix.documents, storedDocument),
+      stages: those(sortKeyPrefix.stageMoves, storedStageMove),
+      history: those(sortKeyPrefix.timeline, storedTimelineEntry),
+      notes: those(sortKeyPrefix.activity, storedActivity),
+      consents: those(sortKeyPrefix.consents, storedClientConsent),
+      verdicts: those(sortKeyPrefix.verdicts, storedVerdict),
+      interviews: those(sortKeyPrefix.interviews, storedInterview),
+      messages: written.filter((item) => !isReply(item)).map(storedMessage.read),
+      replies: written.filter(isReply).map(storedReply.read),
+    }
+    return { ...data, roles: await rolesOf(table, doersOf(data)) }
+  },
+})
+
+async function submissionsOf(
+  table: Table,
+  sender: Parameters<typeof submissionsFrom>[1],
+  beside: readonly Record<string, unknown>[],
+): Promise<Submission[]> {
+  const submissions: Submission[] = []
+  for await (const submission of submissionsFrom(table, sender, beside)) submissions.push(submission)
+  return submissions
+}
+
+interface Did {
+  assignments: readonly Pick<Assignment, 'assignedBy'>[]
+  access: readonly Pick<AuditEntry, 'userId'>[]
+  documents: readonly Pick<Document, 'uploadedBy'>[]
+  stages: readonly Pick<StageMove, 'movedBy'>[]
+  history: readonly Pick<TimelineEntry, 'actorId'>[]
+  notes: readonly Pick<Activity, 'createdBy'>[]
+}
+
+/** The accounts that did anything about the person. */
+const doersOf = ({ assignments, access, documents, stages, history, notes }: Did): string[] => {
+  const ids = [
+    ...assignments.map(({ assignedBy }) => assignedBy),
+    ...access.map(({ userId }) => userId),
+    ...documents.map(({ uploadedBy }) => uploadedBy),
+    ...stages.map(({ movedBy }) => movedBy),
+    ...history.map(({ actorId }) => actorId),
+    ...notes.map(({ createdBy }) => createdBy),
+  ]
+  return [...new Set(ids.filter((id) => id !== undefined))]
+}
+
+/** What accounts are today, by id: an account that is gone has no entry. Nothing else is read of them. */
+async function rolesOf(table: Table, userIds: readonly string[]): Promise<Map<string, Role>> {
+  const fields = [...Object.keys(roleSchema.shape), ...storedUser.readBeside]
+  const items = await readTogether(
+    table,
+    userIds.map((id) => keyOf.user(id)),
+    { fields, consistent: false },
+  )
+  return new Map(
+    items.map((item) => {
+      const { id, role } = roleSchema.parse(storedUser.upgraded(item))
+      return [id, role]
+    }),
+  )
+}
+
+const roleSchema = namedUserSchema.pick({ id: true, role: true })
+
+/** The account that a person keeps their record by; one of the staff or of a client is about more than the record, and not of it. */
+async function accountOf(table: Table, userId: string, now: Date) {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: keyOf.user(userId), ConsistentRead: true }),
+  )
+  const user: User | undefined = Item && storedUser.read(Item)
+  if (user?.role !== 'applicant') return undefined
+  const [sessions, wanted] = await Promise.all([
+    sessionStore(table).listOf(userId),
+    emailChangeStore(table).wantedBy(userId, now),
+  ])
+  return { user, sessions, wantedEmail: wanted?.email }
+}

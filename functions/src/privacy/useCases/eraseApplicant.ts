@@ -1,0 +1,67 @@
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
+import { writtenLanguage } from '../../../../shared/kernel/domain/writtenLanguage.ts'
+import type { eraseApplicant as contract } from '../../../../shared/privacy/contract/eraseApplicant.ts'
+import { namesPerson } from '../../../../shared/privacy/domain/erasure.ts'
+import { applicantNotFound, movedOn, staleRecord } from '../../applicants/applicantProblems.ts'
+import { auditEntry } from '../../applicants/changeLog.ts'
+import type { eraseApplicant as needs } from '../../applicants/needs.ts'
+import { tracingRefusal } from '../../applicants/viewTrace.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import { tellClients } from '../../proposals/tellClients.ts'
+import { erasureHeld, noOpenRequest } from '../deletionProblems.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Begins to erase an applicant: from now on the record is gone for everybody, and what is left follows. A request for it ends
+ * with it, and the person is told who asked; so are the clients that were shown them. Throws `validation_failed` where the name is not the person's, `already_done` where the
+ * request that is agreed to is open no longer, `erasure_held`, `stale_record` and `not_found`.
+ */
+export function eraseApplicant(
+  input: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  return tracingRefusal(() => erase(input, call, deps), call.actor, deps)
+}
+
+async function erase(
+  { params, body: { name, version, requestId } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const [current, { request }] = await Promise.all([deps.applicants.byId(params.id), deps.deletions.of(params.id)])
+  if (!current) throw applicantNotFound()
+  if (!namesPerson(name, current)) throw refusedAt('name', 'validation_failed', 'This is not the name of the person')
+  if (current.version !== version) throw staleRecord(current, call.actor)
+
+  const open = request?.status === 'open' ? request : undefined
+  if (requestId !== undefined && requestId !== open?.id) throw noOpenRequest()
+
+  const at = momentAfter(current.updatedAt, deps.now())
+  const context = { ...call, at, newId: deps.newId }
+  const audit = auditEntry(current.id, 'applicant.erased', [], context)
+  const mail = requestId === undefined ? undefined : agreedMail(current, at, deps)
+  const told = await tellClients(current, context, deps)
+  const outcome = await deps.erasures.begin(current, at, audit, { request: open, mail, told })
+  if (outcome === 'begun') return undefined
+  if (outcome === 'held') throw erasureHeld()
+  if (outcome === 'not_open') throw noOpenRequest()
+  throw movedOn(await deps.applicants.byId(params.id), call.actor)
+}
+
+/** To the email that goes with the record; whoever called a mail spam gets none. */
+const agreedMail = (person: Applicant, createdAt: string, { newId }: Deps): MailRequest | undefined =>
+  person.email === undefined || person.emailProblem?.complainedAt !== undefined
+    ? undefined
+    : {
+        id: newId(),
+        language: writtenLanguage(person),
+        createdAt,
+        mail: { template: 'deletionBegun', email: person.email },
+      }

@@ -1,0 +1,24 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { exportMyData as contract } from '../../../../shared/privacy/contract/exportMyData.ts'
+import { requireCurrentPassword } from '../../accounts/currentPassword.ts'
+import { ownRecord } from '../../applicants/profile/ownProfile.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { exportFor } from '../dataExports.ts'
+import type { exportMyData as needs } from '../needs.ts'
+
+/**
+ * Exports what is kept of whoever calls, once they have shown that they know their password: a browser that somebody left open does
+ * not. Throws `validation_failed` for a wrong password, `too_many_requests`, and `not_found` for an account without a record.
+ */
+export async function exportMyData(
+  { body: { currentPassword, anew } }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  await requireCurrentPassword(currentPassword, call, deps)
+  const { applicant } = await ownRecord(call.actor.userId, deps)
+  if (!applicant) throw new ProductError('not_found', 'Nothing is kept of you yet but your account')
+  return exportFor({ person: applicant, language: call.language, anew, listener: 'account', by: call }, deps)
+}

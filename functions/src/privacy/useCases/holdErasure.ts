@@ -1,0 +1,34 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
+import { said } from '../../../../shared/kernel/domain/messages.ts'
+import type { holdErasure as contract } from '../../../../shared/privacy/contract/holdErasure.ts'
+import { lastHoldDay, mostHoldMonths } from '../../../../shared/privacy/domain/deletionRequest.ts'
+import { applicantNotFound } from '../../applicants/applicantProblems.ts'
+import { auditEntry } from '../../applicants/changeLog.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { holdErasure as needs } from '../needs.ts'
+import { presentDeletion } from '../presentDeletion.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Keeps somebody from being erased until a day. Throws `validation_failed` for a day that is over or too far off, and `not_found`. */
+export async function holdErasure(
+  { params: { id }, body: { reason, until } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  requireHoldDay(until, dateInDenmark(deps.now()))
+  const at = deps.now().toISOString()
+  const hold = { applicantId: id, reason, until, heldBy: call.actor.userId, heldAt: at }
+  const audit = auditEntry(id, 'erasure.held', ['until'], { ...call, at, newId: deps.newId })
+  if ((await deps.deletions.hold(hold, audit)) === 'gone') throw applicantNotFound()
+  return presentDeletion(await deps.deletions.of(id), deps)
+}
+
+function requireHoldDay(until: string, today: string): void {
+  if (until < today) throw refusedAt('until', 'validation_failed', 'This day is over')
+  const tooFar = said('At most {{maximum}} months from today', { maximum: mostHoldMonths })
+  if (until > lastHoldDay(today)) throw refusedAt('until', 'validation_failed', tooFar)
+}

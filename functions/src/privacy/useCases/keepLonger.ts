@@ -1,0 +1,51 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { keepLonger as contract } from '../../../../shared/privacy/contract/keepLonger.ts'
+import { retentionPeriods } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { asSeen, movedOn } from '../../applicants/applicantProblems.ts'
+import { auditEntry, timelineEntry } from '../../applicants/changeLog.ts'
+import type { keepLonger as needs } from '../../applicants/needs.ts'
+import { presentApplicant } from '../../applicants/presentApplicant.ts'
+import { tracingRefusal } from '../../applicants/viewTrace.ts'
+import { nextVersion } from '../../documents/plans/planDocument.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { actorId } from '../../kernel/whoActed.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Keeps somebody who was rejected for more months than the rule says, or for those again. Record and timeline keep the reason, the
+ * audit that it was done. Throws `already_done` where the person is rejected no longer, `stale_record` and `not_found`.
+ */
+export function keepLonger(
+  input: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  return tracingRefusal(() => keep(input, call, deps), call.actor, deps)
+}
+
+async function keep(
+  { params, body: { months, reason, version } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const current = asSeen(await deps.applicants.byId(params.id), version, call.actor)
+  if (current.pipelineStage !== 'rejected')
+    throw new ProductError('already_done', 'This person is not rejected, and has no date to be erased on')
+
+  const at = momentAfter(current.updatedAt, deps.now())
+  const decidedAt = current.stageChangedAt ?? current.updatedAt
+  const isLonger = months > retentionPeriods.rejectedApplicant.count
+  const keptLonger = isLonger ? { months, reason, decidedAt, saidBy: actorId(call.actor), saidAt: at } : undefined
+  const next = nextVersion({ ...current, stageChangedAt: decidedAt }, { keptLonger }, at)
+  const context = { ...call, at, newId: deps.newId }
+  const outcome = await deps.applicants.changeEnd(current, next, {
+    timeline: [timelineEntry(current.id, { action: 'updated', fields: ['keptLonger'], reason }, context)],
+    audit: auditEntry(current.id, 'applicant.kept_longer', ['keptLonger'], context),
+  })
+  if (outcome === 'changed') return presentApplicant(next, call.actor)
+  throw movedOn(await deps.applicants.byId(params.id), call.actor)
+}

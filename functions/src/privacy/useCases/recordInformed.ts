@@ -1,0 +1,44 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { dateInDenmark, momentInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { ProductError, refusedAt } from '../../../../shared/kernel/domain/errors.ts'
+import type { recordInformed as contract } from '../../../../shared/privacy/contract/recordInformed.ts'
+import { informedOf } from '../../../../shared/privacy/domain/personNotice.ts'
+import { asSeen, movedOn } from '../../applicants/applicantProblems.ts'
+import type { recordInformed as needs } from '../../applicants/needs.ts'
+import { presentApplicant } from '../../applicants/presentApplicant.ts'
+import { tracingRefusal } from '../../applicants/viewTrace.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { planInformed } from '../informing.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Said of a day without an hour. */
+const noon = 12
+
+/**
+ * Keeps that one of the staff informed somebody of what is kept of them, how and on which day. Throws `already_done` where they were
+ * informed before, `validation_failed` for a day to come, `stale_record` and `not_found`.
+ */
+export function recordInformed(
+  input: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  return tracingRefusal(() => record(input, call, deps), call.actor, deps)
+}
+
+async function record(
+  { params, body: { note, on, version } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const current = asSeen(await deps.applicants.byId(params.id), version, call.actor)
+  if (informedOf(current)) throw new ProductError('already_done', 'This person has been informed already')
+  const now = deps.now()
+  if (on > dateInDenmark(now)) throw refusedAt('on', 'validation_failed', 'Choose a day that is not in the future')
+  const at = on === dateInDenmark(now) ? now.toISOString() : momentInDenmark(on, noon)
+  const { next, changeLog } = planInformed(current, { at, by: 'staff', note }, { ...call, newId: deps.newId }, now)
+  if ((await deps.notices.inform(current, next, changeLog)) === 'changed') return presentApplicant(next, call.actor)
+  throw movedOn(await deps.applicants.byId(params.id), call.actor)
+}

@@ -1,0 +1,25 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { refuseDeletion as contract } from '../../../../shared/privacy/contract/refuseDeletion.ts'
+import { applicantNotFound } from '../../applicants/applicantProblems.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import { noOpenRequest } from '../deletionProblems.ts'
+import type { refuseDeletion as needs } from '../needs.ts'
+import { planRefusal } from '../plans/planRequest.ts'
+import { presentDeletion } from '../presentDeletion.ts'
+
+/** Refuses to erase somebody, who is told why. Throws `already_done` where this request is open no longer, and `not_found`. */
+export async function refuseDeletion(
+  { params: { id }, body: { requestId, ...said } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const [person, { request: open, hold }] = await Promise.all([deps.applicants.byId(id), deps.deletions.of(id)])
+  if (!person) throw applicantNotFound()
+  if (open?.id !== requestId || open.status !== 'open') throw noOpenRequest()
+  const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
+  const { request, audit, mail } = planRefusal(open, person, said, context)
+  if ((await deps.deletions.end(open, request, audit, [outboxPut(mail)])) === 'stale') throw noOpenRequest()
+  return presentDeletion({ request, hold }, deps)
+}

@@ -1,0 +1,30 @@
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { setTalentPoolByLink as contract } from '../../../../shared/privacy/contract/setTalentPoolByLink.ts'
+import { planTalentPool } from '../../applicants/profile/talentPool.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import type { setTalentPoolByLink as needs } from '../needs.ts'
+import { linkedPerson } from '../ownDataLinks.ts'
+
+/**
+ * Lets the person of a link be kept for other jobs from now on, or ends that and nothing else, in nobody's name. Throws `invalid_link`,
+ * and `stale_record` where others keep changing the record.
+ */
+export async function setTalentPoolByLink(
+  { body: { token, keep } }: RouteInput<typeof contract>,
+  { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { poolConsent } = await onLatest(async (): Promise<Applicant | 'stale'> => {
+    const { person } = await linkedPerson(token, deps)
+    const at = momentAfter(person.updatedAt, deps.now())
+    const planned = planTalentPool(person, keep, { clientAddress, userAgent, at, newId: deps.newId })
+    if (!planned) return person
+    const written = await deps.applicants.changeEnd(person, planned.next, planned.changeLog)
+    return written === 'changed' ? planned.next : written
+  }, deps.pause)
+  return { poolConsent }
+}

@@ -1,0 +1,25 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { takeBackDeletion as contract } from '../../../../shared/privacy/contract/takeBackDeletion.ts'
+import { applicantNotFound } from '../../applicants/applicantProblems.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import { noOpenRequest } from '../deletionProblems.ts'
+import type { takeBackDeletion as needs } from '../needs.ts'
+import { planTakingBack } from '../plans/planRequest.ts'
+import { presentDeletion } from '../presentDeletion.ts'
+
+/** Withdraws somebody's request for them, who is told so: they may not have wanted that. Throws `already_done` where this request is open no longer, and `not_found`. */
+export async function takeBackDeletion(
+  { params: { id }, body: { requestId, reason } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const [person, { request: open, hold }] = await Promise.all([deps.applicants.byId(id), deps.deletions.of(id)])
+  if (!person) throw applicantNotFound()
+  if (open?.id !== requestId || open.status !== 'open') throw noOpenRequest()
+  const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
+  const { request, audit, mail } = planTakingBack(open, person, { reason, withdrawnBy: call.actor.userId }, context)
+  if ((await deps.deletions.end(open, request, audit, [outboxPut(mail)])) === 'stale') throw noOpenRequest()
+  return presentDeletion({ request, hold }, deps)
+}

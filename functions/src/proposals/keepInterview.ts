@@ -1,0 +1,57 @@
+import type { Assignment } from '../../../shared/activity/domain/activity.ts'
+import type { UserStore } from '../accounts/stores/userStore.ts'
+import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
+import { accountsOf } from '../companies/accountsOf.ts'
+import type { Values } from '../edge/dependencies.ts'
+import { onLatest } from '../kernel/onLatest.ts'
+import type { ActingContext } from '../kernel/requestContext.ts'
+import { assignable } from './changeRelation.ts'
+import { type Arranged, interviewMails, interviewTrace, planInterview } from './plans/planInterview.ts'
+import type { AssignmentStore, Relation } from './stores/assignmentStore.ts'
+import type { InterviewChange } from './stores/interviewItem.ts'
+
+interface Deps extends Pick<Values, 'now' | 'newId' | 'pause'> {
+  applicants: Pick<ApplicantStore, 'byId'>
+  assignments: Pick<AssignmentStore, 'between'>
+  users: Pick<UserStore, 'clients'>
+}
+
+interface Keeping {
+  /** The links whose contacts are told for the first time. */
+  newLinks: (relation: Relation, accountIds: readonly string[]) => Promise<readonly string[]>
+  /** Writes what changes of an interview, of somebody who stands with the client as it was read. */
+  write: (change: InterviewChange, relation: Relation) => Promise<'written' | 'stale'>
+}
+
+/**
+ * Keeps when and where somebody meets a client, or that it is off, and tells those at the client and the person by mail, for their
+ * calendars. The same said twice is told once. Throws `not_found` where the client does not see the person, or there is nothing to
+ * call off.
+ */
+export function keepInterview(
+  between: Pick<Assignment, 'clientId' | 'applicantId'>,
+  arranged: Arranged,
+  call: ActingContext,
+  deps: Deps,
+  { newLinks, write }: Keeping,
+): Promise<Relation> {
+  const { clientId, applicantId } = between
+  return onLatest(async () => {
+    const [person, relation, accountIds] = await Promise.all([
+      assignable(applicantId, call, deps)(),
+      deps.assignments.between(clientId, applicantId),
+      accountsOf(clientId, deps),
+    ])
+    const linkIds = await newLinks(relation, accountIds)
+    const next = planInterview(relation, arranged, { between, setBy: call.actor.userId, accountIds, linkIds })
+    if (!next) return relation
+    const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
+    const change = {
+      ...{ before: relation.interview, next },
+      ...interviewTrace(next, context),
+      mails: interviewMails(next, person, relation, context),
+    }
+    const outcome = await write(change, relation)
+    return outcome === 'stale' ? outcome : { ...relation, interview: next }
+  }, deps.pause)
+}

@@ -1,0 +1,34 @@
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+
+interface Answer {
+  /** Who is told, and who answered, as far as that can be said: not what was written. */
+  name: string
+  person: string | undefined
+  /** Whether it came from another address than the person's own, or one that could not be shown to be. */
+  isDoubtful: boolean
+  link: string
+}
+
+const words: Record<MailLanguage, (told: Answer) => LinkWords> = {
+  en: ({ person = 'an applicant', isDoubtful }) => ({
+    subject: isDoubtful ? `A mail came to the conversation with ${person}` : `An answer from ${person}`,
+    intro: isDoubtful
+      ? `A mail came to the conversation with ${person}, from an address that is not shown to be theirs.`
+      : `Your message to ${person} was answered by mail.`,
+    button: 'Read it in the timeline',
+    after: ['What was written is to be read there alone.'],
+  }),
+  da: ({ person = 'en ansøger', isDoubtful }) => ({
+    subject: isDoubtful ? `Der er kommet en mail i samtalen med ${person}` : `Svar fra ${person}`,
+    intro: isDoubtful
+      ? `Der er kommet en mail i samtalen med ${person}, fra en adresse, der ikke sikkert er personens egen.`
+      : `Din besked til ${person} er blevet besvaret.`,
+    button: 'Læs svaret i tidslinjen',
+    after: ['Selve teksten kan kun læses dér.'],
+  }),
+}
+
+/** The mail to one of the staff whose message was answered. */
+export const answerMail = (language: MailLanguage, told: Answer): MailText =>
+  linkMail(language, words[language](told), told)

@@ -1,0 +1,97 @@
+import { clockInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { type MailLanguage, mailLocales } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
+import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+
+/** Whom to turn to about an interview, as far as that is known. */
+export interface InterviewContact {
+  /** Who of the staff arranged it. */
+  name?: string | undefined
+  /** What the agency is called. */
+  agency?: string | undefined
+  /** Where the agency is written to. */
+  email?: string | undefined
+  /** Whether somebody reads what answers the mail. */
+  takesReplies: boolean
+}
+
+interface Told extends Pick<Interview, 'at' | 'minutes' | 'place' | 'isCancelled'> {
+  /** Who is told. */
+  name: string
+  /** Whom they meet, as far as that can be said. */
+  whom: string | undefined
+  /** Whether they were told of another time or place before. */
+  isChanged: boolean
+  /** Missing for those who have no account to sign in to. */
+  link: string | undefined
+  contact: InterviewContact
+}
+
+/** A moment by the clocks of Denmark. */
+const when = (language: MailLanguage, at: string): string =>
+  new Intl.DateTimeFormat(mailLocales[language], { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(
+    clockInDenmark(new Date(at)),
+  )
+
+/** What calendars call the appointment. */
+export const interviewTitle: Record<MailLanguage, (whom: string | undefined) => string> = {
+  en: (whom) => (whom ? `Interview with ${whom}` : 'Interview'),
+  da: (whom) => (whom ? `Samtale med ${whom}` : 'Samtale'),
+}
+
+/** What is said of the file, and of how to reach the agency. */
+const contactWords = {
+  en: {
+    attached: (way: string) =>
+      `The appointment is attached for your calendar. If the time does not suit you, please ${way}.`,
+    detached: 'The cancellation is attached: it takes the appointment out of your calendar.',
+    questions: (way: string) => `If you have questions, please ${way}.`,
+    answer: 'answer this mail',
+    write: (email: string) => `write to ${email}`,
+    or: ' or ',
+    call: 'call your contact at the agency',
+    person: (name: string, agency = 'the agency') => `${name} at ${agency} is your contact for this interview.`,
+  },
+  da: {
+    attached: (way: string) => `Aftalen er vedhæftet til din kalender. Passer tiden ikke, så ${way}.`,
+    detached: 'Aflysningen er vedhæftet: den tager aftalen ud af din kalender.',
+    questions: (way: string) => `Har du spørgsmål, så ${way}.`,
+    answer: 'svar på denne mail',
+    write: (email: string) => `skriv til ${email}`,
+    or: ' eller ',
+    call: 'ring til din kontakt hos bureauet',
+    person: (name: string, agency = 'bureauet') => `${name} hos ${agency} er din kontaktperson for samtalen.`,
+  },
+} as const satisfies Record<MailLanguage, unknown>
+
+function afterOf(language: MailLanguage, { isCancelled, contact }: Told): string[] {
+  const { name, agency, email, takesReplies } = contact
+  const { attached, detached, questions, answer, write, or, call, person } = contactWords[language]
+  const way = [...(takesReplies ? [answer] : []), ...(email ? [write(email)] : [])].join(or)
+  return [
+    isCancelled ? detached : attached(way || call),
+    ...(isCancelled && way ? [questions(way)] : []),
+    ...(name ? [person(name, agency)] : []),
+  ]
+}
+
+const words: Record<MailLanguage, (told: Told) => Omit<LinkWords, 'after'>> = {
+  en: ({ whom, at, minutes, place, isCancelled, isChanged }) => ({
+    subject: `${isCancelled ? 'Cancelled: ' : isChanged ? 'Changed: ' : ''}${interviewTitle.en(whom)}`,
+    intro: isCancelled
+      ? `The interview${whom ? ` with ${whom}` : ''} on ${when('en', at)} is called off.`
+      : `The interview${whom ? ` with ${whom}` : ''} is ${isChanged ? 'now ' : ''}on ${when('en', at)} and takes ${minutes} minutes. Place: ${place}`,
+    button: 'Open Fagfolk',
+  }),
+  da: ({ whom, at, minutes, place, isCancelled, isChanged }) => ({
+    subject: `${isCancelled ? 'Aflyst: ' : isChanged ? 'Ændret: ' : ''}${interviewTitle.da(whom)}`,
+    intro: isCancelled
+      ? `Samtalen${whom ? ` med ${whom}` : ''} ${when('da', at)} er aflyst.`
+      : `Samtalen${whom ? ` med ${whom}` : ''} er ${isChanged ? 'nu ' : ''}${when('da', at)} og varer ${minutes} minutter. Sted: ${place}`,
+    button: 'Åbn Fagfolk',
+  }),
+}
+
+/** The mail that tells of an interview, or that it is off. */
+export const interviewMail = (language: MailLanguage, told: Told): MailText =>
+  linkMail(language, { ...words[language](told), after: afterOf(language, told) }, told)

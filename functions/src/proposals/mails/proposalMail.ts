@@ -1,0 +1,54 @@
+import { jobLine, type ToldJob } from '../../../../shared/companies/domain/askedJob.ts'
+import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+
+interface Question {
+  name: string
+  /** How the client is called, as far as that can be said. */
+  client: string | undefined
+  link: string
+  /** What it is about, where that is one job. */
+  job?: ToldJob | undefined
+}
+
+const days = functionLimits.proposalQuestionDays
+
+const words: Record<MailLanguage, (asked: Question) => LinkWords> = {
+  en: ({ client = 'a client of ours', job }) => ({
+    subject: `May we propose you to ${client}?`,
+    intro: `We would like to propose you to ${client} for ${job ? `this job: ${jobLine(job, 'en')}` : 'a job'}. They see your profile without your contact details, and only if you say yes. Tell us here:`,
+    button: 'Say yes or no',
+    after: [
+      `Nothing happens before you press a button on the page. You can change your answer there for ${days} days.`,
+      'If you do not answer, we do not propose you.',
+    ],
+  }),
+  da: ({ client = 'en af vores kunder', job }) => ({
+    subject: `Må vi foreslå dig til ${client}?`,
+    intro: `Vi vil gerne foreslå dig til ${job ? 'dette' : 'et'} job hos ${client}${job ? `: ${jobLine(job, 'da')}` : ''}. De ser din profil uden dine kontaktoplysninger, og kun hvis du siger ja. Svar her:`,
+    button: 'Sig ja eller nej',
+    after: [
+      `Der sker ikke noget, før du trykker på en knap på siden. Du kan ændre dit svar dér i ${days} dage.`,
+      'Svarer du ikke, foreslår vi dig ikke.',
+    ],
+  }),
+}
+
+/** The mail that asks somebody whether they may be proposed to a client. */
+export const proposalMail = (language: MailLanguage, asked: Question): MailText =>
+  linkMail(language, words[language](asked), asked)
+
+/** What an SMS says of it; a longer dash is no letter of one. */
+const told = (job: ToldJob | undefined, language: MailLanguage): string =>
+  job ? ` ${jobLine(job, language).replaceAll('–', '-')}.` : ''
+
+const texts: Record<MailLanguage, (asked: Omit<Question, 'name'>) => string> = {
+  en: ({ client = 'a client of ours', link, job }) =>
+    `Fagfolk: May we propose you to ${client} for a job?${told(job, 'en')} Say yes or no: ${link}`,
+  da: ({ client = 'en af vores kunder', link, job }) =>
+    `Fagfolk: Må vi foreslå dig til et job hos ${client}?${told(job, 'da')} Sig ja eller nej: ${link}`,
+}
+
+/** The same as an SMS. */
+export const proposalSms = (language: MailLanguage, asked: Omit<Question, 'name'>): string => texts[language](asked)

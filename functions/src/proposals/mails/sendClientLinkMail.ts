@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { type ClientLink, isLinkOpen } from '../../../../shared/proposals/domain/clientLink.ts'
+import type { MessageDeps, MessageOutcome } from '../../conversations/mails/sendMessage.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { tokenHash } from '../../kernel/table/tokenHash.ts'
+import { linkTo } from '../../notify/linkTo.ts'
+import type { MailText } from '../../notify/mailText.ts'
+import type { mailer } from '../../notify/needs.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import { linkCodeHash, newLinkCode } from '../linkOfClient.ts'
+import { clientLinkCodeMail, clientLinkMail } from './clientLinkMail.ts'
+
+type Asked = Extract<MailRequest['mail'], { template: 'clientLink' | 'clientLinkCode' }>
+
+interface Deps extends Pick<DepsOf<typeof mailer>, 'companies' | 'clientLinks' | 'clientLinkTokens' | 'now'> {
+  siteOrigin: () => Promise<string>
+  send: MessageDeps['send']
+}
+
+/** Writes to the contact of a link, while it leads anywhere: the link itself, or the code that opens it. */
+export async function sendClientLinkMail(asked: Asked, language: MailLanguage, deps: Deps): Promise<MessageOutcome> {
+  const [link, company] = await Promise.all([
+    deps.clientLinks.byId(asked.clientId, asked.linkId),
+    deps.companies.byId(asked.clientId),
+  ])
+  if (!link || !company || !isLinkOpen(link, company, deps.now())) return 'nobody'
+  const text = await (asked.template === 'clientLink' ? linkText : codeText)(link, language, deps)
+  await deps.send({ to: link.contactEmail, ...text })
+  return 'sent'
+}
+
+/** Each attempt to send has a token of its own, and all of them work. */
+async function linkText(link: ClientLink, language: MailLanguage, deps: Deps): Promise<MailText> {
+  const { clientId, id: linkId, contactName: name, openUntil } = link
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = Math.floor(Date.parse(openUntil) / 1000)
+  await deps.clientLinkTokens.keep({ tokenHash: tokenHash(token), purpose: 'link', clientId, linkId, expiresAt })
+  return clientLinkMail(language, { name, link: await linkTo('/proposed', { language, token: { token } }, deps) })
+}
+
+/** The code stands in the mail and nowhere else; the last one counts. */
+async function codeText(link: ClientLink, language: MailLanguage, deps: Deps): Promise<MailText> {
+  const code = newLinkCode()
+  await deps.clientLinks.keepCode(link, linkCodeHash(link.id, code), deps.now())
+  return clientLinkCodeMail(language, code)
+}

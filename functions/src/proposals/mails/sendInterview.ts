@@ -1,0 +1,108 @@
+import { isColleague } from '../../../../shared/accounts/domain/access.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
+import { anonymousName, shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
+import type { MessageDeps, MessageOutcome } from '../../conversations/mails/sendMessage.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { mailedName, mailedTitle } from '../../notify/greetedName.ts'
+import { linkTo } from '../../notify/linkTo.ts'
+import type { mailer } from '../../notify/needs.ts'
+import {
+  type InterviewMail,
+  type InterviewParties,
+  type InterviewRecipient,
+  interviewRecipient,
+} from '../interviewRecipient.ts'
+import { isShown } from '../stores/assignmentStore.ts'
+import { calendarFile, calendarMethod } from './calendarFile.ts'
+import { type InterviewContact, interviewMail, interviewTitle } from './interviewMail.ts'
+
+interface Deps
+  extends Pick<
+      DepsOf<typeof mailer>,
+      'applicants' | 'companies' | 'assignments' | 'users' | 'clientLinks' | 'controllers' | 'now'
+    >,
+    Pick<MessageDeps, 'send'> {
+  siteOrigin: () => Promise<string>
+  /** The address of the sender of all mails. */
+  sender: string
+}
+
+/**
+ * Tells a client's account, the contact of a link, or the person, of an interview, as long as nothing has changed since; what has is
+ * told by a mail of its own. That it is off is told also once they are no longer proposed, or calendars would keep it; the client reads
+ * whose interview it was, by the name or the number by which it knew them.
+ */
+export async function sendInterview(
+  asked: InterviewMail,
+  writtenIn: MailLanguage,
+  deps: Deps,
+): Promise<MessageOutcome> {
+  const { applicantId, clientId, version } = asked
+  const [applicant, client, { assignment, interview }] = await Promise.all([
+    deps.applicants.byId(applicantId),
+    deps.companies.byId(clientId),
+    deps.assignments.between(clientId, applicantId),
+  ])
+  if (!applicant || !client || interview?.version !== version) return 'nobody'
+  const isSeen = assignment?.id === interview.assignmentId && isShown(assignment)
+  if (!isSeen && !interview.isCancelled) return 'nobody'
+  const isAnonymous = isSeen ? shownAs(assignment).isAnonymous : asked.isAnonymous !== false
+  const told = await toldOf(asked, { applicant, client }, deps)
+  if (!told) return 'nobody'
+  const { to, name, language = writtenIn } = told
+  const number = anonymousName(applicantId)
+  const atClient = isAnonymous ? `${number.firstName} ${number.lastName}` : mailedName(applicant)
+  const whom = told.side === 'client' ? atClient : mailedTitle(client.name)
+  const { contact, replyTo } = await contactFor(interview, deps)
+  const link = told.hasAccount ? await linkTo('/', { language }, deps) : undefined
+  const file = calendarFile({
+    ...interview,
+    uid: `interview-${interview.assignmentId}@fagfolk`,
+    sequence: version - 1,
+    summary: interviewTitle[language](whom),
+    ...{ organizer: deps.sender, attendee: to, stamp: deps.now().toISOString() },
+  })
+  await deps.send({
+    to,
+    ...interviewMail(language, { ...interview, name, whom, link, contact, isChanged: version > 1 }),
+    ...(told.side === 'person' && { about: { applicant: applicantId } }),
+    ...(replyTo !== undefined && { replyTo }),
+    calendar: { file, method: calendarMethod(interview) },
+  })
+  return 'sent'
+}
+
+/**
+ * Whom to turn to. Answers go to whoever arranged it, as long as they are of the staff, and not to an address of ours: those belong to
+ * messages of the staff to a person.
+ */
+async function contactFor(
+  { setBy }: Pick<Interview, 'setBy'>,
+  deps: Pick<Deps, 'users' | 'controllers'>,
+): Promise<{ contact: InterviewContact; replyTo: string | undefined }> {
+  const [arranger, controller] = await Promise.all([deps.users.byId(setBy), deps.controllers.current()])
+  const colleague = isColleague(arranger) ? arranger : undefined
+  const { firstName = '', lastName = '', email: replyTo } = colleague ?? {}
+  const contact = {
+    name: mailedName({ firstName, lastName }),
+    agency: controller?.name,
+    email: controller?.email,
+    takesReplies: replyTo !== undefined,
+  }
+  return { contact, replyTo }
+}
+
+/** Who gets the mail, by the account or the link as it is now. */
+async function toldOf(
+  asked: InterviewMail,
+  parties: Pick<InterviewParties, 'applicant' | 'client'>,
+  { users, clientLinks }: Pick<Deps, 'users' | 'clientLinks'>,
+): Promise<InterviewRecipient | undefined> {
+  const { clientId, userId, linkId } = asked
+  const [user, link] = await Promise.all([
+    userId === undefined ? undefined : users.byId(userId),
+    linkId === undefined ? undefined : clientLinks.byId(clientId, linkId),
+  ])
+  return interviewRecipient(asked, { ...parties, user, link })
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { isAwaited } from '../../../../shared/proposals/domain/clientConsent.ts'
+import type { MessageDeps, MessageOutcome } from '../../conversations/mails/sendMessage.ts'
+import { routeTo } from '../../conversations/plans/planMessage.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { tokenHash } from '../../kernel/table/tokenHash.ts'
+import { mailedTitle } from '../../notify/greetedName.ts'
+import { linkTo } from '../../notify/linkTo.ts'
+import type { mailer } from '../../notify/needs.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import { orderAskedFor } from '../orderAskedFor.ts'
+import { proposalMail, proposalSms } from './proposalMail.ts'
+
+type Question = Extract<MailRequest['mail'], { template: 'proposalQuestion' }>
+
+interface Deps
+  extends Pick<DepsOf<typeof mailer>, 'applicants' | 'companies' | 'orders' | 'assignments' | 'proposalLinks' | 'now'>,
+    Pick<MessageDeps, 'send' | 'sendSms'> {
+  siteOrigin: () => Promise<string>
+}
+
+/**
+ * Asks somebody whether they may be proposed to a client, as long as that waits for an answer, and says for which job, unless that was
+ * closed since. Each attempt to send it has a link of its own, and all of them work.
+ */
+export async function sendProposalQuestion(
+  asked: Question,
+  language: MailLanguage,
+  deps: Deps,
+): Promise<MessageOutcome> {
+  const { applicantId, clientId, questionId, channel } = asked
+  const [applicant, client, relation] = await Promise.all([
+    deps.applicants.byId(applicantId),
+    deps.companies.byId(clientId),
+    deps.assignments.between(clientId, applicantId),
+  ])
+  const { consent } = relation
+  const question = consent?.question
+  if (!applicant || applicant.pipelineStage === 'rejected' || !client) return 'nobody'
+  if (!isAwaited(consent, deps.now()) || question?.id !== questionId) return 'nobody'
+  const route = routeTo(applicant, channel)
+  if ('obstacle' in route) return 'nobody'
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = Math.floor(Date.parse(question.openUntil) / 1000)
+  await deps.proposalLinks.keep({ tokenHash: tokenHash(token), applicantId, clientId, questionId, expiresAt })
+  const link = await linkTo('/proposal', { language, token: { token } }, deps)
+  const order = await orderAskedFor(relation, deps)
+  const job = order?.status === 'closed' ? undefined : order
+  const words = { name: applicant.firstName, client: mailedTitle(client.name), link, job }
+  return sendBy(channel, route.to, { applicant, language, words }, deps)
+}
+
+async function sendBy(
+  channel: Question['channel'],
+  to: string,
+  {
+    applicant,
+    language,
+    words,
+  }: { applicant: Applicant; language: MailLanguage; words: Parameters<typeof proposalMail>[1] },
+  deps: Deps,
+): Promise<MessageOutcome> {
+  if (channel === 'sms') await deps.sendSms({ to, text: proposalSms(language, words) })
+  else await deps.send({ to, about: { applicant: applicant.id }, ...proposalMail(language, words) })
+  return 'sent'
+}

@@ -1,0 +1,33 @@
+import { isColleague } from '../../../../shared/accounts/domain/access.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { mailedName } from '../../notify/greetedName.ts'
+import { linkTo } from '../../notify/linkTo.ts'
+import type { MailToAccount } from '../../notify/mailText.ts'
+import type { mailer } from '../../notify/needs.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import { answerMail } from './answerMail.ts'
+
+type Answer = Extract<MailRequest['mail'], { template: 'answer' }>
+
+interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users' | 'applicants' | 'replies'> {
+  siteOrigin: () => Promise<string>
+}
+
+/** Goes to one of the staff, while they are that and the answer is there. It says from whom, and not what was written. */
+export async function writeAnswer(
+  { userId, applicantId, replyId }: Answer,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<MailToAccount | undefined> {
+  const [user, applicant, reply] = await Promise.all([
+    deps.users.byId(userId),
+    deps.applicants.byId(applicantId),
+    deps.replies.byId(applicantId, replyId),
+  ])
+  if (!isColleague(user) || !applicant || !reply) return undefined
+  const link = await linkTo('/applicants', { language, query: { applicant: applicantId, tab: 'timeline' } }, deps)
+  const isDoubtful = reply.sender !== 'own'
+  const told = { name: user.firstName ?? user.username, person: mailedName(applicant), isDoubtful, link }
+  return { to: user.email, ...answerMail(language, told) }
+}

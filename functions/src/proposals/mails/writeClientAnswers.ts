@@ -1,0 +1,49 @@
+import { isColleague } from '../../../../shared/accounts/domain/access.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { linkTo } from '../../notify/linkTo.ts'
+import { type LinkWords, linkMail, type MailToAccount } from '../../notify/mailText.ts'
+import type { mailer } from '../../notify/needs.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+
+type ClientAnswers = Extract<MailRequest['mail'], { template: 'clientAnswers' }>
+
+interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users'> {
+  siteOrigin: () => Promise<string>
+}
+
+const words: Record<MailLanguage, (people: number) => LinkWords> = {
+  en: (people) => ({
+    subject: people === 1 ? 'A client has answered' : `Clients have answered about ${people} people`,
+    intro:
+      people === 1
+        ? 'A client has answered about somebody whom you proposed.'
+        : `Clients have answered about ${people} people whom you proposed.`,
+    button: 'See the answers',
+    after: ['What was said stands with each person. You get this mail once an hour at most.'],
+  }),
+  da: (people) => ({
+    subject: people === 1 ? 'En kunde har svaret' : `Kunder har svaret om ${people} personer`,
+    intro:
+      people === 1
+        ? 'En kunde har svaret om en person, du har foreslået.'
+        : `Kunder har svaret om ${people} personer, du har foreslået.`,
+    button: 'Se svarene',
+    after: ['Svaret står hos den enkelte person. Du får højst denne mail en gang i timen.'],
+  }),
+}
+
+/** Goes to one of the staff, while they are that. It names neither people nor clients. */
+export async function writeClientAnswers(
+  { userId, people }: ClientAnswers,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<MailToAccount | undefined> {
+  const user = await deps.users.byId(userId)
+  if (!isColleague(user)) return undefined
+  const link = await linkTo('/', { language }, deps)
+  return {
+    to: user.email,
+    ...linkMail(language, words[language](people), { name: user.firstName ?? user.username, link }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { linkTo } from '../../notify/linkTo.ts'
+import { type LinkWords, linkMail, type MailToAccount } from '../../notify/mailText.ts'
+import type { mailer } from '../../notify/needs.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+
+type Proposals = Extract<MailRequest['mail'], { template: 'proposals' }>
+
+interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users'> {
+  siteOrigin: () => Promise<string>
+}
+
+const words: Record<MailLanguage, (people: number) => LinkWords> = {
+  en: (people) => ({
+    subject: people === 1 ? 'We propose somebody to you' : `We propose ${people} people to you`,
+    intro:
+      people === 1
+        ? 'We have proposed somebody to you. You find what they can do on your page, and answer with a click.'
+        : `We have proposed ${people} people to you. You find what they can do on your page, and answer with a click.`,
+    button: 'See who is proposed',
+    after: ['Everybody of your company who has an account gets this mail.'],
+  }),
+  da: (people) => ({
+    subject: people === 1 ? 'Vi foreslår jer en person' : `Vi foreslår jer ${people} personer`,
+    intro:
+      people === 1
+        ? 'Vi har foreslået jer en person. På jeres side kan I se, hvad vedkommende kan, og svare med et klik.'
+        : `Vi har foreslået jer ${people} personer. På jeres side kan I se, hvad de kan, og svare med et klik.`,
+    button: 'Se, hvem vi foreslår',
+    after: ['Alle i virksomheden, der har en konto, får denne mail.'],
+  }),
+}
+
+/** Goes to an account of a client, while it may sign in and is that. It names nobody. */
+export async function writeProposals(
+  { userId, people }: Proposals,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<MailToAccount | undefined> {
+  const user = await deps.users.byId(userId)
+  if (!user?.isActive || user.role !== 'client') return undefined
+  const link = await linkTo('/', { language }, deps)
+  return {
+    to: user.email,
+    ...linkMail(language, words[language](people), { name: user.firstName ?? user.username, link }),
+  }
+}

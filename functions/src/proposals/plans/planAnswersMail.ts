@@ -1,0 +1,33 @@
+import { isColleague } from '../../../../shared/accounts/domain/access.ts'
+import type { ClientVerdict } from '../../../../shared/proposals/domain/clientVerdict.ts'
+import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import type { DueOf, NewDue } from '../../schedule/stores/dueStore.ts'
+
+const hour = 3_600_000
+
+/**
+ * The mail to whoever brought them together, at the next full hour: all answers of an hour make the same item, so that nobody gets
+ * more than one an hour. Nobody is told what they wrote down themselves.
+ */
+export function answersMailDue({ assignedBy, recordedBy, answeredAt }: ClientVerdict): NewDue | undefined {
+  if (recordedBy === assignedBy) return undefined
+  const next = Math.floor(Date.parse(answeredAt) / hour) * hour + hour
+  return { kind: 'clientAnswers', id: assignedBy, dueAt: new Date(next).toISOString() }
+}
+
+/** Decides about the mail to one of the staff, by what clients have said since the hour before. */
+export async function planAnswersMail({ id: userId, dueAt }: DueOf<'clientAnswers'>, deps: DueDeps): Promise<DuePlan> {
+  const since = new Date(Date.parse(dueAt) - hour).toISOString()
+  const [owner, people] = await Promise.all([deps.users.byId(userId), deps.verdicts.countSince(userId, since)])
+  if (!isColleague(owner)) return { outcome: 'no staff', effect: [] }
+  // What was said since then once more is for the next mail to tell.
+  if (people === 0) return { outcome: 'nothing changed', effect: [] }
+  const mail = outboxPut({
+    id: deps.newId(),
+    language: owner.language ?? 'en',
+    createdAt: deps.now().toISOString(),
+    mail: { template: 'clientAnswers', userId, people },
+  })
+  return { outcome: 'mailed', effect: [mail] }
+}

@@ -1,0 +1,119 @@
+import type { Assignment, TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { writtenLanguage } from '../../../../shared/kernel/domain/writtenLanguage.ts'
+import { type Interview, isComing } from '../../../../shared/proposals/domain/interview.ts'
+import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
+import { routeTo } from '../../conversations/plans/planMessage.ts'
+import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import { actorId, namedActor } from '../../kernel/whoActed.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import { heldInterview } from '../relationPresentation.ts'
+import { endsBetween, isShown, type Relation } from '../stores/assignmentStore.ts'
+import type { InterviewChange } from '../stores/interviewItem.ts'
+
+/** When and where, or that it is off. */
+export type Arranged = Pick<Interview, 'at' | 'minutes' | 'place'> | 'cancelled'
+
+interface Arranging {
+  between: Pick<Assignment, 'clientId' | 'applicantId'>
+  setBy: string
+  /** The client's accounts that are to know. */
+  accountIds: readonly string[]
+  /** The links whose contacts are to know, besides those who were told before. */
+  linkIds: readonly string[]
+}
+
+/**
+ * Decides what an arrangement by the staff makes of an interview; undefined where the same was said before. Throws `not_found` where
+ * the client does not see the person; what is left over of an assignment that has ended can be called off all the same.
+ */
+export function planInterview(
+  { assignment, interview }: Relation,
+  arranged: Arranged,
+  { between, setBy, accountIds, linkIds }: Arranging,
+): Interview | undefined {
+  const version = (interview?.version ?? 0) + 1
+  if (arranged === 'cancelled') {
+    if (interview?.isCancelled !== false) throw new ProductError('not_found', 'Not found')
+    return { ...interview, isCancelled: true, setBy, version, told: union(interview.told, accountIds) }
+  }
+  if (!assignment || !isShown(assignment)) throw new ProductError('not_found', 'Not found')
+  const held = heldInterview(assignment, interview)
+  const { at, minutes, place } = arranged
+  if (held?.at === at && held.minutes === minutes && held.place === place) return undefined
+  const told = { told: union(held?.told, accountIds), toldLinks: union(held?.toldLinks, linkIds) }
+  return {
+    ...between,
+    assignmentId: assignment.id,
+    ...{ at, minutes, place, setBy, version, ...told },
+    isCancelled: false,
+  }
+}
+
+/** The interview that any end of what is between an applicant and a client calls off; undefined where none is to come. */
+export function interviewCalledOff(
+  before: Relation,
+  { actor, now }: Pick<ActsBy, 'actor'> & { now: Date },
+): Interview | undefined {
+  const held = heldInterview(before.assignment, before.interview)
+  if (!held || !isComing(held, now)) return undefined
+  const setBy = (actor && actorId(actor)) ?? held.setBy
+  return { ...held, isCancelled: true, setBy, version: held.version + 1 }
+}
+
+/** The same where a change is such an end, whoever makes it. */
+export const interviewEnded = (
+  before: Relation,
+  next: Relation,
+  by: Pick<ActsBy, 'actor'> & { now: Date },
+): Interview | undefined => (endsBetween(before, next) ? interviewCalledOff(before, by) : undefined)
+
+/** What either log tells of an interview that was arranged, or is off. */
+export function interviewTrace(
+  { applicantId, clientId, at: begins, minutes, place, isCancelled }: Interview,
+  context: ActsBy & ActsAt,
+): Pick<InterviewChange, 'timeline' | 'audit'> {
+  const { actor, at, newId } = context
+  const timeline: TimelineEntry = {
+    ...{ id: newId(), applicantId, clientId, fields: [], timestamp: at },
+    ...(actor && { actorId: actorId(actor), ...namedActor(actor) }),
+    action: isCancelled ? 'interview_cancelled' : 'interview_set',
+    interview: { at: begins, minutes, place },
+  }
+  const action = isCancelled ? 'interview.cancelled' : 'interview.set'
+  return {
+    timeline,
+    audit: auditEntryOf(
+      { action, resource: 'applicant', resourceId: applicantId, changes: [`client: ${clientId}`] },
+      context,
+    ),
+  }
+}
+
+/**
+ * The mails for the calendars of both: to the client's accounts and contacts that know of an interview, and to the person. By what name
+ * the client knows the person is said of the assignment as it was before the change: once that has ended, the mailer cannot tell.
+ */
+export function interviewMails(
+  { applicantId, clientId, version, told = [], toldLinks = [] }: Interview,
+  person: Pick<Applicant, 'email' | 'emailProblem' | 'phone' | 'language' | 'languages'>,
+  { assignment }: Pick<Relation, 'assignment'>,
+  { at, newId }: ActsAt,
+): MailRequest[] {
+  const isAnonymous = !assignment || shownAs(assignment).isAnonymous
+  const mailOf = (language: MailRequest['language'], to: { userId?: string; linkId?: string } = {}): MailRequest => ({
+    ...{ id: newId(), language, createdAt: at },
+    mail: { template: 'interview', applicantId, clientId, version, isAnonymous, ...to },
+  })
+  return [
+    // Accounts and contacts are written to in their own languages, which the mailer reads.
+    ...told.map((userId) => mailOf('en', { userId })),
+    ...toldLinks.map((linkId) => mailOf('en', { linkId })),
+    ...('to' in routeTo(person, 'mail') ? [mailOf(writtenLanguage(person))] : []),
+  ]
+}
+
+const union = (before: readonly string[] = [], after: readonly string[]): string[] => [
+  ...new Set([...before, ...after]),
+]

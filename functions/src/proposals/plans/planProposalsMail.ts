@@ -1,0 +1,25 @@
+import { accountsOf } from '../../companies/accountsOf.ts'
+import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import type { DueOf } from '../../schedule/stores/dueStore.ts'
+import { proposalsDue } from '../stores/proposalsDue.ts'
+
+/** Decides about the mail to each account of a client, by who was proposed for it and still is. */
+export async function planProposalsMail({ id: clientId, dueAt }: DueOf<'proposals'>, deps: DueDeps): Promise<DuePlan> {
+  const shown = await deps.assignments.shownAssignments(clientId)
+  const people = shown.filter((each) => each.stage === 'proposed' && proposalsDue(each).dueAt === dueAt).length
+  if (people === 0) return { outcome: 'nobody is proposed any more', effect: [] }
+  const accounts = await Promise.all((await accountsOf(clientId, deps)).map(deps.users.byId))
+  const createdAt = deps.now().toISOString()
+  const mails = accounts.flatMap((account) =>
+    account
+      ? outboxPut({
+          id: deps.newId(),
+          language: account.language ?? 'en',
+          createdAt,
+          mail: { template: 'proposals', userId: account.id, people },
+        })
+      : [],
+  )
+  return { outcome: mails.length === 0 ? 'no account' : 'mailed', effect: mails }
+}

@@ -1,0 +1,43 @@
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { type ClientConsent, isAnswerable } from '../../../shared/proposals/domain/clientConsent.ts'
+import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
+import type { CompanyStore } from '../companies/stores/companyStore.ts'
+import { tokenHash } from '../kernel/table/tokenHash.ts'
+import type { Relation } from './stores/assignmentStore.ts'
+import type { ProposalLink, ProposalLinkStore } from './stores/proposalLinkStore.ts'
+
+interface Deps {
+  applicants: Pick<ApplicantStore, 'byId'>
+  companies: Pick<CompanyStore, 'byId'>
+  proposalLinks: Pick<ProposalLinkStore, 'usable'>
+  now: () => Date
+}
+
+/** What the link of a question leads to, and how the client is called. Throws `invalid_link` for one that is none, or past its time. */
+export async function proposalOfLink(token: string, deps: Deps): Promise<{ link: ProposalLink; clientName: string }> {
+  const link = await deps.proposalLinks.usable(tokenHash(token), deps.now())
+  const client = link && (await deps.companies.byId(link.clientId))
+  if (!client) throw invalidLink()
+  return { link, clientName: client.name }
+}
+
+/** The applicant of a link. Throws `invalid_link` where they are gone. */
+export const personOfLink =
+  ({ applicantId }: ProposalLink, { applicants }: Pick<Deps, 'applicants'>) =>
+  async (): Promise<Applicant> => {
+    const person = await applicants.byId(applicantId)
+    if (!person) throw invalidLink()
+    return person
+  }
+
+/**
+ * The word that a link asks for. A later question, a question that was taken back, and what the staff wrote down since end the link:
+ * `invalid_link`.
+ */
+export function wordAskedFor({ questionId }: ProposalLink, { consent }: Relation, now: Date): ClientConsent {
+  if (consent?.question?.id !== questionId || !isAnswerable(consent, now)) throw invalidLink()
+  return consent
+}
+
+const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')

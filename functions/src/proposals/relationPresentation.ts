@@ -1,0 +1,77 @@
+import type { Assignment } from '../../../shared/activity/domain/activity.ts'
+import type { ClientRelation } from '../../../shared/proposals/contract/assignmentAnswer.ts'
+import type { ClientVerdict } from '../../../shared/proposals/domain/clientVerdict.ts'
+import type { Interview } from '../../../shared/proposals/domain/interview.ts'
+import type { ActorNames } from '../accounts/stores/actorNames.ts'
+import type { CompanyStore } from '../companies/stores/companyStore.ts'
+import { ofAssignment } from './plans/planVerdict.ts'
+import type { Relation } from './stores/assignmentStore.ts'
+
+interface Names {
+  names: Pick<ActorNames, 'of'>
+  companies: Pick<CompanyStore, 'namesOf'>
+}
+
+/** What is between an applicant and clients, with the names that all bear today; the contract leaves out what is not to be seen. */
+export async function presentRelations(
+  relations: ReadonlyMap<string, Relation>,
+  { names, companies }: Names,
+): Promise<ClientRelation[]> {
+  const [clients, known] = await Promise.all([
+    companies.namesOf([...relations.keys()]),
+    names.of([...relations.values()].flatMap(peopleIn)),
+  ])
+  return [...relations].map(([clientId, { assignment, consent, verdict, interview }]) => ({
+    clientId,
+    clientName: clients.get(clientId),
+    ...(assignment && { assignment: { ...assignment, assignedByName: known.get(assignment.assignedBy) } }),
+    ...(consent && {
+      consent: {
+        ...consent,
+        ...(consent.question && {
+          question: { ...consent.question, askedByName: known.get(consent.question.askedBy) },
+        }),
+        isRecorded: consent.recordedBy !== undefined,
+        recordedByName: consent.recordedBy && known.get(consent.recordedBy),
+      },
+    }),
+    ...verdictIn({ assignment, verdict }, known),
+    interview: heldInterview(assignment, interview),
+  }))
+}
+
+/** The same of one client. */
+export async function presentRelation(clientId: string, relation: Relation, names: Names): Promise<ClientRelation> {
+  const [presented] = await presentRelations(new Map([[clientId, relation]]), names)
+  return presented ?? { clientId }
+}
+
+const peopleIn = ({ assignment, consent, verdict }: Relation): string[] =>
+  [assignment?.assignedBy, consent?.question?.askedBy, consent?.recordedBy, saidBy(verdict)].filter(
+    (id) => id !== undefined,
+  )
+
+/** The interview of an assignment, unless it was cancelled. */
+export function heldInterview(
+  assignment: Pick<Assignment, 'id'> | undefined,
+  interview: Interview | undefined,
+): Interview | undefined {
+  const current = ofAssignment(assignment, interview)
+  return current?.isCancelled === false ? current : undefined
+}
+
+const saidBy = (verdict: ClientVerdict | undefined): string | undefined => verdict?.recordedBy ?? verdict?.answeredBy
+
+function verdictIn({ assignment, verdict }: Relation, known: ReadonlyMap<string, string>) {
+  const current = ofAssignment(assignment, verdict)
+  const by = saidBy(current)
+  return (
+    current && {
+      verdict: {
+        ...current,
+        isRecorded: current.recordedBy !== undefined,
+        saidByName: current.contactName ?? (by && known.get(by)),
+      },
+    }
+  )
+}

@@ -1,0 +1,90 @@
+import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/activity/domain/activity.ts'
+import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
+import { type AssignmentStage, isOver } from '../../../shared/proposals/domain/assignmentStage.ts'
+import { type ConsentAnswer, consentAnswers } from '../../../shared/proposals/domain/clientConsent.ts'
+import { type ActsAt, type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
+import { actorId, namedActor } from '../kernel/whoActed.ts'
+import type { Relation } from './stores/assignmentStore.ts'
+
+/**
+ * What is told of a change between an applicant and a client: one entry of the timeline with what became of either, and one of the
+ * audit log, which names both by their ids. Without an actor it was the person.
+ */
+export function relationTrace(
+  { clientId, applicantId }: Pick<Assignment, 'clientId' | 'applicantId'>,
+  before: Relation,
+  next: Relation,
+  context: ActsBy & ActsAt,
+): { timeline: TimelineEntry; audit: AuditEntry } {
+  const { actor, at, newId } = context
+  const { orderId = before.assignment?.orderId } = next.assignment ?? {}
+  const hasMoved = next.assignment !== before.assignment && !isPresentedAnew(before, next)
+  return {
+    timeline: {
+      id: newId(),
+      applicantId,
+      ...(actor && { actorId: actorId(actor), ...namedActor(actor) }),
+      fields: [],
+      clientId,
+      ...toldOf(before, next),
+      ...(hasMoved && movedFrom(activeStage(before), next.assignment?.stage)),
+      ...(hasMoved && isAnotherOrder(before, next) && { fromOrder: before.assignment?.orderId, toOrder: orderId }),
+      timestamp: at,
+    },
+    audit: auditEntryOf(
+      {
+        action: auditActionOf(before, next),
+        resource: 'applicant',
+        resourceId: applicantId,
+        changes: [`client: ${clientId}`, ...(orderId !== before.assignment?.orderId ? [`order: ${orderId}`] : [])],
+      },
+      context,
+    ),
+  }
+}
+
+/** What has another order alone stays at its stage, and comes from none. */
+const movedFrom = (from: AssignmentStage | undefined, to: AssignmentStage | undefined) => ({
+  ...(from !== to && { fromAssignment: from }),
+  toAssignment: to,
+})
+
+/** Whether somebody is on another order of the client, at the stage where they were. */
+const isAnotherOrder = (before: Relation, next: Relation): boolean =>
+  activeStage(before) !== undefined &&
+  activeStage(before) === activeStage(next) &&
+  before.assignment?.orderId !== next.assignment?.orderId
+
+/** The answer that a change brought, if it brought one. */
+function answerIn(before: Relation, next: Relation): ConsentAnswer | undefined {
+  const { state, answeredAt } = next.consent ?? {}
+  // What stands again because a question was taken back was said before.
+  const isNew = next.consent !== before.consent && answeredAt !== before.consent?.earlier?.answeredAt
+  return isNew ? consentAnswers.find((answer) => answer === state) : undefined
+}
+
+const isLifted = (before: Relation, next: Relation): boolean =>
+  before.consent?.state === 'blocked' && next.consent?.state === 'open'
+
+/** Whether nothing changed but how the client sees the person. */
+const isPresentedAnew = ({ assignment: before }: Relation, { assignment: next }: Relation): boolean =>
+  before?.stage === next?.stage && before?.presentation !== next?.presentation
+
+function toldOf(before: Relation, next: Relation): Pick<TimelineEntry, 'action' | 'consent'> {
+  const consent = answerIn(before, next)
+  if (consent !== undefined) return { action: 'consent_answered', consent }
+  if (isPresentedAnew(before, next)) return { action: 'presentation_changed' }
+  return { action: isLifted(before, next) ? 'block_lifted' : 'assignment_moved' }
+}
+
+function auditActionOf(before: Relation, next: Relation): AuditAction {
+  if (answerIn(before, next) !== undefined)
+    return next.consent?.recordedBy === undefined ? 'consent.answered' : 'consent.recorded'
+  if (isLifted(before, next)) return 'consent.block_lifted'
+  if (isPresentedAnew(before, next)) return 'presentation.changed'
+  if (activeStage(before) === undefined) return 'assignment.created'
+  return activeStage(next) === undefined ? 'assignment.ended' : 'assignment.moved'
+}
+
+const activeStage = ({ assignment }: Relation) =>
+  assignment && !isOver(assignment.stage) ? assignment.stage : undefined

@@ -1,0 +1,20 @@
+import type { Assignment, TimelineEntry } from '../../../shared/activity/domain/activity.ts'
+import { isShownAt } from '../../../shared/proposals/domain/assignmentStage.ts'
+
+/** To which clients somebody was shown, and since when, the first first: once for each time. */
+export function shownClients(
+  history: readonly TimelineEntry[],
+  assignments: readonly Assignment[],
+): { clientId: string; at: string }[] {
+  const began = history.flatMap(({ action, clientId, fromAssignment, toAssignment, timestamp }) => {
+    const isShown = action === 'shared' || (toAssignment !== undefined && isShownAt(toAssignment))
+    const wasShown = fromAssignment !== undefined && isShownAt(fromAssignment)
+    return clientId !== undefined && isShown && !wasShown ? [{ clientId, at: timestamp }] : []
+  })
+  const told = new Set(began.map(({ clientId }) => clientId))
+  // Who was shown before the timeline told of it.
+  const others = assignments
+    .filter(({ clientId, stage }) => isShownAt(stage) && !told.has(clientId))
+    .map(({ clientId, stageSince, createdAt }) => ({ clientId, at: stageSince ?? createdAt }))
+  return [...began, ...others].sort((a, b) => (a.at < b.at ? -1 : 1))
+}

@@ -1,0 +1,392 @@
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import type { Assignment, AuditEntry, TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { Company } from '../../../../shared/companies/domain/company.ts'
+import type { Order } from '../../../../shared/companies/domain/order.ts'
+import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
+import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import { isOver, isShownAt, shownStages } from '../../../../shared/proposals/domain/assignmentStage.ts'
+import type { ClientConsent } from '../../../../shared/proposals/domain/clientConsent.ts'
+import type { ClientVerdict } from '../../../../shared/proposals/domain/clientVerdict.ts'
+import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
+import {
+  type PresentationChoice,
+  presentationChoiceSchema,
+} from '../../../../shared/proposals/domain/presentationChoice.ts'
+import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
+import { applicantThere, notRejected } from '../../applicants/stores/applicantStore.ts'
+import { timelinePut } from '../../applicants/stores/timelineStore.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import { companyThere } from '../../companies/stores/companyStore.ts'
+import { orderSeen } from '../../companies/stores/orderStore.ts'
+import { placedUndated, placeHeldBy, placeLeft, placeTaken } from '../../companies/stores/placesStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { type Key, keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import { allListed, listing, nextListed } from '../../kernel/table/listing.ts'
+import { newestBeside } from '../../kernel/table/newestBeside.ts'
+import { partition } from '../../kernel/table/partition.ts'
+import { readTogether } from '../../kernel/table/readTogether.ts'
+import type { StoredForm } from '../../kernel/table/storedForm.ts'
+import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { noOpenRequest } from '../../privacy/stores/deletionStore.ts'
+import { duePut } from '../../schedule/stores/dueStore.ts'
+import { type InterviewChange, interviewHeld, interviewWrites } from './interviewItem.ts'
+import { proposalsDue } from './proposalsDue.ts'
+import { storedAssignment, storedClientConsent, storedInterview, storedVerdict } from './storedActivity.ts'
+
+type Between = Pick<Assignment, 'clientId' | 'applicantId'>
+
+/** Where an assignment stands while the client sees the applicant, and where while not. */
+export const assignmentPlaces = ({ clientId, applicantId }: Between) => ({
+  shown: keyOf.assignment(clientId, applicantId),
+  aside: keyOf.assignmentAside(clientId, applicantId),
+})
+
+/** An assignment as an item of the table. */
+export const assignmentItem = (assignment: Assignment) => ({
+  ...assignmentPlaces(assignment)[isShownAt(assignment.stage) ? 'shown' : 'aside'],
+  ...storedAssignment.mark,
+  ...assignmentListing(assignment),
+  ...assignment,
+})
+
+/** What places an assignment in the list of its applicant. */
+export const assignmentListing = ({ applicantId, clientId, createdAt }: Assignment) =>
+  listing(listOf.assignments(applicantId), `${createdAt}#${clientId}`)
+
+/** What is between an applicant and a client: an assignment, at whatever stage, and what the person says to it. */
+export interface Relation {
+  assignment?: Assignment | undefined
+  consent?: ClientConsent | undefined
+  /** What the client said last, perhaps of an earlier assignment: it is written elsewhere. */
+  verdict?: ClientVerdict | undefined
+  /** When and where they meet, or were to meet, perhaps of an earlier assignment: it is written elsewhere. */
+  interview?: Interview | undefined
+}
+
+/** Whom a client sees, and how. */
+export interface ShownPerson extends PresentationChoice {
+  applicantId: string
+}
+
+/** Where what goes with an assignment stands, beside the applicant. */
+const besideOf = (applicantId: string, clientId: string) =>
+  [
+    keyOf.clientConsent(applicantId, clientId),
+    keyOf.verdict(applicantId, clientId),
+    keyOf.interview(applicantId, clientId),
+  ] as const
+
+export interface RelationChange {
+  between: Between
+  /** The client as it was read, where something may begin: it has to be there then. */
+  company?: Pick<Company, 'id' | 'version'> | undefined
+  /** The order of which a place is taken, as it was read: it has to be so then, and to have a place left. */
+  order?: Order | undefined
+  /** Whether nothing is written while the person waits to be erased. */
+  isNaming?: boolean | undefined
+  /** As they were read; nothing is written where either has changed since. */
+  before: Relation
+  /** The same objects where they do not change. */
+  next: Relation
+  timeline: TimelineEntry
+  audit: AuditEntry
+  mail?: MailRequest | undefined
+  /** The interview that goes with it. */
+  interview?: InterviewChange | undefined
+  /** What is written with it, such as what came of it in a job. */
+  beside?: Record<string, TransactionItem> | undefined
+}
+
+const isNone = 'attribute_not_exists(pk)'
+
+/** A condition that holds while an assignment is as it was read; of its two places one holds nothing. */
+function assignmentSeen(before: Assignment | undefined) {
+  if (!before) return { ConditionExpression: isNone }
+  const { ConditionExpression, ...values } = asRead(before)
+  return { ConditionExpression: `${isNone} OR (${ConditionExpression})`, ...values }
+}
+
+/** A condition that holds while an assignment stands there as it was read. */
+function asRead(before: Assignment) {
+  // What is older than versions has none, and is of the first.
+  const seen = before.version === 1 ? '(#version = :seen OR attribute_not_exists(#version))' : '#version = :seen'
+  return {
+    ConditionExpression: `${seen} AND #id = :id AND #active = :active`,
+    ExpressionAttributeNames: { '#version': 'version', '#id': 'id', '#active': 'isActive' },
+    ExpressionAttributeValues: { ':seen': before.version, ':id': before.id, ':active': before.isActive },
+  }
+}
+
+const consentSeen = (before: ClientConsent | undefined) =>
+  before
+    ? {
+        ConditionExpression: '#version = :seen',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':seen': before.version },
+      }
+    : { ConditionExpression: isNone }
+
+/** What a person said themselves is news for the staff, and stands in a list. */
+const consentListing = ({ state, answeredAt, recordedBy, applicantId, clientId }: ClientConsent) =>
+  answeredAt !== undefined &&
+  recordedBy === undefined &&
+  state !== 'asked' &&
+  listing(listOf.consents, `${answeredAt}#${applicantId}#${clientId}`)
+
+/** What a person says to being named to a client, as an item of the table. */
+export const consentItem = (consent: ClientConsent) => ({
+  ...keyOf.clientConsent(consent.applicantId, consent.clientId),
+  ...storedClientConsent.mark,
+  ...consentListing(consent),
+  ...consent,
+})
+
+/** Writes an assignment in its place and takes it from the other one, while it is as it was read in either. */
+function assignmentWrites(between: Between, { assignment: before }: Relation, { assignment: next }: Relation) {
+  const places = Object.values(assignmentPlaces(between))
+  const held = assignmentSeen(before)
+  if (!next || next === before) return places.map((Key): TransactionItem => ({ ConditionCheck: { Key, ...held } }))
+  const Item = assignmentItem(next)
+  return places.map(
+    (Key): TransactionItem => (Key.sk === Item.sk ? { Put: { Item, ...held } } : { Delete: { Key, ...held } }),
+  )
+}
+
+function consentWrite(between: Between, { consent: before }: Relation, { consent: next }: Relation): TransactionItem {
+  const Key = keyOf.clientConsent(between.applicantId, between.clientId)
+  const held = consentSeen(before)
+  return next && next !== before ? { Put: { Item: consentItem(next), ...held } } : { ConditionCheck: { Key, ...held } }
+}
+
+/** Holds a transaction to an assignment that the client sees, as it was read. */
+export const assignmentHeld = (assignment: Assignment): TransactionItem => ({
+  ConditionCheck: { Key: assignmentPlaces(assignment).shown, ...asRead(assignment) },
+})
+
+export type AssignmentStore = ReturnType<typeof assignmentStore>
+
+/** What is between applicants and clients. Reads are consistent: what has ended is gone at the next call. */
+export const assignmentStore = (table: Table) => ({
+  /** The ids of the applicants whom a client sees, in order of id; at most `functionLimits.assignmentsPerClient`. */
+  async activeApplicantIds(clientId: string): Promise<string[]> {
+    return (await shownPeople(table, clientId)).map(({ applicantId }) => applicantId)
+  },
+
+  /** The applicants whom a client sees, in the same order, each with how it sees them. */
+  shownPeople: (clientId: string): Promise<ShownPerson[]> => shownPeople(table, clientId),
+
+  /** How a client may see an applicant at this moment; undefined where not at all. */
+  async shownTo(clientId: string, applicantId: string): Promise<PresentationChoice | undefined> {
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: keyOf.assignment(clientId, applicantId), ConsistentRead: true }),
+    )
+    const assignment = Item && storedAssignment.read(Item)
+    return assignment && isShown(assignment) ? shownAs(assignment) : undefined
+  },
+
+  /** What is between an applicant and a client, whether or not it has ended. */
+  async between(clientId: string, applicantId: string): Promise<Relation> {
+    const { shown, aside } = assignmentPlaces({ clientId, applicantId })
+    const beside = besideOf(applicantId, clientId)
+    const items = await readTogether(table, [shown, aside, ...beside])
+    const [consent, verdict, interview] = beside.map(({ sk }) => items.find((item) => item.sk === sk))
+    return {
+      assignment: latestOfEach(items.filter(({ pk }) => pk === shown.pk).map(storedAssignment.read))[0],
+      consent: consent && storedClientConsent.read(consent),
+      verdict: verdict && storedVerdict.read(verdict),
+      interview: interview && storedInterview.read(interview),
+    }
+  },
+
+  /** What is between a client and each of these applicants, by their ids. */
+  async relationsOf(clientId: string, applicantIds: readonly string[]): Promise<Map<string, Relation>> {
+    const keys = applicantIds.flatMap((applicantId) => [
+      ...Object.values(assignmentPlaces({ clientId, applicantId })),
+      ...besideOf(applicantId, clientId),
+    ])
+    const items = await readTogether(table, keys)
+    const of = <Kept extends object>({ mark, read }: StoredForm<Kept>): Kept[] =>
+      items.filter(({ entity }) => entity === mark.entity).map(read)
+    const assignments = latestOfEach(of(storedAssignment), ({ applicantId }) => applicantId)
+    const relations = new Map<string, Relation>(assignments.map((each) => [each.applicantId, { assignment: each }]))
+    for (const consent of of(storedClientConsent))
+      relations.set(consent.applicantId, { ...relations.get(consent.applicantId), consent })
+    for (const verdict of of(storedVerdict))
+      relations.set(verdict.applicantId, { ...relations.get(verdict.applicantId), verdict })
+    for (const interview of of(storedInterview))
+      relations.set(interview.applicantId, { ...relations.get(interview.applicantId), interview })
+    return relations
+  },
+
+  /** All assignments of an applicant, the latest first: as they are now, though a new one may be missing for a moment. */
+  async ofApplicant(applicantId: string): Promise<Assignment[]> {
+    const listed = await allListed(table, listOf.assignments(applicantId))
+    const clients = new Set(listed.map(({ pk }) => pk.slice(clientPrefix.length)))
+    const places = [...clients].flatMap((clientId): Key[] => Object.values(assignmentPlaces({ clientId, applicantId })))
+    const found = (await readTogether(table, places)).map(storedAssignment.read)
+    return latestOfEach(found).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  },
+
+  /** All assignments of a client, at whatever stage, the one that moved last first. */
+  async ofClient(clientId: string): Promise<Assignment[]> {
+    const found = (await partition(table, keyOf.assignment(clientId, '').pk)).map(storedAssignment.read)
+    const since = ({ stageSince, endedAt, createdAt }: Assignment) => stageSince ?? endedAt ?? createdAt
+    return latestOfEach(found, ({ applicantId }) => applicantId).toSorted((a, b) => (since(a) < since(b) ? 1 : -1))
+  },
+
+  /** The assignments of those whom a client sees, in no order. */
+  async shownAssignments(clientId: string): Promise<Assignment[]> {
+    const found = await partition(table, keyOf.assignment(clientId, '').pk, sortKeyPrefix.assignments)
+    return found.map(storedAssignment.read).filter(isShown)
+  },
+
+  /** What an applicant said to being named to clients, in no order. */
+  async consentsOf(applicantId: string): Promise<ClientConsent[]> {
+    const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.consents })
+    return items.map(storedClientConsent.read)
+  },
+
+  /** What applicants themselves said last to being named to clients, at most so much; what changed a moment ago may be missing. */
+  async latestAnswers(count: number): Promise<ClientConsent[]> {
+    const { listed } = await nextListed(table, listOf.consents, '', count, 'latest first')
+    const items = await readTogether(
+      table,
+      listed.map(({ key }) => key),
+    )
+    return items.map(storedClientConsent.read)
+  },
+
+  /** A move by the staff, with the question to the person where one goes. */
+  move: (change: RelationChange) => write(table, change),
+  /** The same, where a place is taken or left. */
+  place: (change: RelationChange) => write(table, change),
+  /** The end of an assignment. */
+  end: (change: RelationChange) => write(table, change),
+  /** What a person says as the staff write it down, which may begin an assignment. */
+  record: (change: RelationChange) => write(table, change),
+  /** What a person says, which ends an assignment or leads on from the question. */
+  answer: (change: RelationChange) => write(table, change),
+  /** That they meet, of somebody whom the client sees already. */
+  meet: (change: RelationChange) => write(table, change),
+  /** How the client sees the applicant. */
+  present: (change: RelationChange) => write(table, change),
+  /** That a block is taken back, which no assignment changes by. */
+  lift: (change: RelationChange) => write(table, change),
+})
+
+/**
+ * Writes what becomes of an applicant and a client, with all that tells of it. `stale`, and nothing is written, where that has
+ * changed since it was read, the applicant is gone, or where something begins that cannot: with a rejected applicant, one who waits to
+ * be erased, or a client that is gone. `full` where no place of the order is left, and `refused` where what is written beside refuses it. What this touches differs by what changes, and so do the
+ * rights to it: hence the methods.
+ */
+async function write(
+  table: Table,
+  { between, company, order, isNaming, before, next, timeline, audit, mail, interview, beside }: RelationChange,
+): Promise<'written' | 'stale' | 'full' | 'refused'> {
+  const begins = next.assignment !== undefined && next.assignment.id !== before.assignment?.id
+  const isProposed = begins || becomesShown(before.assignment, next.assignment)
+  const refused = await writeTogether<string>(table, {
+    assignment: assignmentWrites(between, before, next),
+    consent: consentWrite(between, before, next),
+    applicant: isProposed ? notRejected(between.applicantId) : applicantThere(between.applicantId),
+    request: isNaming ? noOpenRequest(between.applicantId) : [],
+    company: begins && company ? companyThere(company) : [],
+    ...placeWrites(between, { before, next, order }),
+    timeline: timelinePut(timeline),
+    audit: auditPut(audit),
+    mail: mail ? outboxPut(mail) : [],
+    // Whom the client sees at once, it hears of.
+    due:
+      next.assignment?.stage === 'proposed' && becomesShown(before.assignment, next.assignment)
+        ? duePut(proposalsDue(next.assignment))
+        : [],
+    ...interviewIn({ between, before, next, interview }),
+    ...beside,
+  })
+  if (refused.length === 0) return 'written'
+  if (refused.length === 1 && refused[0] === 'taken') return 'full'
+  return beside && refused.some((name) => Object.hasOwn(beside, name)) ? 'refused' : 'stale'
+}
+
+/** What becomes of the interview: nobody arranges one while what it belongs to ends. */
+function interviewIn({
+  between,
+  before,
+  next,
+  interview,
+}: Pick<RelationChange, 'between' | 'before' | 'next' | 'interview'>) {
+  if (interview) return interviewWrites(interview)
+  return endsBetween(before, next) ? { interview: interviewHeld(between, before.interview) } : {}
+}
+
+/** Whether an assignment comes to its end by a change. */
+export const endsBetween = ({ assignment: before }: Relation, { assignment: next }: Relation): boolean =>
+  before !== undefined && !isOver(before.stage) && (next?.id !== before.id || isOver(next.stage))
+
+/** Whom a client sees: one range of keys, of which no more is read than that and how. */
+async function shownPeople(table: Table, clientId: string): Promise<ShownPerson[]> {
+  const stages = Object.fromEntries(shownStages.map((stage, index) => [`:stage${index}`, stage]))
+  const pages = paginateQuery(
+    { client: table.client },
+    {
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      // What was stored before there were stages stands here after its end, too.
+      FilterExpression: `isActive = :yes AND (attribute_not_exists(stage) OR stage IN (${Object.keys(stages)}))`,
+      ProjectionExpression: 'applicantId, stage, presentation',
+      ExpressionAttributeValues: {
+        ':pk': keyOf.assignment(clientId, '').pk,
+        ':prefix': sortKeyPrefix.assignments,
+        ':yes': true,
+        ...stages,
+      },
+      ConsistentRead: true,
+    },
+  )
+  const people: ShownPerson[] = []
+  for await (const page of pages) {
+    for (const { applicantId, stage, presentation } of page.Items ?? [])
+      people.push({ applicantId, ...shownAs({ stage, presentation: presentation && knownChoice.parse(presentation) }) })
+    if (people.length >= functionLimits.assignmentsPerClient) break
+  }
+  return people.slice(0, functionLimits.assignmentsPerClient)
+}
+
+const knownChoice = lenient(presentationChoiceSchema)
+
+/** Whether the client sees the applicant. */
+export const isShown = ({ isActive, stage }: Assignment): boolean => isActive && isShownAt(stage)
+
+/** What becomes of the places of orders, and of those without one. */
+function placeWrites(
+  { applicantId, clientId }: Between,
+  { before, next, order }: Pick<RelationChange, 'before' | 'next' | 'order'>,
+) {
+  const [left, taken] = [placeHeldBy(before.assignment), placeHeldBy(next.assignment)]
+  if (left === taken) return {}
+  return {
+    ...(left !== undefined && { left: placeLeft(left, applicantId) }),
+    ...(taken === clientId && { taken: placedUndated(clientId, applicantId) }),
+    ...(taken !== undefined && order && { taken: placeTaken(order, applicantId), order: orderSeen(order) }),
+  }
+}
+
+const becomesShown = (before: Assignment | undefined, next: Assignment | undefined): boolean =>
+  next !== undefined && isShown(next) && !(before && isShown(before))
+
+const clientPrefix = keyOf.assignment('', '').pk
+
+/** While an assignment moves between its places, a read may find it in both: the later one of each counts. */
+export function latestOfEach(
+  found: readonly Assignment[],
+  of: (assignment: Assignment) => string = ({ clientId }) => clientId,
+): Assignment[] {
+  const latest = new Map<string, Assignment>()
+  for (const assignment of found) {
+    const other = latest.get(of(assignment))
+    if (!other || assignment.version > other.version) latest.set(of(assignment), assignment)
+  }
+  return [...latest.values()]
+}

@@ -1,0 +1,170 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import { type ClientLink, clientLinkLimits, clientLinkSchema } from '../../../../shared/proposals/domain/clientLink.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { hashedTokens } from '../../kernel/table/hashedTokens.ts'
+import { expiryAttribute, keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import { storedForm } from '../../kernel/table/storedForm.ts'
+import { type TransactionItem, writeBesideOthers, writeTogether } from '../../kernel/table/transaction.ts'
+import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+
+export const storedClientLink = storedForm('clientLink', lenient(clientLinkSchema, { language: 'da' }))
+
+/** How long a link is kept after its time, so that the staff see what became of it: 90 days. */
+const keptSeconds = 90 * 24 * 3600
+
+/**
+ * What stands for a link, known by the hash of what its holder has: the token in the mail, or, for a short while after a code, the
+ * open page. `expiresAt` is in whole seconds since 1970.
+ */
+const clientLinkTokenSchema = z.object({
+  tokenHash: z.string(),
+  purpose: z.enum(['link', 'page']),
+  clientId: z.uuid(),
+  linkId: z.string(),
+  [expiryAttribute]: z.int(),
+})
+export type ClientLinkToken = z.infer<typeof clientLinkTokenSchema>
+
+export const storedClientLinkToken = storedForm('clientLinkToken', lenient(clientLinkTokenSchema, { purpose: 'link' }))
+
+export type ClientLinkTokenStore = ReturnType<typeof clientLinkTokenStore>
+
+/** What stands for links, by the hashes of it. */
+export const clientLinkTokenStore = (table: Table) => hashedTokens(table, keyOf.clientLinkToken, storedClientLinkToken)
+
+interface Opening {
+  link: ClientLink
+  /** The code that was given: it opens once. */
+  codeHash: string
+  page: ClientLinkToken
+  at: string
+  audit: AuditEntry
+}
+
+type Named = Pick<ClientLink, 'clientId' | 'id'>
+
+const keyFor = ({ clientId, id }: Named) => keyOf.clientLink(clientId, id)
+const notRevoked = 'attribute_exists(pk) AND attribute_not_exists(revokedAt)'
+
+export type ClientLinkStore = ReturnType<typeof clientLinkStore>
+
+/** The links by which contacts of clients see who was proposed. Of a code the item holds the hash, its time, and how often one was tried. */
+export const clientLinkStore = (table: Table) => ({
+  async byId(clientId: string, id: string): Promise<ClientLink | undefined> {
+    const Key = keyOf.clientLink(clientId, id)
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    return Item && storedClientLink.read(Item)
+  },
+
+  /** The last links of a company, the latest first. */
+  async ofClient(clientId: string): Promise<ClientLink[]> {
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': keyOf.clientLink(clientId, '').pk, ':prefix': sortKeyPrefix.clientLinks },
+        ScanIndexForward: false,
+        Limit: clientLinkLimits.listed,
+        ConsistentRead: true,
+      }),
+    )
+    return Items.map(storedClientLink.read)
+  },
+
+  /** Keeps a new link, and asks for the mail with it. */
+  async send(link: ClientLink, mail: MailRequest, audit: AuditEntry): Promise<void> {
+    const expiry = Math.floor(Date.parse(link.openUntil) / 1000) + keptSeconds
+    const Item = { ...keyFor(link), ...storedClientLink.mark, ...link, [expiryAttribute]: expiry }
+    const refused = await writeTogether(table, {
+      link: { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+      mail: outboxPut(mail),
+      audit: auditPut(audit),
+    })
+    if (refused.length > 0) throw new Error('A link with this id is there already')
+  },
+
+  /** Takes a link back; `gone` where there is none, or it was taken back before. */
+  async revoke(link: Named, at: string, audit: AuditEntry): Promise<'written' | 'gone'> {
+    const refused = await writeTogether(table, {
+      link: {
+        Update: {
+          Key: keyFor(link),
+          UpdateExpression: 'SET revokedAt = :at',
+          ConditionExpression: notRevoked,
+          ExpressionAttributeValues: { ':at': at },
+        },
+      },
+      audit: auditPut(audit),
+    })
+    return refused.length === 0 ? 'written' : 'gone'
+  },
+
+  /** Keeps what a new code is known by, in place of the one before. */
+  async keepCode(link: Named, codeHash: string, now: Date): Promise<void> {
+    const update = new UpdateCommand({
+      TableName: table.name,
+      Key: keyFor(link),
+      UpdateExpression: 'SET codeHash = :hash, codeUntil = :until, codeTries = :none',
+      ConditionExpression: notRevoked,
+      ExpressionAttributeValues: {
+        ':hash': codeHash,
+        ':until': Math.floor(now.getTime() / 1000) + clientLinkLimits.codeMinutes * 60,
+        ':none': 0,
+      },
+    })
+    // Somebody may be opening the link with the code before.
+    await unlessRefused(writeBesideOthers(() => table.client.send(update)))
+  },
+
+  /** Counts a try before it is looked at, and answers what the code is known by; undefined without one that can still be tried. */
+  async tryCode(link: Named, now: Date): Promise<string | undefined> {
+    const update = new UpdateCommand({
+      TableName: table.name,
+      Key: keyFor(link),
+      UpdateExpression: 'ADD codeTries :one',
+      ConditionExpression: `${notRevoked} AND codeTries < :most AND codeUntil > :now`,
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':most': clientLinkLimits.codeTries,
+        ':now': Math.floor(now.getTime() / 1000),
+      },
+      ReturnValues: 'ALL_NEW',
+    })
+    try {
+      // Somebody else may be opening the link at the same moment.
+      const { Attributes } = await writeBesideOthers(() => table.client.send(update))
+      return typeof Attributes?.codeHash === 'string' ? Attributes.codeHash : undefined
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined
+      throw error
+    }
+  },
+
+  /** Uses a code up, and keeps what stands for the open page; `gone` where the code was used or replaced, or the link taken back. */
+  async open({ link, codeHash, page, at, audit }: Opening): Promise<'written' | 'gone'> {
+    const refused = await writeTogether(table, {
+      link: {
+        Update: {
+          Key: keyFor(link),
+          UpdateExpression:
+            'SET lastOpenedAt = :at, firstOpenedAt = if_not_exists(firstOpenedAt, :at) REMOVE codeHash, codeUntil, codeTries',
+          ConditionExpression: `${notRevoked} AND codeHash = :hash`,
+          ExpressionAttributeValues: { ':at': at, ':hash': codeHash },
+        },
+      },
+      page: pagePut(page),
+      audit: auditPut(audit),
+    })
+    return refused.length === 0 ? 'written' : 'gone'
+  },
+})
+
+const pagePut = (page: ClientLinkToken): TransactionItem => ({
+  Put: { Item: { ...keyOf.clientLinkToken(page.tokenHash), ...storedClientLinkToken.mark, ...page } },
+})

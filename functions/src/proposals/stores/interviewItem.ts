@@ -1,0 +1,51 @@
+import type { AuditEntry, TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
+import { timelinePut } from '../../applicants/stores/timelineStore.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import { keyOf } from '../../kernel/table/keys.ts'
+import type { TransactionItem } from '../../kernel/table/transaction.ts'
+import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { storedInterview } from './storedActivity.ts'
+
+/** An interview as an item beside the applicant's record. */
+export const interviewItem = (interview: Interview) => ({
+  ...keyOf.interview(interview.applicantId, interview.clientId),
+  ...storedInterview.mark,
+  ...interview,
+})
+
+/** An interview as it is to be, with all that tells of it. */
+export interface InterviewChange {
+  /** As it was read; nothing is written where it has changed since. */
+  before: Interview | undefined
+  next: Interview
+  timeline: TimelineEntry
+  audit: AuditEntry
+  mails: readonly MailRequest[]
+}
+
+/** Writes an interview while it is as it was read. */
+export const interviewWrites = ({ before, next, timeline, audit, mails }: InterviewChange) => ({
+  interview: {
+    Put: {
+      Item: interviewItem(next),
+      ...asRead(before),
+    },
+  },
+  interviewTold: [timelinePut(timeline), auditPut(audit), ...mails.map(outboxPut)],
+})
+
+/** Goes on only while an interview is as it was read. */
+export const interviewHeld = (
+  { applicantId, clientId }: Pick<Interview, 'applicantId' | 'clientId'>,
+  before: Interview | undefined,
+): TransactionItem => ({ ConditionCheck: { Key: keyOf.interview(applicantId, clientId), ...asRead(before) } })
+
+const asRead = (before: Interview | undefined) =>
+  before
+    ? {
+        ConditionExpression: '#version = :seen',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':seen': before.version },
+      }
+    : { ConditionExpression: 'attribute_not_exists(pk)' }

@@ -1,0 +1,113 @@
+import type { Assignment, AuditEntry, TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { ClientVerdict } from '../../../../shared/proposals/domain/clientVerdict.ts'
+import { applicantThere } from '../../applicants/stores/applicantStore.ts'
+import { timelinePut } from '../../applicants/stores/timelineStore.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import { orderLookedAfter } from '../../companies/stores/orderStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import { allListed, listing, nextListed } from '../../kernel/table/listing.ts'
+import { newestBeside } from '../../kernel/table/newestBeside.ts'
+import { readTogether } from '../../kernel/table/readTogether.ts'
+import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { duePut, type NewDue } from '../../schedule/stores/dueStore.ts'
+import { assignmentHeld, latestOfEach } from './assignmentStore.ts'
+import { storedAssignment, storedVerdict } from './storedActivity.ts'
+
+/** A verdict as an item beside the applicant's record. */
+export const verdictItem = (verdict: ClientVerdict) => ({
+  ...keyOf.verdict(verdict.applicantId, verdict.clientId),
+  ...storedVerdict.mark,
+  ...listing(listOf.verdicts(verdict.assignedBy), `${verdict.answeredAt}#${verdict.applicantId}#${verdict.clientId}`),
+  ...verdict,
+})
+
+type Between = Pick<Assignment, 'clientId' | 'applicantId'>
+
+/** What there is to answer about, and what was said last, perhaps of an earlier assignment. */
+export interface SeenVerdict {
+  assignment?: Assignment | undefined
+  verdict?: ClientVerdict | undefined
+}
+
+interface VerdictChange {
+  /** As it was read: the client has to see the applicant by it. */
+  assignment: Assignment
+  before: ClientVerdict | undefined
+  next: ClientVerdict
+  timeline: TimelineEntry
+  audit: AuditEntry
+  /** The mail that tells who brought them together, if one is to. */
+  due?: NewDue | undefined
+}
+
+export type VerdictStore = ReturnType<typeof verdictStore>
+
+/** What clients say to those who were proposed to them. Reads are consistent. */
+export const verdictStore = (table: Table) => ({
+  /** What clients said last to those whom somebody proposed, at most so much; what changed a moment ago may be missing. */
+  async latestFor(userId: string, count: number): Promise<ClientVerdict[]> {
+    const { listed } = await nextListed(table, listOf.verdicts(userId), '', count, 'latest first')
+    const items = await readTogether(
+      table,
+      listed.map(({ key }) => key),
+    )
+    return items.map(storedVerdict.read)
+  },
+
+  async seen(clientId: string, applicantId: string): Promise<SeenVerdict> {
+    const verdictKey = keyOf.verdict(applicantId, clientId)
+    const places = [keyOf.assignment(clientId, applicantId), keyOf.assignmentAside(clientId, applicantId)]
+    const items = await readTogether(table, [...places, verdictKey])
+    const verdict = items.find(({ pk }) => pk === verdictKey.pk)
+    const assignments = items.filter(({ pk }) => pk !== verdictKey.pk).map(storedAssignment.read)
+    return { assignment: latestOfEach(assignments)[0], verdict: verdict && storedVerdict.read(verdict) }
+  },
+
+  /** What clients said last to applicants, in no order, of assignments that may have ended since. */
+  async of(pairs: readonly Between[]): Promise<ClientVerdict[]> {
+    const keys = pairs.map(({ applicantId, clientId }) => keyOf.verdict(applicantId, clientId))
+    return (await readTogether(table, keys)).map(storedVerdict.read)
+  },
+
+  /** What clients said last to an applicant, in no order, of assignments that may have ended since. */
+  async ofApplicant(applicantId: string): Promise<ClientVerdict[]> {
+    return (await newestBeside(table, applicantId, { prefix: sortKeyPrefix.verdicts })).map(storedVerdict.read)
+  },
+
+  /** To how many of those whom one of the staff brought together with clients these have said something since a moment. */
+  async countSince(userId: string, moment: string): Promise<number> {
+    return (await allListed(table, listOf.verdicts(userId), moment)).length
+  },
+
+  /**
+   * Keeps what a client says. `stale`, and nothing is written, where the assignment or what was said has changed since it was read,
+   * the applicant is gone, or the order is closed.
+   */
+  async give({ assignment, before, next, timeline, audit, due }: VerdictChange): Promise<'written' | 'stale'> {
+    const { clientId, orderId } = assignment
+    const refused = await writeTogether(table, {
+      assignment: assignmentHeld(assignment),
+      order: orderId === undefined ? [] : orderLookedAfter({ clientId, orderId }),
+      applicant: applicantThere(next.applicantId),
+      verdict: verdictPut(before, next),
+      timeline: timelinePut(timeline),
+      audit: auditPut(audit),
+      due: due ? duePut(due) : [],
+    })
+    return refused.length === 0 ? 'written' : 'stale'
+  },
+})
+
+const verdictPut = (before: ClientVerdict | undefined, next: ClientVerdict): TransactionItem => ({
+  Put: {
+    Item: verdictItem(next),
+    ...(before
+      ? {
+          ConditionExpression: '#version = :seen',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':seen': before.version },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+})

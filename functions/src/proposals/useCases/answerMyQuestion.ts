@@ -1,0 +1,46 @@
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { answerMyQuestion as contract } from '../../../../shared/proposals/contract/answerMyQuestion.ts'
+import type { answerMyQuestion as needs } from '../../applicants/profile/needs.ts'
+import { ownRecord } from '../../applicants/profile/ownProfile.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { changeRelation } from '../changeRelation.ts'
+import { questionNotFound, wordOfQuestion } from '../ownQuestion.ts'
+import { planAnswer } from '../plans/planRelation.ts'
+
+/**
+ * Keeps what the caller says to being proposed to a client, with the effect that the link of the question has: they may think better of
+ * it as long as the question is open. Throws `not_found` for a question that did not go to them, `already_done` for one that is over, and
+ * `stale_record`.
+ */
+export async function answerMyQuestion(
+  { params: { questionId }, body: { answer, availableFrom } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const own = async (): Promise<Applicant> => {
+    const { applicant } = await ownRecord(call.actor.userId, deps)
+    if (!applicant) throw questionNotFound()
+    return applicant
+  }
+  const { id: applicantId } = await own()
+  const words = await deps.assignments.consentsOf(applicantId)
+  const { clientId } = wordOfQuestion(words, questionId, deps.now())
+  if (!(await deps.companies.byId(clientId))) throw questionNotFound()
+  const between = { clientId, applicantId }
+  await changeRelation(
+    {
+      between,
+      person: own,
+      plan: (before, person, now) => {
+        wordOfQuestion(person.id === applicantId ? [before.consent] : [], questionId, now)
+        return planAnswer(before, { answer, availableFrom }, person, { between, now, newId: deps.newId })
+      },
+      write: deps.assignments.answer,
+    },
+    call,
+    deps,
+  )
+  return undefined
+}

@@ -1,0 +1,35 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { answerProposal as contract } from '../../../../shared/proposals/contract/answerProposal.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import { changeRelation } from '../changeRelation.ts'
+import type { answerProposal as needs } from '../needs.ts'
+import { planAnswer } from '../plans/planRelation.ts'
+import { personOfLink, proposalOfLink, wordAskedFor } from '../proposalOfLink.ts'
+
+/**
+ * Keeps what somebody says to being proposed to a client, by the link of the question; they may think better of it as long as the
+ * link holds, and a no hides them from the client at once. Throws `invalid_link`.
+ */
+export async function answerProposal(
+  { body: { token, answer, availableFrom } }: RouteInput<typeof contract>,
+  { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { link } = await proposalOfLink(token, deps)
+  const between = { clientId: link.clientId, applicantId: link.applicantId }
+  await changeRelation(
+    {
+      between,
+      person: personOfLink(link, deps),
+      plan: (before, person, now) => {
+        wordAskedFor(link, before, now)
+        return planAnswer(before, { answer, availableFrom }, person, { between, now, newId: deps.newId })
+      },
+      write: deps.assignments.answer,
+    },
+    { clientAddress, userAgent },
+    deps,
+  )
+  return undefined
+}

@@ -1,0 +1,28 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { askLinkCode as contract } from '../../../../shared/proposals/contract/askLinkCode.ts'
+import { countAttempt } from '../../accounts/throttling.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { linkOfToken } from '../linkOfClient.ts'
+import type { askLinkCode as needs } from '../needs.ts'
+
+/**
+ * Has a code mailed to the contact whom a link belongs to, whoever asks: the one before counts no more. Throws `invalid_link`, and
+ * `too_many_requests` where so many were asked for that somebody seems to guess.
+ */
+export async function askLinkCode(
+  { body: { token } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { link } = await linkOfToken(token, 'link', deps)
+  const now = deps.now()
+  await countAttempt(deps.throttle, 'linkCodeHour', link.id, now)
+  await countAttempt(deps.throttle, 'linkCodeDay', link.id, now)
+  await deps.outbox.add({
+    id: deps.newId(),
+    language: link.language,
+    createdAt: now.toISOString(),
+    mail: { template: 'clientLinkCode', clientId: link.clientId, linkId: link.id },
+  })
+  return undefined
+}

@@ -1,0 +1,27 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { assignApplicant as contract } from '../../../../shared/proposals/contract/assignApplicant.ts'
+import { requireOpenOrder, requireOrderOf } from '../../companies/knownOrders.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { moveAssignment } from '../moveAssignment.ts'
+import type { assignApplicant as needs } from '../needs.ts'
+import { presentRelation } from '../relationPresentation.ts'
+
+/**
+ * Asks an applicant whether they may be proposed to a client, proposes them, or moves them on. What is there already stays as it is.
+ * Throws `not_found`, also for an account that is no client's and an order that is not the client's, `stage_move_refused` with the reason, and `validation_failed` where
+ * the client sees as many people as there may be.
+ */
+export async function assignApplicant(
+  { params: { id, clientId }, body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  await requireOrderOf({ clientId, orderId: body.orderId }, deps)
+  const seats = {
+    orderOf: (orderId: string) => requireOpenOrder(clientId, orderId, deps),
+    place: deps.assignments.place,
+  }
+  const { relation } = await moveAssignment({ clientId, applicantId: id }, body, call, deps, { seats })
+  return presentRelation(clientId, relation, deps)
+}

@@ -1,0 +1,27 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { choosePresentation as contract } from '../../../../shared/proposals/contract/choosePresentation.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { assignable, changeRelation } from '../changeRelation.ts'
+import type { choosePresentation as needs } from '../needs.ts'
+import { planPresentation } from '../plans/planRelation.ts'
+import { presentRelation } from '../relationPresentation.ts'
+
+/** Keeps how a client sees an applicant, from its next call on. Throws `not_found`, also where nothing is between them. */
+export async function choosePresentation(
+  { params: { id, clientId }, body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { relation } = await changeRelation(
+    {
+      between: { clientId, applicantId: id },
+      person: assignable(id, call, deps),
+      plan: (before) => planPresentation(before, body),
+      write: deps.assignments.present,
+    },
+    call,
+    deps,
+  )
+  return presentRelation(clientId, relation, deps)
+}

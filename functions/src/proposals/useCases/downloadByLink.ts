@@ -1,0 +1,35 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { downloadByLink as contract } from '../../../../shared/proposals/contract/downloadByLink.ts'
+import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
+import { findThrough } from '../../applicants/readThrough.ts'
+import { documentAddress } from '../../documents/documentAddress.ts'
+import type { downloadByLink as needs } from '../../documents/needs.ts'
+import { documentNotFound } from '../../documents/visibleDocument.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import { linkOfToken } from '../linkOfClient.ts'
+import { peopleOfLink } from '../peopleOfLink.ts'
+import { presentsDocument } from '../presentedPerson.ts'
+
+/**
+ * An address that gives a document, to a contact of a client who has opened its link: one that the page names, of somebody whom it
+ * shows at this moment. Throws `invalid_link`, `file_unavailable`, and `not_found` alike for everything else.
+ */
+export async function downloadByLink(
+  { body: { page, applicantId, documentId } }: RouteInput<typeof contract>,
+  { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { link } = await linkOfToken(page, 'page', deps)
+  // All is read whatever there is, so that no time tells what there is.
+  const record = deps.applicants.byId(applicantId)
+  const [shown, applicant, document] = await Promise.all([
+    deps.assignments.shownAssignments(link.clientId),
+    record,
+    findThrough(applicantId, record, (each) => deps.documents.byId(each, documentId)),
+  ])
+  const assignment = peopleOfLink(link, shown).find((each) => each.applicantId === applicantId)
+  if (!assignment || !applicant || !document || !presentsDocument(document, shownAs(assignment)))
+    throw documentNotFound()
+  return documentAddress(document, { clientAddress, userAgent }, deps, [`client: ${link.clientId}`])
+}

@@ -1,0 +1,36 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { endAssignment as contract } from '../../../../shared/proposals/contract/endAssignment.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { assignable, changeRelation } from '../changeRelation.ts'
+import type { endAssignment as needs } from '../needs.ts'
+import { planMove } from '../plans/planRelation.ts'
+import { presentRelation } from '../relationPresentation.ts'
+
+/**
+ * Ends what is between an applicant and a client, who no longer sees them from the next call on, whatever became of its account. What
+ * has ended already stays so. Throws `not_found`, also where nothing ever was.
+ */
+export async function endAssignment(
+  { params: { id, clientId } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const between = { clientId, applicantId: id }
+  const { relation } = await changeRelation(
+    {
+      between,
+      person: assignable(id, call, deps),
+      plan: (before, person, now) => {
+        if (!before.assignment) throw new ProductError('not_found', 'Not found')
+        const at = { between, userId: call.actor.userId, now, newId: deps.newId }
+        return planMove(before, { stage: 'ended' }, person, at)
+      },
+      write: deps.assignments.end,
+    },
+    call,
+    deps,
+  )
+  return presentRelation(clientId, relation, deps)
+}

@@ -1,0 +1,109 @@
+import { clientLimits } from '../../../../shared/companies/domain/clientLimits.ts'
+import type { CrewRequirement } from '../../../../shared/companies/domain/crew.ts'
+import { crewArea, type Order } from '../../../../shared/companies/domain/order.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { CrewPerson, fillCrew as contract } from '../../../../shared/proposals/contract/fillCrew.ts'
+import { isOver } from '../../../../shared/proposals/domain/assignmentStage.ts'
+import { requireOrder } from '../../companies/knownOrders.ts'
+import type { OrderPlaces } from '../../companies/stores/placesStore.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { Crew, CrewList, CrewMember } from '../../search/applicantSearch.ts'
+import type { fillCrew as needs } from '../needs.ts'
+import type { Relation } from '../stores/assignmentStore.ts'
+
+type Deps = DepsOf<typeof needs>
+type Query = RouteInput<typeof contract>['query']
+
+/**
+ * Who would do for an order, with what there is between them and the client, and where else they are placed in that time. Throws
+ * `not_found`. While the search does not answer there is no crew.
+ */
+export async function fillCrew(
+  { params: { id: clientId, orderId }, query }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const order = await requireOrder(clientId, orderId, deps)
+  const most = query.most ?? clientLimits.crew.usual
+  const [crew, lasting] = await Promise.all([
+    deps.breaker<Crew | null>(
+      (engine) => engine.crew(requirementOf(order, query), most),
+      async () => null,
+    ),
+    deps.places.lastingUntil(order.from),
+  ])
+  if (!crew) return { crew: null }
+
+  const lists = [crew.ready, crew.endsMidway, crew.lacksOne]
+  const ids = lists.flatMap(({ people }) => people.map(({ row }) => row.id))
+  const elsewhere = placedElsewhere(order, lasting)
+  const taken = new Set(ids)
+  const clients = new Set(
+    [...elsewhere].flatMap(([id, places]) => (taken.has(id) ? places.map((place) => place.clientId) : [])),
+  )
+  const [relations, names] = await Promise.all([
+    deps.assignments.relationsOf(clientId, ids),
+    deps.companies.namesOf([...clients]),
+  ])
+  const present = (member: CrewMember): CrewPerson => ({
+    ...factsOf(member),
+    ...relationFacts(orderId, relations.get(member.row.id)),
+    elsewhere: elsewhere
+      .get(member.row.id)
+      ?.map(({ applicantIds: _ids, ...place }) => ({ ...place, clientName: names.get(place.clientId) })),
+  })
+  const listed = ({ total, people }: CrewList) => ({ total, people: people.map(present) })
+  return {
+    crew: {
+      ready: listed(crew.ready),
+      endsMidway: listed(crew.endsMidway),
+      lacksOne: listed(crew.lacksOne),
+      lacking: crew.lacking,
+    },
+  }
+}
+
+/** What an order asks of each of the people it needs; how far away they may live, as somebody asks now or else as the order has it. */
+const requirementOf = (order: Order, query: Query): CrewRequirement => {
+  const { profession, city, region, from, until, requirements } = order
+  const kept = crewArea(order)
+  const orRelocate = query.orRelocate === undefined ? kept.orRelocate : query.orRelocate === 'yes'
+  return {
+    trade: profession,
+    near: { town: `${city}, ${region}`, kilometres: query.within ?? kept.within, orRelocate },
+    from,
+    ...(until !== undefined && { until }),
+    needs: requirements,
+  }
+}
+
+/** Who is placed on other orders while this one goes on, or with other clients without an order, by their id, with where. */
+function placedElsewhere(
+  { id, clientId, from, until }: Order,
+  lasting: readonly OrderPlaces[],
+): Map<string, OrderPlaces[]> {
+  const found = new Map<string, OrderPlaces[]>()
+  for (const places of lasting) {
+    // Of whom the client has without an order, the assignment tells.
+    const isHere = places.orderId === undefined ? places.clientId === clientId : places.orderId === id
+    const isBeside = until === undefined || places.from === undefined || places.from <= until
+    const isAtAll = places.until === undefined || places.until >= from
+    if (isHere || !isBeside || !isAtAll) continue
+    for (const person of places.applicantIds) found.set(person, [...(found.get(person) ?? []), places])
+  }
+  return found
+}
+
+const factsOf = ({ row, fit, kilometres }: CrewMember): Pick<CrewPerson, 'applicant' | 'fit' | 'kilometres'> => ({
+  applicant: row,
+  fit,
+  ...(kilometres !== undefined && { kilometres }),
+})
+
+const relationFacts = (
+  order: string,
+  { assignment, consent }: Relation = {},
+): Pick<CrewPerson, 'assignment' | 'consent'> => ({
+  ...(assignment && (!isOver(assignment.stage) || assignment.orderId === order) && { assignment }),
+  ...(consent && { consent }),
+})

@@ -1,0 +1,86 @@
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { Company } from '../../../../shared/companies/domain/company.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { ClientReach, getClientReach as contract } from '../../../../shared/proposals/contract/getClientReach.ts'
+import type { ClientLink } from '../../../../shared/proposals/domain/clientLink.ts'
+import { anonymousName, shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
+import { maySignInFor } from '../../companies/accountsOf.ts'
+import { requireCompany } from '../../companies/knownCompanies.ts'
+import { routeTo } from '../../conversations/plans/planMessage.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { assignable } from '../changeRelation.ts'
+import { interviewRecipient } from '../interviewRecipient.ts'
+import { linksAbout } from '../linksToTell.ts'
+import type { getClientReach as needs } from '../needs.ts'
+import { interviewCalledOff, interviewMails } from '../plans/planInterview.ts'
+import { heldInterview } from '../relationPresentation.ts'
+import type { Relation } from '../stores/assignmentStore.ts'
+
+type Deps = DepsOf<typeof needs>
+
+interface Around {
+  person: Applicant
+  company: Company
+  links: readonly ClientLink[]
+}
+
+/**
+ * Tells whether anybody at a client sees somebody, and whom mails of an interview reach, by the rules of those mails. Before there is
+ * an assignment, accounts count alone. Also tells what an end of it would call off, and whom that would notify. Throws `not_found`.
+ */
+export async function getClientReach(
+  { params: { id, clientId } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const person = await assignable(id, call, deps)()
+  const [company, relation, users, links] = await Promise.all([
+    requireCompany(clientId, deps),
+    deps.assignments.between(clientId, id),
+    deps.users.clients(),
+    deps.clientLinks.ofClient(clientId),
+  ])
+  const accountIds = users.filter((user) => maySignInFor(clientId, user)).map(({ id: userId }) => userId)
+  const hasAccounts = accountIds.length > 0
+  const { showing, told, toTell } = linksAbout(links, company, relation, { hasAccounts, now: deps.now() })
+  const held = heldInterview(relation.assignment, relation.interview)
+  // Of what was kept before accounts were written down with it, all were told.
+  const toldAccounts = accountIds.filter((accountId) => held?.told?.includes(accountId) ?? true)
+  const personReached = 'to' in routeTo(person, 'mail')
+  return {
+    isSeen: hasAccounts || showing.length > 0,
+    interview: { client: hasAccounts || told.length + toTell.length > 0, person: personReached },
+    ending: await endingOf(relation, { person, company, links }, call, deps),
+    cancellation: { client: hasAccounts || told.length > 0, person: personReached },
+    ...(held && toldAccounts.length + told.length === 0 && { untoldInterviewAt: held.at }),
+  }
+}
+
+/** What any end of this would do, by the rules that do it: the interview that it calls off, and who gets a mail of that. */
+async function endingOf(
+  before: Relation,
+  { person, company, links }: Around,
+  { actor }: ActingContext,
+  deps: Pick<Deps, 'now' | 'newId' | 'users'>,
+): Promise<ClientReach['ending']> {
+  const now = deps.now()
+  const off = before.assignment?.isActive ? interviewCalledOff(before, { actor, now }) : undefined
+  if (!off) return { mails: [] }
+  const requests = interviewMails(off, person, before, { at: now.toISOString(), newId: deps.newId })
+  const recipients = await Promise.all(
+    requests.map(async ({ mail }) => {
+      if (mail.template !== 'interview') return undefined
+      const user = mail.userId === undefined ? undefined : await deps.users.byId(mail.userId)
+      const link = links.find(({ id }) => id === mail.linkId)
+      return interviewRecipient(mail, { applicant: person, client: company, user, link })
+    }),
+  )
+  const { firstName, lastName } = shownAs(before.assignment ?? {}).isAnonymous ? anonymousName(person.id) : person
+  const { at, minutes, place } = off
+  return {
+    interview: { at, minutes, place },
+    calledAtClient: `${firstName} ${lastName}`,
+    mails: recipients.flatMap((each) => (each ? [{ side: each.side, name: each.name, email: each.to }] : [])),
+  }
+}

@@ -1,0 +1,20 @@
+import { companyOf } from '../../../../shared/accounts/domain/companyOf.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { giveVerdict as contract } from '../../../../shared/proposals/contract/giveVerdict.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { keepVerdict } from '../keepVerdict.ts'
+import type { giveVerdict as needs } from '../needs.ts'
+
+/**
+ * Keeps what a client says to somebody who was proposed to it. Throws `not_found` for whom it was never shown, and `already_done`
+ * where they are proposed no longer, or the order is closed.
+ */
+export async function giveVerdict(
+  { params: { id: applicantId }, body: { assignmentId, ...said } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const between = { clientId: companyOf(call.actor), applicantId }
+  return keepVerdict({ between, assignmentId, said, by: { answeredBy: call.actor.userId } }, call, deps)
+}

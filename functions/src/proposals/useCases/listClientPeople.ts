@@ -1,0 +1,59 @@
+import type { Assignment } from '../../../../shared/activity/domain/activity.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { clientLimits } from '../../../../shared/companies/domain/clientLimits.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { listClientPeople as contract } from '../../../../shared/proposals/contract/listClientPeople.ts'
+import { requireCompany } from '../../companies/knownCompanies.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { listClientPeople as needs } from '../needs.ts'
+import { ofAssignment } from '../plans/planVerdict.ts'
+
+/** A page of those who are or were shared with a company; who was erased is left out. Throws `not_found`. */
+export async function listClientPeople(
+  { params: { id }, query: { orderId, after = 0 } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const [all] = await Promise.all([deps.assignments.ofClient(id), requireCompany(id, deps)])
+  const assignments = orderId === undefined ? all : all.filter((each) => each.orderId === orderId)
+  const end = after + clientLimits.peoplePage
+  const page = assignments.slice(after, end)
+  const [names, said] = await Promise.all([
+    deps.feed.read(
+      page.map(({ applicantId }) => applicantId),
+      ['id', 'firstName', 'lastName'],
+    ),
+    deps.verdicts.of(page),
+  ])
+  const verdicts = new Map(said.map((verdict) => [verdict.applicantId, verdict]))
+  const merged = await keptOf(
+    page.filter(({ applicantId }) => !names.has(applicantId)),
+    deps,
+  )
+  const known = new Set(all.map(({ applicantId }) => applicantId))
+  const people = page.flatMap((assignment) => {
+    const { applicantId } = assignment
+    const kept = merged.get(applicantId)
+    const person = names.get(applicantId) ?? (kept && !known.has(kept.id) ? kept : undefined)
+    if (!person) return []
+    const verdict = ofAssignment(assignment, verdicts.get(applicantId))
+    const { id: personId, firstName, lastName } = person
+    return [
+      {
+        ...{ ...assignment, applicantId: String(personId), verdict },
+        ...{ firstName: String(firstName), lastName: String(lastName) },
+      },
+    ]
+  })
+  return { people, next: end < assignments.length ? String(end) : null }
+}
+
+/** The records that are kept of those that were merged, by the ids of what was: all that these had to do with clients has ended. */
+async function keptOf(
+  assignments: readonly Pick<Assignment, 'applicantId'>[],
+  { applicants }: Pick<DepsOf<typeof needs>, 'applicants'>,
+): Promise<Map<string, Applicant>> {
+  const ids = [...new Set(assignments.map(({ applicantId }) => applicantId))]
+  const found = await Promise.all(ids.map(async (id) => [id, await applicants.through(id)] as const))
+  return new Map(found.flatMap(([id, kept]) => (kept ? [[id, kept] as const] : [])))
+}

@@ -1,0 +1,50 @@
+import { orderBy } from 'es-toolkit/array'
+import type { ApplicationProgress } from '../../../../shared/applicants/domain/applicationProgress.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { listMyQuestions as contract, OwnQuestion } from '../../../../shared/proposals/contract/listMyQuestions.ts'
+import { type ClientConsent, isAnswerable, isAwaited } from '../../../../shared/proposals/domain/clientConsent.ts'
+import type { listMyQuestions as needs } from '../../applicants/profile/needs.ts'
+import { ownRecord } from '../../applicants/profile/ownProfile.ts'
+import { toldProgress } from '../../applicants/toldProgress.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { hasGone } from '../ownQuestion.ts'
+import { toldProposal } from '../toldProposal.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * The questions to the caller whether they may be proposed to a client, as the links that went to them show these: those that wait, and
+ * those whose answer can still be changed. None where the account has no record.
+ */
+export async function listMyQuestions(
+  _input: RouteInput<typeof contract>,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { applicant } = await ownRecord(actor.userId, deps)
+  if (!applicant) return { questions: [] }
+  const now = deps.now()
+  const [progress, all] = await Promise.all([toldProgress(applicant, deps), deps.assignments.consentsOf(applicant.id)])
+  const words = all.filter((word) => isTold(word, progress, now))
+  const askedAt = ({ question }: ClientConsent) => question?.askedAt
+  const sorted = orderBy(words, [(word) => isAwaited(word, now), askedAt], ['desc', 'desc'])
+  const told = await Promise.all(sorted.map((word) => toldQuestion(word, deps)))
+  return { questions: told.flatMap((question) => question ?? []) }
+}
+
+/** Somebody who was told of their rejection is asked nothing more, as no mail does, and can still change what they said. */
+const isTold = (word: ClientConsent, progress: ApplicationProgress, now: Date): boolean =>
+  isAnswerable(word, now) && hasGone(word, now) && !(progress === 'not_selected' && isAwaited(word, now))
+
+/** Undefined where the client is gone. */
+async function toldQuestion(word: ClientConsent, deps: Deps): Promise<OwnQuestion | undefined> {
+  const { clientId, applicantId, question } = word
+  const [client, relation] = await Promise.all([
+    deps.companies.byId(clientId),
+    deps.assignments.between(clientId, applicantId),
+  ])
+  if (!client || !question) return undefined
+  const { id, openUntil } = question
+  return { id, openUntil, ...(await toldProposal(client.name, word, relation, deps)) }
+}

@@ -1,0 +1,24 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import type { listPlacements as contract } from '../../../../shared/proposals/contract/listPlacements.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { listPlacements as needs } from '../needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Where these people are placed, on orders whose last day is today or later or without one, what began first before the others. */
+export async function listPlacements(
+  { query: { ids } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const asked = new Set(ids)
+  const lasting = await deps.places.lastingUntil(dateInDenmark(deps.now()))
+  const placements = lasting
+    .flatMap(({ applicantIds, ...place }) =>
+      applicantIds.filter((id) => asked.has(id)).map((applicantId) => ({ applicantId, ...place })),
+    )
+    .toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''))
+  const names = await deps.companies.namesOf([...new Set(placements.map(({ clientId }) => clientId))])
+  return placements.map((placement) => ({ ...placement, clientName: names.get(placement.clientId) }))
+}

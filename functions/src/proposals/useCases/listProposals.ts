@@ -1,0 +1,83 @@
+import { orderBy } from 'es-toolkit/array'
+import { pick } from 'es-toolkit/object'
+import { companyOf } from '../../../../shared/accounts/domain/companyOf.ts'
+import type { Assignment } from '../../../../shared/activity/domain/activity.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { clientLimits } from '../../../../shared/companies/domain/clientLimits.ts'
+import type { Order } from '../../../../shared/companies/domain/order.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { listProposals as contract } from '../../../../shared/proposals/contract/listProposals.ts'
+import { type Proposal, proposedPersonSchema } from '../../../../shared/proposals/contract/listProposals.ts'
+import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { listProposals as needs } from '../needs.ts'
+import { ofAssignment } from '../plans/planVerdict.ts'
+import { presentedPerson } from '../presentedPerson.ts'
+import { heldInterview } from '../relationPresentation.ts'
+
+/** A page of those who are proposed to the company that asks, with what it said to each; who was erased is left out. */
+export async function listProposals(
+  { query: { after = 0, applicantId } }: RouteInput<typeof contract>,
+  { actor }: Pick<ActingContext, 'actor'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const clientId = companyOf(actor)
+  const all = await deps.assignments.shownAssignments(clientId)
+  const shown = applicantId === undefined ? all : all.filter((one) => one.applicantId === applicantId)
+  const orders = await deps.orders.ofIds(clientId, idsIn(shown))
+  const sorted = orderByOrder(shown, orders)
+  const end = after + clientLimits.peoplePage
+  const page = sorted.slice(after, end)
+  const [records, said, arranged] = await Promise.all([
+    deps.feed.read(
+      page.map(({ applicantId }) => applicantId),
+      readFields,
+    ),
+    deps.verdicts.of(page),
+    deps.interviews.of(page),
+  ])
+  const verdicts = new Map(said.map((verdict) => [verdict.applicantId, verdict]))
+  const interviews = new Map(arranged.map((interview) => [interview.applicantId, interview]))
+  const people = page.flatMap((assignment): Proposal[] => {
+    const record = records.get(assignment.applicantId)
+    if (!record) return []
+    const { id: assignmentId, applicantId, stage, orderId, stageSince, createdAt } = assignment
+    const interview = heldInterview(assignment, interviews.get(applicantId))
+    const verdict = ofAssignment(assignment, verdicts.get(applicantId))
+    const { applicant } = presentedPerson(pick(record, readFields) as unknown as Applicant, [], shownAs(assignment))
+    const person = proposedPersonSchema.parse(applicant)
+    return [
+      { ...{ assignmentId, applicantId, stage, orderId, verdict, interview, person }, since: stageSince ?? createdAt },
+    ]
+  })
+  const named = new Set(people.map(({ orderId }) => orderId))
+  return {
+    people,
+    orders: orders.filter(({ id }) => named.has(id)),
+    next: end < sorted.length ? String(end) : null,
+  }
+}
+
+const idsIn = (assignments: readonly Assignment[]): string[] => [
+  ...new Set(assignments.flatMap(({ orderId }) => orderId ?? [])),
+]
+
+/**
+ * Orders of which somebody is not placed yet come first, by the day on which they begin, and behind those the ones of no order; within
+ * one those who are not placed yet, the latest move first.
+ */
+function orderByOrder(assignments: readonly Assignment[], orders: readonly Order[]): Assignment[] {
+  const days = new Map(orders.map(({ id, from }) => [id, `${from}#${id}`]))
+  const dayOf = ({ orderId }: Assignment) => (orderId && days.get(orderId)) ?? behindAll
+  const isPlaced = ({ stage }: Assignment) => stage === 'placed'
+  const waiting = new Set(assignments.filter((one) => !isPlaced(one)).map(dayOf))
+  const isDone = (one: Assignment) => !waiting.has(dayOf(one))
+  const movedAt = ({ stageSince, createdAt }: Assignment) => stageSince ?? createdAt
+  return orderBy([...assignments], [isDone, dayOf, isPlaced, movedAt], ['asc', 'asc', 'asc', 'desc'])
+}
+
+const behindAll = '~'
+
+/** What a presentation of these fields is made of. */
+const readFields = ['id', 'workExperience', 'workPermitType', ...Object.keys(proposedPersonSchema.shape)]

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
+import type { openClientLink as contract } from '../../../../shared/proposals/contract/openClientLink.ts'
+import { clientLinkLimits } from '../../../../shared/proposals/domain/clientLink.ts'
+import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import { tokenHash } from '../../kernel/table/tokenHash.ts'
+import { isLinkCode, linkOfToken } from '../linkOfClient.ts'
+import type { openClientLink as needs } from '../needs.ts'
+
+/**
+ * Opens a link with the code that was mailed, for a short while: what it answers stands for the open page. Throws `invalid_link`, and
+ * `validation_failed` alike for a wrong code, one that is past its time, used, or was tried too often.
+ */
+export async function openClientLink(
+  { body: { token, code } }: RouteInput<typeof contract>,
+  { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { link } = await linkOfToken(token, 'link', deps)
+  const now = deps.now()
+  const codeHash = await deps.clientLinks.tryCode(link, now)
+  if (codeHash === undefined || !isLinkCode(codeHash, link.id, code)) throw refusedCode()
+  const page = randomBytes(32).toString('base64url')
+  const expiresAt = Math.floor(now.getTime() / 1000) + clientLinkLimits.openMinutes * 60
+  const at = now.toISOString()
+  const told = { action: 'client.link_opened', resource: 'client', resourceId: link.clientId } as const
+  const outcome = await deps.clientLinks.open({
+    ...{ link, codeHash, at },
+    page: { tokenHash: tokenHash(page), purpose: 'page', clientId: link.clientId, linkId: link.id, expiresAt },
+    audit: auditEntryOf(told, { clientAddress, userAgent, at, newId: deps.newId }),
+  })
+  if (outcome === 'gone') throw refusedCode()
+  return { page, expiresAt: new Date(expiresAt * 1000).toISOString() }
+}
+
+const refusedCode = () =>
+  refusedAt('code', 'validation_failed', 'This code is wrong or has expired. You can ask for a new one.')

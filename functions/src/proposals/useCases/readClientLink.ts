@@ -1,0 +1,51 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { readClientLink as contract } from '../../../../shared/proposals/contract/readClientLink.ts'
+import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
+import { readThrough } from '../../applicants/readThrough.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { linkOfToken } from '../linkOfClient.ts'
+import type { readClientLink as needs } from '../needs.ts'
+import { peopleOfLink } from '../peopleOfLink.ts'
+import { ofAssignment } from '../plans/planVerdict.ts'
+import { presentedPerson } from '../presentedPerson.ts'
+import { heldInterview } from '../relationPresentation.ts'
+
+/** Who is proposed to a company at this moment, as presentations, for whoever has opened its link. Throws `invalid_link`. */
+export async function readClientLink(
+  { body: { page } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { link, company } = await linkOfToken(page, 'page', deps)
+  const assignments = peopleOfLink(link, await deps.assignments.shownAssignments(company.id))
+  const orderIds = new Set(assignments.flatMap(({ orderId }) => orderId ?? []))
+  const [verdicts, interviews, orders] = await Promise.all([
+    deps.verdicts.of(assignments),
+    deps.interviews.of(assignments),
+    deps.orders.ofIds(company.id, [...orderIds]),
+  ])
+  const people = await Promise.all(
+    assignments.map(async (assignment) => {
+      const { applicantId, orderId } = assignment
+      const record = deps.applicants.byId(applicantId)
+      const [applicant, documents] = await Promise.all([
+        record,
+        readThrough(applicantId, record, deps.documents.listOf),
+      ])
+      if (!applicant) return []
+      const said = verdicts.find((each) => each.applicantId === applicantId)
+      const arranged = interviews.find((each) => each.applicantId === applicantId)
+      return [
+        {
+          assignmentId: assignment.id,
+          stage: assignment.stage,
+          order: orders.find(({ id }) => id === orderId),
+          verdict: ofAssignment(assignment, said),
+          interview: heldInterview(assignment, arranged),
+          presentation: presentedPerson(applicant, documents, shownAs(assignment)),
+        },
+      ]
+    }),
+  )
+  return { clientName: company.name, contactName: link.contactName, people: people.flat() }
+}

@@ -1,0 +1,54 @@
+import { can } from '../../../../shared/accounts/domain/access.ts'
+import { companyOf } from '../../../../shared/accounts/domain/companyOf.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { readPresentation as contract } from '../../../../shared/proposals/contract/readPresentation.ts'
+import type { PresentationChoice } from '../../../../shared/proposals/domain/presentationChoice.ts'
+import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
+import { applicantNotFound } from '../../applicants/applicantProblems.ts'
+import { readThrough } from '../../applicants/readThrough.ts'
+import { traceView } from '../../applicants/viewTrace.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { readPresentation as needs } from '../needs.ts'
+import { presentedPerson } from '../presentedPerson.ts'
+
+type Deps = DepsOf<typeof needs>
+type Input = RouteInput<typeof contract>
+
+/**
+ * An applicant as a client sees them: for that client itself as it is at this moment, for the staff also as they think of choosing.
+ * Throws `not_found`, also for an applicant whom the client does not see, and for the presentation to another client.
+ */
+export async function readPresentation(
+  { params, query }: Input,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const isClient = actor.role === 'client'
+  if (isClient && companyOf(actor) !== params.clientId) throw applicantNotFound()
+  const record = deps.applicants.byId(params.id)
+  const [applicant, choice, documents] = await Promise.all([
+    record,
+    isClient ? deps.assignments.shownTo(params.clientId, params.id) : lookedAt({ params, query }, deps),
+    readThrough(params.id, record, deps.documents.listOf),
+  ])
+  if (!applicant || !choice || !can(actor, 'applicant:read', { assignedToActor: isClient })) throw applicantNotFound()
+  await traceView({ ...applicant, resource: 'applicant' }, actor, deps)
+  return presentedPerson(applicant, documents, choice)
+}
+
+/** How the client sees the applicant, or would: what is asked about counts for more than what is kept. */
+async function lookedAt(
+  { params: { id, clientId }, query: { anonymous, leftOut } }: Pick<Input, 'params' | 'query'>,
+  { assignments }: Pick<Deps, 'assignments'>,
+): Promise<PresentationChoice> {
+  const { assignment } = await assignments.between(clientId, id)
+  const { presentation } = assignment ?? {}
+  return shownAs({
+    ...assignment,
+    presentation: {
+      isAnonymous: anonymous === undefined ? presentation?.isAnonymous === true : anonymous === 'true',
+      leftOut: leftOut ?? presentation?.leftOut ?? [],
+    },
+  })
+}

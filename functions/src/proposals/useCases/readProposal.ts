@@ -1,0 +1,28 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { readProposal as contract } from '../../../../shared/proposals/contract/readProposal.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { greetedName } from '../../notify/greetedName.ts'
+import type { readProposal as needs } from '../needs.ts'
+import { personOfLink, proposalOfLink, wordAskedFor } from '../proposalOfLink.ts'
+import { toldProposal } from '../toldProposal.ts'
+
+/**
+ * Which client somebody may be proposed to, for which job, and what they said to it, for whoever holds the link. It changes nothing.
+ * Throws `invalid_link`.
+ */
+export async function readProposal(
+  { body: { token } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { link, clientName } = await proposalOfLink(token, deps)
+  const [relation, person] = await Promise.all([
+    deps.assignments.between(link.clientId, link.applicantId),
+    personOfLink(link, deps)(),
+  ])
+  const word = wordAskedFor(link, relation, deps.now())
+  return {
+    firstName: greetedName(person.firstName) ?? '',
+    ...(await toldProposal(clientName, word, relation, deps)),
+  }
+}

@@ -1,0 +1,49 @@
+import { identityKey } from '../../../../shared/accounts/domain/user.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
+import type { sendClientLink as contract } from '../../../../shared/proposals/contract/sendClientLink.ts'
+import { type ClientLink, clientLinkLimits } from '../../../../shared/proposals/domain/clientLink.ts'
+import { requireCompany } from '../../companies/knownCompanies.ts'
+import { requireOrderOf } from '../../companies/knownOrders.ts'
+import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { timeOrderedId } from '../../kernel/table/timeOrderedId.ts'
+import type { sendClientLink as needs } from '../needs.ts'
+
+/**
+ * Sends a contact of a company a link to those who were proposed to it. Throws `not_found`, also for an order that is not the
+ * company's, and `validation_failed` for an email that no contact has.
+ */
+export async function sendClientLink(
+  { params: { id: clientId }, body: { email, orderId, language } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const [company] = await Promise.all([requireCompany(clientId, deps), requireOrderOf({ clientId, orderId }, deps)])
+  const contact = company.contacts.find((each) => each.email && identityKey(each.email) === identityKey(email))
+  if (!contact?.email) throw refusedAt('email', 'validation_failed', 'No contact of the client has this email')
+  const now = deps.now()
+  const at = now.toISOString()
+  const link: ClientLink = {
+    id: timeOrderedId(at, deps.newId()),
+    clientId,
+    contactName: contact.name,
+    contactEmail: contact.email,
+    ...(orderId !== undefined && { orderId }),
+    language,
+    createdBy: call.actor.userId,
+    createdAt: at,
+    openUntil: new Date(now.getTime() + clientLinkLimits.days * 24 * 3_600_000).toISOString(),
+  }
+  const mail = { id: deps.newId(), language, createdAt: at } as const
+  await deps.clientLinks.send(
+    link,
+    { ...mail, mail: { template: 'clientLink', clientId, linkId: link.id } },
+    auditEntryOf(
+      { action: 'client.link_sent', resource: 'client', resourceId: clientId },
+      { ...call, at, newId: deps.newId },
+    ),
+  )
+  return link
+}

@@ -1,0 +1,52 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import type { setInterview as contract } from '../../../../shared/proposals/contract/setInterview.ts'
+import { beginningOf, isToCome } from '../../../../shared/proposals/domain/interview.ts'
+import { invalid } from '../../kernel/inputProblems.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { ActingContext } from '../../kernel/requestContext.ts'
+import { assignable, changeRelation } from '../changeRelation.ts'
+import { keepInterview } from '../keepInterview.ts'
+import { linksToTell } from '../linksToTell.ts'
+import type { setInterview as needs } from '../needs.ts'
+import { planMove } from '../plans/planRelation.ts'
+import { presentRelation } from '../relationPresentation.ts'
+
+/**
+ * Arranges when and where somebody meets a client, and moves them there from being proposed. Where the arrangement fails after the
+ * move, the same call again makes up for it. Throws `not_found`, `stage_move_refused` with the reason, and `validation_failed` for a
+ * time that has passed.
+ */
+export async function setInterview(
+  { params: { id, clientId }, body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  if (!isToCome(body, deps.now())) throw invalid([problemAt('date', 'too_small', 'Choose a time to come')])
+  const between = { clientId, applicantId: id }
+  await changeRelation(
+    {
+      between,
+      person: assignable(id, call, deps),
+      plan: (before, person, now) =>
+        before.assignment?.stage === 'placed'
+          ? undefined
+          : planMove(before, { stage: 'interview' }, person, {
+              between,
+              userId: call.actor.userId,
+              now,
+              newId: deps.newId,
+            }),
+      write: deps.assignments.meet,
+    },
+    call,
+    deps,
+  )
+  const { minutes, place } = body
+  const arranged = { at: beginningOf(body), minutes, place }
+  const relation = await keepInterview(between, arranged, call, deps, {
+    newLinks: (read, accountIds) => linksToTell(clientId, read, { hasAccounts: accountIds.length > 0 }, deps),
+    write: (change, { assignment }) => deps.interviews.keep({ ...change, assignment }),
+  })
+  return presentRelation(clientId, relation, deps)
+}

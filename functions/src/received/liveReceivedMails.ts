@@ -1,8 +1,0 @@
-import { S3Client } from '@aws-sdk/client-s3'
-import { awsClient } from '../platform/awsClient.ts'
-import { readEnvironment } from '../platform/environment.ts'
-import { type ReceivedMails, receivedMails } from './receivedMails.ts'
-
-/** The bucket that the environment names for mails that come in. */
-export const liveReceivedMails = (): ReceivedMails =>
-  receivedMails({ client: awsClient(S3Client), bucket: readEnvironment('receivedMail').MAIL_BUCKET })

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { chunk } from 'es-toolkit/array'
+import { storedApplicant } from '../../applicants/stores/storedApplicant.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { changedKind, type IndexName, indexes, keyOf } from '../../kernel/table/keys.ts'
+import { keysPerRead, readTogether } from '../../kernel/table/readTogether.ts'
+
+/** An applicant's last change, or the deletion of one, as the index of changes lists it: a moment ago, never for sure. */
+export interface Change {
+  id: string
+  version: number
+  /** `<ISO timestamp>#<id>`: sorts by time. */
+  changedAt: string
+}
+
+/** Before every change: timestamps begin with a year. */
+const beginning = '0'
+const byChange = 'changedApplicants' satisfies IndexName
+const { partition, sort } = indexes[byChange]
+
+const readsAtOnce = 8
+
+export type ChangeFeed = ReturnType<typeof changeFeed>
+
+/** Reads which applicants changed, and those applicants. */
+export const changeFeed = (table: Table, pause: (milliseconds: number) => Promise<unknown> = sleep) => ({
+  /** All applicants whose last change is at `moment` (an ISO timestamp) or later, oldest first; all there are, without one. */
+  async since(moment: string = beginning): Promise<Change[]> {
+    const pages = paginateQuery(
+      { client: table.client },
+      {
+        TableName: table.name,
+        IndexName: byChange,
+        KeyConditionExpression: '#kind = :kind AND #at >= :moment',
+        ExpressionAttributeNames: { '#kind': partition, '#at': sort },
+        ExpressionAttributeValues: { ':kind': changedKind, ':moment': moment },
+      },
+    )
+    const changes: Change[] = []
+    for await (const page of pages) changes.push(...(page.Items ?? []).map(changeFrom))
+    return changes
+  },
+
+  /** The last so many changes, newest first; with `before`, those before that `changedAt`. */
+  async newest(count: number, before?: string): Promise<Change[]> {
+    const found = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: byChange,
+        KeyConditionExpression: `#kind = :kind${before === undefined ? '' : ' AND #at < :before'}`,
+        ExpressionAttributeNames: { '#kind': partition, ...(before !== undefined && { '#at': sort }) },
+        ExpressionAttributeValues: { ':kind': changedKind, ...(before !== undefined && { ':before': before }) },
+        ScanIndexForward: false,
+        Limit: count,
+      }),
+    )
+    return (found.Items ?? []).map(changeFrom)
+  },
+
+  /**
+   * The records of these ids as they are now, in today's form, with these fields; an id that has none, or a tombstone in
+   * its place, is not in the answer. Throws when the table leaves some unread after several attempts.
+   */
+  async read(ids: readonly string[], fields: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
+    const items = await readItems({ table, pause }, ids, fields)
+    return new Map(items.flatMap((item) => (isRecord(item) ? [[String(item.id), item]] : [])))
+  },
+
+  /** As `read`, with the tombstones: only an id of which nothing is left at all is not in the answer. */
+  async states(ids: readonly string[], fields: readonly string[]): Promise<Map<string, RecordState>> {
+    const items = await readItems({ table, pause }, ids, [...fields, 'version'])
+    return new Map(
+      items.map((item) => [String(item.id), { deleted: !isRecord(item), version: Number(item.version), item }]),
+    )
+  },
+})
+
+/** A record, or the tombstone of one, whose `version` is the deletion's. */
+export interface RecordState {
+  deleted: boolean
+  version: number
+  item: Record<string, unknown>
+}
+
+const isRecord = ({ entity }: Record<string, unknown>): boolean => entity === storedApplicant.mark.entity
+
+async function readItems(
+  { table, pause }: { table: Table; pause: (milliseconds: number) => Promise<unknown> },
+  ids: readonly string[],
+  fields: readonly string[],
+): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = []
+  const known = [...new Set([...fields, 'id', 'entity', ...storedApplicant.readBeside])]
+  // What changes while changes are listed is listed twice, and DynamoDB takes no key twice in one read.
+  const different = [...new Set(ids)]
+  const chunks = chunk(different, keysPerRead)
+  const readNext = async (): Promise<void> => {
+    for (let some = chunks.shift(); some; some = chunks.shift())
+      for (const item of await readTogether(table, some.map(keyOf.applicant), { fields: known, pause }))
+        items.push(isRecord(item) ? storedApplicant.upgraded(item) : item)
+  }
+  await Promise.all(Array.from({ length: readsAtOnce }, readNext))
+  return items
+}
+
+function changeFrom(item: Record<string, unknown>): Change {
+  const changedAt = String(item[sort])
+  // Without a version the change counts as new: it is then read, which is the safe side.
+  const version = typeof item.version === 'number' ? item.version : Number.POSITIVE_INFINITY
+  return { id: changedAt.slice(changedAt.indexOf('#') + 1), version, changedAt }
+}

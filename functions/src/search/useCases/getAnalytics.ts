@@ -1,0 +1,23 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { getAnalytics as contract } from '../../../../shared/search/contract/getAnalytics.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import { monthStartInDenmark } from '../meaning/copenhagenTime.ts'
+import type { getAnalytics as needs } from '../needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** The figures of the dashboard; those that the engine knows are null while it is away. */
+export async function getAnalytics(
+  _input: RouteInput<typeof contract>,
+  _call: unknown,
+  { submissions, breaker, now }: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const [figures, { pending }] = await Promise.all([
+    breaker<Omit<RouteResult<typeof contract>, 'pendingReview'>>(
+      (engine) => engine.figures(monthStartInDenmark(now())),
+      async () => ({ totalApplicants: null, starredApplicants: null, placedThisMonth: null }),
+    ),
+    submissions.counts(),
+  ])
+  return { ...figures, pendingReview: pending }
+}

@@ -1,0 +1,28 @@
+import { likenessSchema } from '../../../../shared/applicants/domain/duplicate.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { listApplicantDuplicates as contract } from '../../../../shared/search/contract/listApplicantDuplicates.ts'
+import { applicantNotFound } from '../../applicants/applicantProblems.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { listApplicantDuplicates as needs } from '../needs.ts'
+
+type Result = RouteResult<typeof contract>
+
+const likenessIn = likenessSchema.strip()
+
+/** Who may be the same person as an applicant; nobody while the engine is away. Throws `not_found`. */
+export async function listApplicantDuplicates(
+  { params: { id } }: RouteInput<typeof contract>,
+  _call: Pick<AccountContext, 'actor'>,
+  { applicants, apart, breaker }: DepsOf<typeof needs>,
+): Promise<Result> {
+  const [applicant, told] = await Promise.all([applicants.byId(id), apart.from(id)])
+  if (!applicant) throw applicantNotFound()
+  return breaker(
+    async (engine): Promise<Result> => {
+      const [alike = []] = await engine.alike([likenessIn.parse(applicant)])
+      return { duplicates: alike.filter((other) => other.id !== id && !told.has(other.id)), degraded: false }
+    },
+    async () => ({ duplicates: [], degraded: true }),
+  )
+}

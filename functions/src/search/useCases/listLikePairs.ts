@@ -1,0 +1,28 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { listLikePairs as contract } from '../../../../shared/search/contract/listLikePairs.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { LikePairs } from '../applicantSearch.ts'
+import type { listLikePairs as needs } from '../needs.ts'
+
+/** So many pairs stand on a page, and a few more where several share what they have the same. */
+const pairsPerPage = 25
+
+/** The next pairs of applicants who may be one person; none while the engine is away. */
+export async function listLikePairs(
+  { query: { after = 0 } }: RouteInput<typeof contract>,
+  _call: Pick<AccountContext, 'actor'>,
+  { apart, breaker }: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const found = await breaker<LikePairs | undefined>(
+    (engine) => engine.likePairs(after, pairsPerPage),
+    async () => undefined,
+  )
+  if (!found) return { pairs: [], next: null, degraded: true }
+  const areApart = await apart.areApart(found.pairs.map(({ one, other }) => [one.id, other.id] as const))
+  return {
+    pairs: found.pairs.filter((_, place) => !areApart[place]),
+    next: found.after === null ? null : String(found.after),
+    degraded: false,
+  }
+}

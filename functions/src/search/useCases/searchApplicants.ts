@@ -1,0 +1,35 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { searchApplicants as contract } from '../../../../shared/search/contract/searchApplicants.ts'
+import { traceExportedPage } from '../../applicants/exportTrace.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { withEndingPapers } from '../endingPapersFound.ts'
+import { resultWindow } from '../meaning/resultWindow.ts'
+import type { searchApplicants as needs } from '../needs.ts'
+import { presentAnswer, refuseHiddenFields, searcherOf, withStartRules } from '../searchAccess.ts'
+import { searchTable } from '../searchTable.ts'
+
+/** Only clients, who call by the route, are limited to whom they are assigned; and agents do not ask who is cleared to start. */
+type Deps = Omit<DepsOf<typeof needs>, 'assignments' | 'startRules'> & Partial<DepsOf<typeof needs>>
+
+/**
+ * Searches the applicants that the actor may find. While the engine is away the answer comes from the table and says
+ * `degraded`. Throws `results_out_of_reach`, and `forbidden` for filters on what the actor may not see.
+ */
+export async function searchApplicants(
+  { query }: RouteInput<typeof contract>,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  refuseHiddenFields(actor, query)
+  resultWindow(query)
+  const searcher = await withStartRules(await searcherOf(actor, deps.assignments), [query], deps)
+  const answer = await deps.breaker(
+    (engine) => engine.search(query, searcher),
+    () => searchTable(query, searcher, deps),
+  )
+  // Pages of a list are shown, those behind a cursor are taken away. An answer without rows gives nobody away.
+  if (query.after !== undefined && answer.applicants.length > 0) await traceExportedPage(query, actor, deps)
+  const applicants = await withEndingPapers(answer.applicants, query, deps)
+  return presentAnswer(actor, { ...answer, applicants }, searcher)
+}

@@ -1,0 +1,21 @@
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { suggestSearches as contract } from '../../../../shared/search/contract/suggestSearches.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { suggestSearches as needs } from '../needs.ts'
+import { searcherOf } from '../searchAccess.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Skills, professions and places among the applicants that the actor may find, in the caller's language; none while the engine is away. */
+export async function suggestSearches(
+  { query }: RouteInput<typeof contract>,
+  { actor, language }: Pick<AccountContext, 'actor' | 'language'>,
+  { assignments, breaker }: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const searcher = await searcherOf(actor, assignments)
+  return breaker(
+    (engine) => engine.suggest(query.q, language, searcher),
+    async () => ({ skills: [], professions: [], locations: [] }),
+  )
+}

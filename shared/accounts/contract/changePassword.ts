@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { credentialsSchema, passwordSchema } from '../domain/user.ts'
+
+export const changePassword = defineRoute({
+  name: 'changePassword',
+  area: 'identity',
+  method: 'POST',
+  path: '/api/account/password',
+  access: 'session:use',
+  bodyBytes: limits.publicBody,
+  body: z.strictObject({ currentPassword: credentialsSchema.shape.password, password: passwordSchema }),
+  response: null,
+  errors: ['too_many_requests', 'stale_record'],
+  summary: 'Set another password with the current one; all other sessions of the account end, and its agents',
+})

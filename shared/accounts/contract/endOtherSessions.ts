@@ -1,0 +1,12 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+
+export const endOtherSessions = defineRoute({
+  name: 'endOtherSessions',
+  area: 'identity',
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  access: 'session:use',
+  response: null,
+  errors: [],
+  summary: "End all of the caller's own sessions but the one that calls",
+})

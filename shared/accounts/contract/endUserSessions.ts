@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { managedUserSchema } from '../domain/managedUser.ts'
+
+export const endUserSessions = defineRoute({
+  name: 'endUserSessions',
+  area: 'users',
+  method: 'POST',
+  path: '/api/users/{id}/end-sessions',
+  access: 'users:manage',
+  params: z.strictObject({ id: z.uuid() }),
+  response: managedUserSchema,
+  errors: ['not_found', 'stale_record'],
+  summary: 'End all sessions of an account, and what its agents come by, at their next call',
+})

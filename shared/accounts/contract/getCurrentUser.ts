@@ -1,0 +1,13 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { sessionUserSchema } from '../domain/user.ts'
+
+export const getCurrentUser = defineRoute({
+  name: 'getCurrentUser',
+  area: 'identity',
+  method: 'GET',
+  path: '/api/user',
+  access: 'session:use',
+  response: sessionUserSchema,
+  errors: [],
+  summary: 'The signed-in user; 401 means nobody is signed in',
+})

@@ -1,0 +1,15 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { invitationSummarySchema, newInvitationSchema } from '../domain/invitation.ts'
+
+export const inviteUser = defineRoute({
+  name: 'inviteUser',
+  area: 'users',
+  method: 'POST',
+  path: '/api/invitations',
+  access: 'users:manage',
+  body: newInvitationSchema,
+  response: invitationSummarySchema,
+  success: 201,
+  errors: ['not_found', 'already_exists', 'stale_record', 'too_many_requests'],
+  summary: 'Mail an invitation to an account, whose link holds 7 days; it takes the place of an earlier one',
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { userSchema } from '../domain/user.ts'
+
+/** One of the staff as the others know them. */
+export const colleagueSchema = userSchema.pick({ id: true, role: true, isActive: true }).extend({
+  /** The full name, or the username of who gave none. */
+  name: z.string(),
+})
+export type Colleague = z.infer<typeof colleagueSchema>
+
+export const listColleagues = defineRoute({
+  name: 'listColleagues',
+  area: 'identity',
+  method: 'GET',
+  path: '/api/colleagues',
+  access: 'colleagues:list',
+  response: z.array(colleagueSchema),
+  errors: [],
+  summary: 'The staff by name, those who have left the agency among them',
+})

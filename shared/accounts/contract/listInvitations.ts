@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { cursorSchema } from '../../kernel/domain/listCursor.ts'
+import { invitationSummarySchema } from '../domain/invitation.ts'
+
+export const listInvitations = defineRoute({
+  name: 'listInvitations',
+  area: 'users',
+  method: 'GET',
+  path: '/api/invitations',
+  access: 'users:manage',
+  query: z.strictObject({
+    /** The `next` of the page before. */
+    after: cursorSchema.optional(),
+  }),
+  response: z.object({
+    invitations: z.array(invitationSummarySchema),
+    /** What asks for the next page, sent back as `after`; null at the end. A page may hold fewer, even none. */
+    next: z.string().nullable(),
+  }),
+  errors: [],
+  summary: 'The invitations of the last 30 days that nobody accepted, newest first, 50 at a time',
+})

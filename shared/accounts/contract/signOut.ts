@@ -1,0 +1,12 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+
+export const signOut = defineRoute({
+  name: 'signOut',
+  area: 'identity',
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  response: null,
+  errors: [],
+  summary: 'End the session; without one nothing happens',
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+
+export const verifyResetToken = defineRoute({
+  name: 'verifyResetToken',
+  area: 'identity',
+  method: 'GET',
+  path: '/api/verify-reset-token/{token}',
+  access: 'public',
+  params: z.strictObject({ token: z.string().min(1).max(200) }),
+  response: z.object({ valid: z.boolean() }),
+  errors: [],
+  summary: 'Whether a reset token can still be used',
+})

@@ -1,0 +1,4 @@
+import * as z from 'zod'
+import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+
+export const activityIdSchema = applicantIdSchema.extend({ activityId: z.uuid() })

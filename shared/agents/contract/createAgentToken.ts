@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { agentTokenSummarySchema, newAgentTokenSchema } from '../domain/agent.ts'
+
+export const createAgentToken = defineRoute({
+  name: 'createAgentToken',
+  area: 'agents',
+  method: 'POST',
+  path: '/api/agent-tokens',
+  access: 'agents:connect',
+  body: newAgentTokenSchema,
+  /** `token` is shown this once: only its hash is kept. */
+  response: z.object({ token: z.string(), agentToken: agentTokenSummarySchema }),
+  success: 201,
+  errors: ['agents_off'],
+  summary: 'Make a personal token with which an AI agent acts for you',
+})

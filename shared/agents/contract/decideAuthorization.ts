@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { authorizationDecisionSchema } from '../domain/oauth.ts'
+
+export const decideAuthorization = defineRoute({
+  name: 'decideAuthorization',
+  area: 'oauth',
+  method: 'POST',
+  path: '/api/oauth/authorization',
+  access: 'agents:connect',
+  body: authorizationDecisionSchema,
+  /** Where the browser goes with the answer. */
+  response: z.object({ redirectTo: z.string() }),
+  errors: ['agents_off'],
+  summary: 'Let a client in as an agent that acts for you, or do not',
+})

@@ -1,0 +1,13 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { agentSettingsSchema } from '../domain/agent.ts'
+
+export const getAgentSettings = defineRoute({
+  name: 'getAgentSettings',
+  area: 'agents',
+  method: 'GET',
+  path: '/api/agent-settings',
+  access: 'agents:connect',
+  response: agentSettingsSchema,
+  errors: [],
+  summary: 'Whether AI agents are let in, whose they are and by which agreement',
+})

@@ -1,0 +1,14 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { protectedResourceRootPath } from './oauthAddresses.ts'
+import { protectedResourceSchema } from './protectedResource.ts'
+
+export const getProtectedResourceAtRoot = defineRoute({
+  name: 'getProtectedResourceAtRoot',
+  area: 'oauth',
+  method: 'GET',
+  path: protectedResourceRootPath,
+  access: 'public',
+  response: protectedResourceSchema,
+  errors: [],
+  summary: 'The same, where clients look that know the origin alone',
+})

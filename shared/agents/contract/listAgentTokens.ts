@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { agentTokenSummarySchema } from '../domain/agent.ts'
+
+export const listAgentTokens = defineRoute({
+  name: 'listAgentTokens',
+  area: 'agents',
+  method: 'GET',
+  path: '/api/agent-tokens',
+  access: 'agents:connect',
+  response: z.object({ agentTokens: z.array(agentTokenSummarySchema) }),
+  errors: [],
+  summary: 'Your personal tokens for AI agents that still hold, newest first',
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { askedAuthorizationSchema, authorizationQuerySchema } from '../domain/oauth.ts'
+
+export const readAuthorization = defineRoute({
+  name: 'readAuthorization',
+  area: 'oauth',
+  method: 'GET',
+  path: '/api/oauth/authorization',
+  access: 'agents:connect',
+  query: z.strictObject({ request: authorizationQuerySchema }),
+  response: askedAuthorizationSchema,
+  errors: ['agents_off'],
+  summary: 'Which client asks to be let in as an agent, and for what',
+})

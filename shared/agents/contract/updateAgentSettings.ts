@@ -1,0 +1,14 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { agentSettingsChangeSchema, agentSettingsSchema } from '../domain/agent.ts'
+
+export const updateAgentSettings = defineRoute({
+  name: 'updateAgentSettings',
+  area: 'agents',
+  method: 'PUT',
+  path: '/api/agent-settings',
+  access: 'agents:configure',
+  body: agentSettingsChangeSchema,
+  response: agentSettingsSchema,
+  errors: [],
+  summary: 'Let AI agents in, or none from the next call on',
+})

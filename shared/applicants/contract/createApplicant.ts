@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { dataUrlMessages, isDataUrl } from '../../files/domain/fileDataUrl.ts'
+import type { UploadPurpose } from '../../files/domain/upload.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { rule } from '../../kernel/domain/problems.ts'
+import { newApplicantSchema } from '../domain/applicant.ts'
+import { applicantAnswerSchema } from './applicantAnswer.ts'
+
+const dataUrl = (purpose: UploadPurpose) =>
+  z
+    .string(dataUrlMessages[purpose])
+    .refine((text) => isDataUrl(purpose, text), rule('invalid_file', dataUrlMessages[purpose]))
+    .optional()
+
+export const createApplicant = defineRoute({
+  name: 'createApplicant',
+  area: 'applicants',
+  method: 'POST',
+  path: '/api/applicants',
+  access: 'applicants:create',
+  bodyBytes: limits.bodyWithFiles,
+  /** The way of old: the CV and the picture inside the call. Larger ones are uploaded to the applicant that it answers. */
+  body: newApplicantSchema.safeExtend({ cvDocument: dataUrl('document'), profilePicture: dataUrl('picture') }),
+  response: applicantAnswerSchema,
+  success: 201,
+  errors: ['already_exists'],
+  summary: 'Create an applicant; record owner and consent date are set by the server',
+})

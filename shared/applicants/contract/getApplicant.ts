@@ -1,0 +1,14 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { applicantAnswerSchema, applicantIdSchema } from './applicantAnswer.ts'
+
+export const getApplicant = defineRoute({
+  name: 'getApplicant',
+  area: 'applicants',
+  method: 'GET',
+  path: '/api/applicants/{id}',
+  access: 'applicant:read',
+  params: applicantIdSchema,
+  response: applicantAnswerSchema,
+  errors: ['not_found'],
+  summary: 'One applicant, with the fields that the caller may see',
+})

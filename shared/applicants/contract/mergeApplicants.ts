@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { recordMergeFields } from '../domain/recordMerge.ts'
+import { applicantAnswerSchema, applicantIdSchema } from './applicantAnswer.ts'
+
+export const mergeApplicants = defineRoute({
+  name: 'mergeApplicants',
+  area: 'applicants',
+  method: 'POST',
+  path: '/api/applicants/{id}/merge',
+  access: 'applicant:update',
+  params: applicantIdSchema,
+  /** The record that goes, both as the reader saw them, and the fields that the kept one takes over; what it lacks it takes in any case. */
+  body: z.strictObject({
+    otherId: z.uuid('Choose another applicant'),
+    version: z.int().min(1),
+    otherVersion: z.int().min(1),
+    take: z.array(z.enum(recordMergeFields)).max(recordMergeFields.length).default([]),
+  }),
+  response: applicantAnswerSchema,
+  errors: ['not_found', 'validation_failed', 'stale_record', 'merge_refused'],
+  summary: 'Merge another record of the same person into this one; it can be taken back for 30 days',
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { requiredLines } from '../../kernel/domain/text.ts'
+import { applicantAnswerSchema, applicantIdSchema } from './applicantAnswer.ts'
+
+export const releaseEmail = defineRoute({
+  name: 'releaseEmail',
+  area: 'applicants',
+  method: 'POST',
+  path: '/api/applicants/{id}/email-release',
+  access: 'applicant:update',
+  params: applicantIdSchema,
+  /** `version` is the one that the reader saw. The reason stays in the timeline. */
+  body: z.strictObject({
+    reason: requiredLines(limits.releaseReason, 'Say why the email is released'),
+    version: z.int().min(1),
+  }),
+  response: applicantAnswerSchema,
+  errors: ['not_found', 'stale_record', 'already_done'],
+  summary: "Give a record's email free, so that another record can have it",
+})

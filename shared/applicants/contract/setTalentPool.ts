@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { profileAnswerSchema } from './profileAnswer.ts'
+
+export const setTalentPool = defineRoute({
+  name: 'setTalentPool',
+  area: 'profile',
+  method: 'PUT',
+  path: '/api/my-profile/talent-pool',
+  access: 'profile:edit',
+  /** Whether the profile may be kept for other jobs: a yes begins the time, or begins it anew. */
+  body: z.strictObject({ keep: z.boolean() }),
+  response: profileAnswerSchema,
+  errors: ['not_found', 'stale_record'],
+  summary: 'Let the own profile be kept for other jobs, renew that, or end it',
+})

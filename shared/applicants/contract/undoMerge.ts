@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { applicantAnswerSchema, applicantIdSchema } from './applicantAnswer.ts'
+
+export const undoMerge = defineRoute({
+  name: 'undoMerge',
+  area: 'applicants',
+  method: 'POST',
+  path: '/api/applicants/{id}/merge-undo',
+  access: 'applicant:update',
+  params: applicantIdSchema,
+  /** The record that comes back, and the version of the kept one that the reader saw. */
+  body: z.strictObject({ otherId: z.uuid('Choose another applicant'), version: z.int().min(1) }),
+  response: z.object({
+    applicant: applicantAnswerSchema,
+    /** The fields that were changed since the merge: they stay as they are. */
+    left: z.array(z.string()),
+  }),
+  errors: ['not_found', 'stale_record', 'already_done', 'already_exists'],
+  summary: 'Take back that another record was merged into this one, within 30 days',
+})

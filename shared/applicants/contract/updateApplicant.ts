@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { applicantChangeFields } from '../domain/applicant.ts'
+import { applicantAnswerSchema, applicantIdSchema } from './applicantAnswer.ts'
+
+export const updateApplicant = defineRoute({
+  name: 'updateApplicant',
+  area: 'applicants',
+  method: 'PATCH',
+  path: '/api/applicants/{id}',
+  access: 'applicant:update',
+  params: applicantIdSchema,
+  /** `version` is the one that the editor saw; without it the change applies to the latest. */
+  body: z.strictObject({ ...applicantChangeFields, version: z.int().min(1).optional() }),
+  response: applicantAnswerSchema,
+  errors: ['not_found', 'stale_record', 'already_exists', 'stage_move_refused'],
+  summary: 'Change fields of an applicant',
+})

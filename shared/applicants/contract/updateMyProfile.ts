@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { applicantChangeFields } from '../domain/applicant.ts'
+import { profileChangesSchema } from '../domain/profile.ts'
+import { profileAnswerSchema } from './profileAnswer.ts'
+
+export const updateMyProfile = defineRoute({
+  name: 'updateMyProfile',
+  area: 'profile',
+  method: 'PUT',
+  path: '/api/my-profile',
+  access: 'profile:edit',
+  /**
+   * Fields that are not sent stay as they are; in a profile that has no record yet the account's names and email stand for
+   * them. `version` is the one that the editor saw; without it the change applies to the latest. `profilePicture: null`
+   * takes the picture away.
+   */
+  body: profileChangesSchema.extend({
+    profilePicture: applicantChangeFields.profilePicture,
+    version: z.int().min(1).optional(),
+  }),
+  response: profileAnswerSchema,
+  errors: ['not_found', 'stale_record', 'already_exists', 'too_many_requests'],
+  summary: 'Change the own profile; where the account has no record yet, this begins one',
+})

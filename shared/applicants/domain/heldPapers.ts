@@ -1,0 +1,104 @@
+import type { StartCheck, StartRequirement } from '../../companies/domain/startRules.ts'
+import type { driverLicenseClasses } from '../../kernel/lists/driverLicenseClasses.ts'
+import { professions } from '../../kernel/lists/professions.ts'
+import type { Applicant } from './applicant.ts'
+import { certificateKey, certificateNames, labelled, plainName } from './certificateNames.ts'
+import { originalSeenUntil, proofFields } from './permitProof.ts'
+
+const listedTrades = labelled(professions)
+
+const tradeKey = (trade: string): string => plainName(listedTrades.get(plainName(trade)) ?? trade)
+
+/** What does not end holds until then. */
+const forever = '9999-12-31'
+
+/** Something that the rules for starting work ask of, with the last day on which somebody has it. */
+export interface HeldPaper {
+  readonly key: string
+  readonly lastDay: string
+}
+
+/** Under which names papers are held: what is asked for has the same. */
+export const paperKeys = {
+  trade: (trade: string) => `trade/${tradeKey(trade)}`,
+  certificate: (name: string) => `certificate/${certificateKey(name)}`,
+  /** From Denmark, or recognised there. */
+  recognised: (name: string) => `recognised/${certificateKey(name)}`,
+  licence: (name: (typeof driverLicenseClasses)[number]) => `licence/${name}`,
+  check: (check: StartCheck) => `check/${check}`,
+  waived: (requirement: string) => `waived/${requirement}`,
+}
+
+/** The fields that papers are read from. */
+export const heldPaperFields = [
+  'professions',
+  'certifications',
+  'safetyTraining',
+  'driverLicenseClasses',
+  'driverLicenseExpiry',
+  'driverCpcExpiry',
+  'tachographCardExpiry',
+  ...proofFields,
+  'waiver',
+] as const satisfies readonly (keyof Applicant)[]
+export type PaperHolder = Pick<Applicant, (typeof heldPaperFields)[number]>
+
+/** The day on which each check of a record ends; undefined where nothing is known of it. */
+const checked: Record<StartCheck, (person: PaperHolder) => string | undefined> = {
+  driverCpc: ({ driverCpcExpiry }) => driverCpcExpiry,
+  tachographCard: ({ tachographCardExpiry }) => tachographCardExpiry,
+  permitSeen: originalSeenUntil,
+}
+
+/**
+ * What somebody holds of all that rules for starting work may ask, each with the last day on which it holds: of several of a kind the one
+ * that holds longest. The one place that both the decision about a person and the search read it from.
+ */
+export function heldPapers(person: PaperHolder): HeldPaper[] {
+  const held = new Map<string, string>()
+  const add = (key: string, lastDay = forever) => {
+    if (lastDay > (held.get(key) ?? '')) held.set(key, lastDay)
+  }
+  const [own] = person.professions
+  if (own) add(paperKeys.trade(own.profession))
+  const addCertificate = (held: string, expiryDate: string | undefined, isRecognised: boolean) => {
+    for (const name of certificateNames(held)) {
+      add(paperKeys.certificate(name), expiryDate)
+      if (isRecognised) add(paperKeys.recognised(name), expiryDate)
+    }
+  }
+  for (const { name, expiryDate, issuedIn, recognitionLetter, recognisedOn } of person.certifications) {
+    const isForeign = issuedIn !== undefined && issuedIn !== 'Denmark'
+    addCertificate(name, expiryDate, !isForeign || recognitionLetter !== undefined || recognisedOn !== undefined)
+  }
+  for (const { name, expiryDate } of person.safetyTraining) addCertificate(name, expiryDate, true)
+  for (const name of person.driverLicenseClasses) add(paperKeys.licence(name), person.driverLicenseExpiry)
+  for (const [check, lastDayOf] of Object.entries(checked)) {
+    const lastDay = lastDayOf(person)
+    if (lastDay !== undefined) add(paperKeys.check(check as StartCheck), lastDay)
+  }
+  const { waiver } = person
+  for (const requirement of waiver?.requirements ?? []) add(paperKeys.waived(requirement), waiver?.until)
+  return [...held].map(([key, lastDay]) => ({ key, lastDay }))
+}
+
+/** Under which name what is asked for is held; undefined of documents, which stand beside the record. */
+export function paperAskedFor(requirement: StartRequirement): string | undefined {
+  switch (requirement.kind) {
+    case 'certificate':
+      return (requirement.isRecognised ? paperKeys.recognised : paperKeys.certificate)(requirement.name)
+    case 'licence':
+      return paperKeys.licence(requirement.licence)
+    case 'check':
+      return paperKeys.check(requirement.check)
+    case 'document':
+      return undefined
+  }
+}
+
+/** What tells requirements apart, whatever their source: a manager waives one by it. */
+export const requirementKey = (requirement: StartRequirement): string =>
+  paperAskedFor(requirement) ??
+  (requirement.kind === 'document'
+    ? `document/${requirement.documentType}${requirement.isVerified ? '/verified' : ''}`
+    : requirement.kind)

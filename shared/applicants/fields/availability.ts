@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { limits } from '../../kernel/domain/limits.ts'
+import { calendarDate } from '../../kernel/domain/text.ts'
+import { employmentTypes, formEmploymentTypes } from '../../kernel/lists/employmentTypes.ts'
+import { shiftPreferences } from '../../kernel/lists/shiftPreferences.ts'
+import { field } from './declareField.ts'
+import { someOf, wholeNumber } from './rules.ts'
+
+/** When somebody can work, how, and for what. The rate is per hour. */
+export const availability = {
+  earliestStartDate: field(calendarDate('Earliest start date is required'), {
+    input: 'date',
+    audience: 'everyone',
+    label: 'Earliest Start Date',
+    row: true,
+  }),
+  employmentType: field(someOf(employmentTypes), {
+    input: 'choices',
+    audience: 'everyone',
+    label: 'Employment Type',
+    default: [],
+    formRule: someOf(formEmploymentTypes).default([]),
+    list: 'employmentTypes',
+    facet: { kind: 'values', codes: employmentTypes },
+  }),
+  weeklyHours: field(wholeNumber(1, limits.weeklyHours).optional(), {
+    input: 'number',
+    audience: 'everyone',
+    label: 'Weekly Hours',
+  }),
+  shiftPreference: field(z.enum(shiftPreferences).optional(), {
+    input: 'choice',
+    audience: 'everyone',
+    label: 'Shift Preference',
+    list: 'shiftPreferences',
+  }),
+  desiredRate: field(wholeNumber(0, limits.desiredRate).optional(), {
+    input: 'number',
+    audience: 'person',
+    label: 'Desired Rate',
+  }),
+  currency: field(z.string().regex(/^[A-Z]{3}$/, 'Must be a currency code'), {
+    input: 'text',
+    audience: 'everyone',
+    label: 'Currency',
+    default: 'DKK',
+  }),
+} as const

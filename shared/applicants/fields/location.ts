@@ -1,0 +1,88 @@
+import { limits } from '../../kernel/domain/limits.ts'
+import { optionalDate, requiredText } from '../../kernel/domain/text.ts'
+import { requiredTyped } from '../../kernel/domain/typedText.ts'
+import { driverLicenseClasses } from '../../kernel/lists/driverLicenseClasses.ts'
+import { field, yesNo } from './declareField.ts'
+import { coordinates, list, someOf } from './rules.ts'
+
+const licenseClasses = someOf(driverLicenseClasses)
+
+/** Where somebody lives, and where they would go. */
+export const location = {
+  country: field(requiredText(limits.place, 'Country is required'), {
+    input: 'choice',
+    audience: 'everyone',
+    label: 'Country',
+    list: 'countries',
+    row: true,
+  }),
+  city: field(requiredText(limits.place, 'City is required'), {
+    input: 'choice',
+    audience: 'everyone',
+    label: 'City',
+    facets: { location: { kind: 'values', label: 'Location (City)', folding: 'town' } },
+    words: { in: 'city' },
+    row: true,
+  }),
+  region: field(requiredText(limits.place, 'Region is required'), {
+    input: 'choice',
+    audience: 'everyone',
+    label: 'Region',
+    list: 'regions',
+    facet: { kind: 'values' },
+    words: { in: 'region' },
+  }),
+  street: field(requiredText(limits.street, 'Street is required'), {
+    input: 'text',
+    audience: 'person',
+    contact: true,
+    label: 'Address',
+  }),
+  postcode: field(requiredTyped(limits.postcode, 'Zipcode is required', 'Zipcode too long'), {
+    input: 'text',
+    audience: 'everyone',
+    label: 'Postcode',
+  }),
+  geoCoordinates: field(coordinates, { input: 'unasked', audience: 'person', contact: true }),
+  willingToRelocate: yesNo({ audience: 'everyone', label: 'Willing to Relocate' }),
+  preferredRegions: field(list(limits.list), {
+    input: 'choices',
+    audience: 'everyone',
+    label: 'Preferred Regions',
+    default: [],
+    list: 'regions',
+    facet: { kind: 'values' },
+  }),
+  driverLicenseClasses: field(licenseClasses, {
+    input: 'choices',
+    audience: 'everyone',
+    label: 'Driver License',
+    default: [],
+    formRule: licenseClasses.max(limits.driverLicenseForm, 'At most {{maximum}} classes').default([]),
+    list: 'driverLicenseClasses',
+    facets: {
+      driverLicense: {
+        kind: 'values',
+        codes: driverLicenseClasses,
+        most: limits.driverLicenseFilter,
+        graded: 'validOn',
+      },
+    },
+    words: { in: 'certifications' },
+  }),
+  driverLicenseExpiry: field(optionalDate(), { input: 'date', audience: 'everyone', label: 'License Expiry' }),
+  // Without either nobody drives lorries or buses for a living, nor anything that has a tachograph.
+  driverCpcExpiry: field(optionalDate(), {
+    input: 'date',
+    audience: 'everyone',
+    writer: 'staff',
+    label: 'Driver CPC Expiry',
+    hint: 'Of drivers of lorries and buses: code 95 on the licence, or the driver qualification card',
+  }),
+  tachographCardExpiry: field(optionalDate(), {
+    input: 'date',
+    audience: 'everyone',
+    writer: 'staff',
+    label: 'Tachograph Card Expiry',
+  }),
+} as const

@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import { limits } from '../../kernel/domain/limits.ts'
+import { optionalDate, optionalText, requiredText } from '../../kernel/domain/text.ts'
+import { requiredTyped } from '../../kernel/domain/typedText.ts'
+import { permitCards } from '../../kernel/lists/permitCards.ts'
+import { field } from './declareField.ts'
+import { emailAddress, webAddress, wholeNumber } from './rules.ts'
+
+/** Who somebody is. */
+export const personal = {
+  firstName: field(requiredText(limits.name, 'First name is required', 'First name too long'), {
+    input: 'text',
+    audience: 'everyone',
+    label: 'First Name',
+    always: true,
+    words: { in: 'name' },
+    row: true,
+  }),
+  lastName: field(requiredText(limits.name, 'Last name is required', 'Last name too long'), {
+    input: 'text',
+    audience: 'everyone',
+    label: 'Last Name',
+    always: true,
+    words: { in: 'name' },
+    row: true,
+  }),
+  // Who applies for work in Denmark may not be asked for their age (forskelsbehandlingsloven § 5 a, since July 2022).
+  dateOfBirth: field(optionalDate(), {
+    input: 'date',
+    audience: 'person',
+    writer: 'staff',
+    label: 'Date of Birth',
+    contact: true,
+    hint: 'Applicants may not be asked for their age: only what the employment itself needs',
+  }),
+  // Agencies may not let clients choose people by origin: clients see until when somebody may work, and no more.
+  nationality: field(requiredText(limits.place, 'Nationality is required'), {
+    input: 'choice',
+    audience: 'person',
+    label: 'Nationality',
+    // No agent needs it to match skills, and words for the staff are searched together or not at all.
+    contact: true,
+    list: 'countries',
+    facet: { kind: 'values' },
+    words: { in: 'nationality' },
+  }),
+  workPermitType: field(requiredText(limits.listEntry, 'Work permit type is required'), {
+    input: 'choice',
+    audience: 'person',
+    label: 'Work Permit Type',
+    list: 'workPermits',
+    facet: { kind: 'values' },
+  }),
+  workPermitExpiryDate: field(optionalDate(), {
+    input: 'date',
+    audience: 'everyone',
+    writer: 'staff',
+    label: 'May Work in Denmark Until',
+    hint: 'As the permit says, empty where it does not end. Clients see this date, and not the permit',
+  }),
+  permitCardType: field(z.enum(permitCards).optional(), {
+    input: 'choice',
+    audience: 'person',
+    writer: 'staff',
+    label: 'Permit Shown By',
+    list: 'permitCards',
+  }),
+  permitEmployer: field(optionalText(limits.shortText), {
+    input: 'text',
+    audience: 'person',
+    writer: 'staff',
+    label: 'Permit for One Employer Alone',
+    hint: 'The employer that it is bound to, empty where it holds for any',
+  }),
+  permitWeeklyHours: field(wholeNumber(1, limits.weeklyHours).optional(), {
+    input: 'number',
+    audience: 'person',
+    writer: 'staff',
+    label: 'Hours a Week That the Permit Allows',
+    hint: 'Empty where it sets no limit',
+  }),
+  // Whoever employs somebody without a permit is fined, unless they saw the original: by whom, when, and when to look again.
+  permitSeenBy: field(optionalText(limits.name), {
+    input: 'text',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Original Permit Seen By',
+  }),
+  permitSeenOn: field(optionalDate(), {
+    input: 'date',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Original Permit Seen On',
+    hint: 'Cleared when the permit or its end date changes: see the new original then',
+  }),
+  permitNextCheck: field(optionalDate(), {
+    input: 'date',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Next Check of the Permit',
+  }),
+} as const
+
+/** How to reach them, and where they show themselves. */
+export const contact = {
+  email: field(emailAddress('Invalid email address'), {
+    input: 'text',
+    audience: 'person',
+    label: 'Email',
+    contact: true,
+    words: { in: 'email' },
+    row: true,
+  }),
+  phone: field(requiredTyped(limits.phone, 'Phone number is required'), {
+    input: 'text',
+    audience: 'person',
+    label: 'Phone',
+    contact: true,
+    words: { in: 'phone' },
+    row: true,
+  }),
+  linkedinUrl: field(webAddress, { input: 'text', audience: 'person', label: 'LinkedIn', contact: true }),
+  portfolioUrl: field(webAddress, { input: 'text', audience: 'person', label: 'Portfolio', contact: true }),
+} as const

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { limits } from '../../kernel/domain/limits.ts'
+import { rule } from '../../kernel/domain/problems.ts'
+import { requiredText } from '../../kernel/domain/text.ts'
+
+/** Saying a thing twice says no more: repeated entries are dropped. */
+export function distinct<Entry>(entries: Entry[]): Entry[] {
+  return [...new Set(entries)]
+}
+
+/** A list of texts, each once. */
+export const list = (max: number) =>
+  z
+    .array(requiredText(limits.listEntry, 'Must not be empty'))
+    .max(max, 'At most {{maximum}} entries')
+    .overwrite(distinct)
+
+/** Some of these codes, each once. */
+export const someOf = <const Codes extends readonly string[]>(codes: Codes) =>
+  z.array(z.enum(codes)).max(codes.length).overwrite(distinct)
+
+export const wholeNumber = (min: number, max: number) =>
+  z.int('Must be a whole number').min(min, 'Must be at least {{minimum}}').max(max, 'Must be at most {{maximum}}')
+
+/** What a missing list is told where one is required. */
+export const whenMissing = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : undefined),
+})
+
+/** Renames documented aliases of a field to the one stored form; the stored name wins where both are given. */
+export function withAliases(aliases: Record<string, string>) {
+  const names = new Map(Object.entries(aliases))
+  return (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    const renamed = Object.entries(value).flatMap(([key, field]) => {
+      const name = names.get(key) ?? key
+      return name === key || !Object.hasOwn(value, name) ? [[name, field]] : []
+    })
+    return Object.fromEntries(renamed)
+  }
+}
+
+/** Whether nothing expires before it was issued; one of the dates may be missing. */
+export const expiresAfterIssue = (held: { issueDate?: string | undefined; expiryDate?: string | undefined }): boolean =>
+  !(held.issueDate && held.expiryDate) || held.expiryDate >= held.issueDate
+export const expiredBeforeIssue = {
+  path: ['expiryDate'],
+  ...rule('dates_out_of_order', 'Expiry date must not be before the issue date'),
+}
+
+/** An email address; `message` is what a text is told that is none. */
+export const emailAddress = (message: string) =>
+  z
+    .string({ error: 'Email is required' })
+    .trim()
+    .min(1, 'Email is required')
+    .max(limits.email, 'Email too long')
+    .pipe(z.email(message))
+
+/**
+ * An address that a browser may be sent to: http or https, of a host with a dot in its name. What stands before the host, as in
+ * `https://good.example@evil.example/`, is there to deceive.
+ */
+function isWebAddress(url: string): boolean {
+  if (!/^https?:\/\/[^\s\p{Cc}"<>]+$/iu.test(url) || !URL.canParse(url)) return false
+  const { hostname, username, password } = new URL(url)
+  return username === '' && password === '' && !/^https?:\/\/[^/?#]*@/i.test(url) && /[^.]\.[^.]+$/.test(hostname)
+}
+
+export const webAddress = z
+  .string()
+  .trim()
+  .max(limits.url, 'Invalid URL')
+  .refine((url) => url === '' || isWebAddress(url), rule('invalid_format', 'Invalid URL', { format: 'url' }))
+  .transform((url) => (url === '' ? undefined : url))
+  .optional()
+
+/** To a millionth of a degree, 11 cm on the ground; the table cannot hold every number that JSON can. */
+const degrees = (most: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    .overwrite((value) => Math.round(value * 1e6) / 1e6)
+
+export const coordinates = z.strictObject({ lat: degrees(90), lng: degrees(180) }).optional()

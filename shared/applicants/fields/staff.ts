@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { limits } from '../../kernel/domain/limits.ts'
+import { mailLanguages } from '../../kernel/domain/mailLanguage.ts'
+import { optionalLines, optionalText } from '../../kernel/domain/text.ts'
+import { applicantStatuses } from '../../kernel/lists/applicantStatuses.ts'
+import { pipelineStageSchema, pipelineStages } from '../domain/pipeline.ts'
+import { field } from './declareField.ts'
+import { list, wholeNumber } from './rules.ts'
+
+/** What the staff note in the form. */
+export const notes = {
+  /** In which the person is written to; `writtenLanguage` says what holds where nobody told. They change it in their profile, too. */
+  language: field(z.enum(mailLanguages).optional(), {
+    input: 'choice',
+    audience: 'person',
+    writer: 'staff',
+    label: 'Language of Messages',
+    list: 'mailLanguages',
+  }),
+  recruiterNotes: field(optionalLines(limits.recruiterNotes, 'Notes too long (max 2000 characters)'), {
+    input: 'text',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Recruiter Notes',
+    contact: true,
+  }),
+} as const
+
+/** How things stand with somebody: no form asks for it. The person is told their progress instead, once a decision stands (ADR 27). */
+export const pipeline = {
+  starRating: field(wholeNumber(1, 5).optional(), {
+    input: 'unasked',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Star Rating',
+    facet: { kind: 'number', of: (rating) => [String(rating)] },
+    row: true,
+  }),
+  pipelineStage: field(pipelineStageSchema, {
+    input: 'unasked',
+    audience: 'client',
+    writer: 'staff',
+    label: 'Pipeline Stage',
+    default: 'new',
+    list: 'pipelineStages',
+    facet: { kind: 'values', codes: pipelineStages },
+    row: true,
+  }),
+  /** How the person came to us: what the product knows by itself, or what the link of the form was called. Unknown of older records. */
+  channel: field(optionalText(limits.listEntry), {
+    input: 'unasked',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Source',
+    list: 'channels',
+    facet: { kind: 'values', commonWords: true },
+  }),
+  tags: field(list(limits.tags), {
+    input: 'unasked',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Tags',
+    default: [],
+    facet: { kind: 'values', audience: 'staff' },
+    row: true,
+  }),
+  status: field(z.enum(applicantStatuses), {
+    input: 'unasked',
+    audience: 'client',
+    writer: 'staff',
+    label: 'Applicant Status',
+    default: 'active',
+    list: 'applicantStatuses',
+    // One at a time: archived people stand apart from all others.
+    facet: { kind: 'values', codes: applicantStatuses, most: 1, audience: 'staff' },
+    row: true,
+  }),
+} as const

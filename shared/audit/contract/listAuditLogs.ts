@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { auditEntrySchema } from '../../activity/domain/activity.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+
+export const listAuditLogs = defineRoute({
+  name: 'listAuditLogs',
+  area: 'operations',
+  method: 'GET',
+  path: '/api/audit-logs',
+  access: 'audit:read',
+  query: z.strictObject({
+    resourceId: z.uuid('resourceId is required'),
+    resource: auditEntrySchema.shape.resource.default('applicant'),
+  }),
+  response: z.array(auditEntrySchema),
+  errors: [],
+  summary: 'Who did what to a resource, newest first',
+})

@@ -1,0 +1,14 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { viewArrangementSchema } from '../domain/savedView.ts'
+
+export const arrangeViews = defineRoute({
+  name: 'arrangeViews',
+  area: 'views',
+  method: 'PUT',
+  path: '/api/views/settings',
+  access: 'views:use',
+  body: viewArrangementSchema,
+  response: null,
+  errors: ['not_found'],
+  summary: 'Say in which order your views stand, and with which of them your list opens',
+})

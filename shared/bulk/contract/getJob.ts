@@ -1,0 +1,14 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { jobAnswerSchema, jobId } from './jobAnswer.ts'
+
+export const getJob = defineRoute({
+  name: 'getJob',
+  area: 'jobs',
+  method: 'GET',
+  path: '/api/jobs/{id}',
+  access: 'applicants:bulk',
+  params: jobId,
+  response: jobAnswerSchema,
+  errors: ['not_found'],
+  summary: 'How far a job of yours is, and whom it could not change and why',
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { openView, shownViewSchema } from '../domain/savedView.ts'
+
+export const listViews = defineRoute({
+  name: 'listViews',
+  area: 'views',
+  method: 'GET',
+  path: '/api/views',
+  access: 'views:use',
+  response: z.object({
+    views: z.array(shownViewSchema),
+    /** The view with which your list opens: one of these, or `open`, which leaves out who was rejected or hired. */
+    defaultId: z.union([z.literal(openView), z.uuid()]).nullable(),
+  }),
+  errors: [],
+  summary: 'Your saved views and, for the staff, those that others share',
+})

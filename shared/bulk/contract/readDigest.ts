@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+
+/** The token comes in the body: an address would stand in logs and traces. */
+export const readDigest = defineRoute({
+  name: 'readDigest',
+  area: 'views',
+  method: 'POST',
+  path: '/api/views/read-digest',
+  access: 'public',
+  perAddress: { limit: 60, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
+  body: z.strictObject({ token: mailedTokenSchema }),
+  response: z.object({
+    /** How the view is called. */
+    name: z.string(),
+  }),
+  errors: ['invalid_link', 'too_many_requests'],
+  summary: 'Which view the mails are about that a link switches off',
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { startRequirementsSchema, startRulesSchema } from '../domain/startRules.ts'
+import { startSubjectParams } from './getStartRules.ts'
+
+export const changeStartRules = defineRoute({
+  name: 'changeStartRules',
+  area: 'clients',
+  method: 'PUT',
+  path: '/api/start-rules/{subject}',
+  access: 'startRules:manage',
+  params: startSubjectParams,
+  /** `version` is the one that the editor saw; 0 where nothing was said yet. */
+  body: z.strictObject({ version: z.int().min(0), requirements: startRequirementsSchema }),
+  response: startRulesSchema,
+  errors: ['not_found', 'stale_record'],
+  summary: 'Say what has to be there before somebody starts in a trade, with a client or on an order',
+})

@@ -1,0 +1,15 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { companyDetailsSchema, companySchema } from '../domain/company.ts'
+
+export const createCompany = defineRoute({
+  name: 'createCompany',
+  area: 'clients',
+  method: 'POST',
+  path: '/api/companies',
+  access: 'clients:edit',
+  body: companyDetailsSchema,
+  response: companySchema,
+  success: 201,
+  errors: ['stale_record'],
+  summary: 'Write the record of a company that people are placed with',
+})

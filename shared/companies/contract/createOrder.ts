@@ -1,0 +1,17 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { orderSchema, orderTermsSchema } from '../domain/order.ts'
+import { companyIdSchema } from './companyAnswer.ts'
+
+export const createOrder = defineRoute({
+  name: 'createOrder',
+  area: 'clients',
+  method: 'POST',
+  path: '/api/companies/{id}/orders',
+  access: 'orders:use',
+  params: companyIdSchema,
+  body: orderTermsSchema,
+  response: orderSchema,
+  success: 201,
+  errors: ['not_found', 'stale_record'],
+  summary: 'Write down what a company needs; it is open from then on',
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { splitList } from '../../kernel/domain/commaList.ts'
+import { clearanceSchema } from '../domain/clearance.ts'
+import { clientLimits } from '../domain/clientLimits.ts'
+import { orderIdSchema } from './orderAnswer.ts'
+
+export const getOrderClearance = defineRoute({
+  name: 'getOrderClearance',
+  area: 'clients',
+  method: 'GET',
+  path: '/api/companies/{id}/orders/{orderId}/clearance',
+  access: 'orders:use',
+  params: orderIdSchema,
+  query: z.strictObject({
+    /** The applicants in question, by their ids. */
+    ids: z
+      .string()
+      .max(4000)
+      .transform(splitList)
+      .pipe(z.array(z.uuid()).min(1).max(clientLimits.startRules.people, 'At most {{maximum}} values')),
+  }),
+  /** Who is gone has no entry. */
+  response: z.array(z.object({ applicantId: z.uuid(), clearance: clearanceSchema })),
+  errors: ['not_found'],
+  summary: 'Whether these people may start on an order on its first day, or today where it began; and what is missing',
+})

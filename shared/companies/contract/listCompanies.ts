@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { placeCursorSchema } from '../../kernel/domain/placeCursor.ts'
+import { companyRowSchema } from './companyAnswer.ts'
+
+export const listCompanies = defineRoute({
+  name: 'listCompanies',
+  area: 'clients',
+  method: 'GET',
+  path: '/api/companies',
+  access: 'clients:list',
+  query: z.strictObject({
+    /** The `next` of the page before. */
+    after: placeCursorSchema.optional(),
+  }),
+  response: z.object({
+    companies: z.array(companyRowSchema),
+    /** What asks for the next page, sent back as `after`; null at the end. A page may hold fewer, even none. */
+    next: z.string().nullable(),
+  }),
+  errors: [],
+  summary: 'The companies that people are placed with, by name, 25 at a time',
+})

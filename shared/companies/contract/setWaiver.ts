@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { applicantAnswerSchema, applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { calendarDate, requiredLines } from '../../kernel/domain/text.ts'
+import { oneLine } from '../../kernel/domain/typedText.ts'
+import { clientLimits } from '../domain/clientLimits.ts'
+
+/** A key that can be waived (`waiverKey`). Of a permit that is what is not verified, or has ended: a right to work that is not known stays missing. */
+const requirement = oneLine()
+  .max(300)
+  .regex(/^(permit$|(certificate|recognised|licence|check|document)\/)/, 'Only what is asked can be let pass')
+
+export const setWaiver = defineRoute({
+  name: 'setWaiver',
+  area: 'applicants',
+  method: 'PUT',
+  path: '/api/applicants/{id}/waiver',
+  access: 'startRules:manage',
+  params: applicantIdSchema,
+  body: z.strictObject({
+    /** The one that the editor saw. */
+    version: z.int().min(1),
+    /** Null takes back what was let pass. */
+    waiver: z
+      .strictObject({
+        requirements: z.array(requirement).min(1).max(clientLimits.startRules.most, 'At most {{maximum}} entries'),
+        reason: requiredLines(clientLimits.waiver.reason, 'Say why'),
+        until: calendarDate('End date is required'),
+      })
+      .nullable(),
+  }),
+  response: applicantAnswerSchema,
+  errors: ['not_found', 'stale_record'],
+  summary: 'Let somebody start although something is missing, with a reason and until a day; or take that back',
+})

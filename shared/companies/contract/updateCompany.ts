@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { companyDetailsSchema, companySchema } from '../domain/company.ts'
+import { companyIdSchema } from './companyAnswer.ts'
+
+export const updateCompany = defineRoute({
+  name: 'updateCompany',
+  area: 'clients',
+  method: 'PUT',
+  path: '/api/companies/{id}',
+  access: 'clients:edit',
+  params: companyIdSchema,
+  /** `version` is the one that the editor saw: 0 of a company that has no record yet. */
+  body: z.strictObject({ version: z.int().min(0), company: companyDetailsSchema }),
+  response: companySchema,
+  errors: ['not_found', 'stale_record'],
+  summary: 'Change the record of a company, or write the first one of a client that has an account alone',
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { rule } from '../../kernel/domain/problems.ts'
+import { orderSchema, orderStatuses, orderTermsSchema } from '../domain/order.ts'
+import { orderIdSchema } from './orderAnswer.ts'
+
+export const updateOrder = defineRoute({
+  name: 'updateOrder',
+  area: 'clients',
+  method: 'PATCH',
+  path: '/api/companies/{id}/orders/{orderId}',
+  access: 'orders:use',
+  params: orderIdSchema,
+  body: z
+    .strictObject({
+      /** The one that the editor saw. */
+      version: z.int().min(1),
+      status: z.enum(orderStatuses).optional(),
+      /** All that the company needs, in place of what it needed. */
+      terms: orderTermsSchema.optional(),
+    })
+    .refine(({ status, terms }) => status !== undefined || terms !== undefined, rule('required', 'Nothing to change')),
+  response: orderSchema,
+  errors: ['not_found', 'stale_record'],
+  summary: 'Change what a company needs, say that an order is filled or closed, or open it again',
+})

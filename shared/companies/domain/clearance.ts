@@ -1,0 +1,198 @@
+import * as z from 'zod'
+import type { Applicant } from '../../applicants/domain/applicant.ts'
+import { certificateKey, certificateNames } from '../../applicants/domain/certificateNames.ts'
+import { workPermitStatusOf } from '../../applicants/domain/derived.ts'
+import {
+  heldPapers,
+  type PaperHolder,
+  paperAskedFor,
+  paperKeys,
+  requirementKey,
+} from '../../applicants/domain/heldPapers.ts'
+import {
+  type PermitHolder,
+  permitKey,
+  rightToWorkUntil,
+  unverifiedOn,
+  unverifiedParts,
+} from '../../applicants/domain/permitProof.ts'
+import type { Document } from '../../documents/domain/document.ts'
+import { type StartRequirement, startRequirementSchema } from './startRules.ts'
+
+/** `absent`: nothing is known of it. `ended`: it was there until its last day. */
+const unmet = { state: z.enum(['absent', 'ended', 'unrecognised', 'unverified']), lastDay: z.iso.date().optional() }
+
+/** What is between somebody and their first day of work. */
+export const missingSchema = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('permit'),
+    /** `unverified`: the permit is known, but nobody has checked it: `unverified` says what of it. */
+    state: z.enum(['absent', 'ended', 'unverified', 'otherEmployer']),
+    /** When the permit ended or, where it was to be checked again, that day. */
+    lastDay: z.iso.date().optional(),
+    unverified: z.array(z.enum(unverifiedParts)).optional(),
+    employer: z.string().optional(),
+  }),
+  z.object({ what: z.literal('requirement'), key: z.string(), requirement: startRequirementSchema, ...unmet }),
+])
+export type Missing = z.infer<typeof missingSchema>
+export type MissingRequirement = Extract<Missing, { what: 'requirement' }>
+
+/** `unverified`: nothing is known to be missing, but something that is there has not been checked, so that nobody is cleared by it. */
+export const clearanceStates = ['cleared', 'unverified', 'missing'] as const
+type ClearanceState = (typeof clearanceStates)[number]
+
+/** Whether somebody may start on a day, what is missing, and what a manager waived instead. */
+export const clearanceSchema = z.object({
+  day: z.iso.date(),
+  isCleared: z.boolean(),
+  state: z.enum(clearanceStates),
+  missing: z.array(missingSchema),
+  waived: z.array(missingSchema),
+  /** How many things were asked, besides the permit. */
+  asked: z.int(),
+  /** The certificates, of those that were asked and are there, of which nobody but the person tells: no document shows one. */
+  stated: z.array(z.string()),
+})
+export type Clearance = z.infer<typeof clearanceSchema>
+
+export interface ClearanceQuestion {
+  person: PaperHolder & PermitHolder & Pick<Applicant, 'permitEmployer'>
+  /** They matter only where a requirement is about documents, and for what would be `stated` else. */
+  documents: readonly Pick<Document, 'documentType' | 'isVerified' | 'expiryDate' | 'certificate'>[]
+  requirements: readonly StartRequirement[]
+  /** `YYYY-MM-DD`. */
+  day: string
+  /** With whom the work is; without one a permit that is bound to an employer is no obstacle. */
+  clientName?: string | undefined
+}
+
+/** Whether any of these asks for documents, which stand beside the record. */
+export const asksForDocuments = (requirements: readonly StartRequirement[]): boolean =>
+  requirements.some(({ kind }) => kind === 'document')
+
+/** Each requirement once, however many subjects ask it: the first says where it is written. */
+export function together(lists: readonly (readonly StartRequirement[])[]): StartRequirement[] {
+  const all = new Map<string, StartRequirement>()
+  for (const requirement of lists.flat()) {
+    const key = requirementKey(requirement)
+    if (!all.has(key)) all.set(key, requirement)
+  }
+  return [...all.values()]
+}
+
+/** Decides whether somebody may start on a day. */
+export function clearanceOf({ person, documents, requirements, day, clientName }: ClearanceQuestion): Clearance {
+  const held = new Map(heldPapers(person).map(({ key, lastDay }) => [key, lastDay]))
+  const holds = (key: string): boolean => (held.get(key) ?? '') >= day
+  const missing: Missing[] = []
+  const waived: Missing[] = []
+  const permit = lackOfPermit(person, day, clientName)
+  if (permit) (waiverKey(permit) && (rightToWorkUntil(person) ?? '') >= day ? waived : missing).push(permit)
+  const stated: string[] = []
+  for (const requirement of requirements) {
+    const lack = requirement.kind === 'document' ? lackOfDocument(requirement, documents, day) : lackOf(requirement)
+    if (!lack) {
+      if (requirement.kind === 'certificate' && !isShown(requirement.name, person, documents, day))
+        stated.push(requirement.name)
+      continue
+    }
+    const key = requirementKey(requirement)
+    const told: Missing = { what: 'requirement', key, requirement, ...lack }
+    if (holds(paperKeys.waived(key))) waived.push(told)
+    else missing.push(told)
+  }
+  return {
+    day,
+    isCleared: missing.length === 0,
+    state: stateOf(missing),
+    missing,
+    waived,
+    asked: requirements.length,
+    stated: [...new Set(stated)],
+  }
+
+  function lackOf(requirement: StartRequirement): Lack | undefined {
+    const key = paperAskedFor(requirement) ?? ''
+    if (holds(key)) return undefined
+    if (requirement.kind === 'certificate' && holds(paperKeys.certificate(requirement.name)))
+      return { state: 'unrecognised' }
+    const lastDay = held.get(key)
+    return lastDay === undefined ? { state: 'absent' } : { state: 'ended', lastDay }
+  }
+}
+
+const stateOf = (missing: readonly Missing[]): ClearanceState => {
+  if (missing.length === 0) return 'cleared'
+  return missing.every(({ state }) => state === 'unverified') ? 'unverified' : 'missing'
+}
+
+/**
+ * The key by which a manager can waive something; undefined where nobody can. To employ somebody whose right to work is not known, or
+ * whose permit is for another employer, is an offence.
+ */
+export function waiverKey(missing: Missing): string | undefined {
+  if (missing.what === 'requirement') return missing.key
+  return missing.state === 'ended' || missing.state === 'unverified' ? permitKey : undefined
+}
+
+/** Whether a document shows that somebody holds a certificate on a day: one that is kept with it, or that the staff have verified. */
+function isShown(
+  asked: string,
+  { certifications }: ClearanceQuestion['person'],
+  documents: ClearanceQuestion['documents'],
+  day: string,
+): boolean {
+  const counts = (name: string) => certificateNames(name).some((own) => certificateKey(own) === certificateKey(asked))
+  const holds = (expiryDate: string | undefined) => expiryDate === undefined || expiryDate >= day
+  return (
+    certifications.some((held) => held.documentId !== undefined && counts(held.name) && holds(held.expiryDate)) ||
+    documents.some(
+      ({ certificate, isVerified, expiryDate }) =>
+        isVerified && certificate !== undefined && counts(certificate) && holds(expiryDate),
+    )
+  )
+}
+
+type Lack = Pick<MissingRequirement, 'state' | 'lastDay'>
+
+function lackOfPermit(
+  person: ClearanceQuestion['person'],
+  day: string,
+  clientName: string | undefined,
+): Missing | undefined {
+  const { workPermitType, workPermitExpiryDate, permitNextCheck, permitEmployer } = person
+  if (workPermitStatusOf(workPermitType) === 'pending') return { what: 'permit', state: 'absent' }
+  // No waiver lets somebody work for another employer than the one that the permit names.
+  if (permitEmployer !== undefined && clientName !== undefined && !sameName(permitEmployer, clientName))
+    return { what: 'permit', state: 'otherEmployer', employer: permitEmployer }
+  if (workPermitExpiryDate !== undefined && workPermitExpiryDate < day)
+    return { what: 'permit', state: 'ended', lastDay: workPermitExpiryDate }
+  const unverified = unverifiedOn(day, person)
+  if (unverified.length === 0) return undefined
+  return {
+    ...{ what: 'permit', state: 'unverified', unverified },
+    ...(unverified.includes('nextCheck') && { lastDay: permitNextCheck }),
+  }
+}
+
+const sameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
+const plainName = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ')
+
+function lackOfDocument(
+  { documentType, isVerified }: Extract<StartRequirement, { kind: 'document' }>,
+  documents: ClearanceQuestion['documents'],
+  day: string,
+): Lack | undefined {
+  const ofType = documents.filter((document) => document.documentType === documentType)
+  if (ofType.length === 0) return { state: 'absent' }
+  const holding = ofType.filter(({ expiryDate }) => expiryDate === undefined || expiryDate >= day)
+  if (holding.length === 0) {
+    const lastDay = ofType
+      .flatMap(({ expiryDate }) => expiryDate ?? [])
+      .sort()
+      .at(-1)
+    return { state: 'ended', lastDay }
+  }
+  return isVerified && !holding.some((document) => document.isVerified) ? { state: 'unverified' } : undefined
+}

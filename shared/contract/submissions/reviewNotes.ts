@@ -1,5 +1,0 @@
-import { limits } from '../../domain/limits.ts'
-import { optionalLines } from '../../domain/text.ts'
-
-/** What a reviewer writes beside a decision. */
-export const reviewNotesSchema = optionalLines(limits.recruiterNotes, 'Notes too long (max 2000 characters)')

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { applicantFields } from '../../applicants/fields/applicantFields.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+
+export const answerAvailability = defineRoute({
+  name: 'answerAvailability',
+  area: 'messages',
+  method: 'POST',
+  path: '/api/public/availability/answer',
+  access: 'public',
+  perAddress: { limit: 60, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
+  /** What is left out stays as it is. */
+  body: z.strictObject({
+    token: mailedTokenSchema,
+    earliestStartDate: applicantFields.earliestStartDate.rule.optional(),
+    city: applicantFields.city.rule.optional(),
+    phone: applicantFields.phone.rule.optional(),
+    /** False of who does not look for work now: their record becomes inactive. */
+    isAvailable: z.boolean().default(true),
+  }),
+  response: null,
+  errors: ['invalid_link', 'already_done', 'stale_record', 'too_many_requests'],
+  summary:
+    'Confirm or change from when, where and how one can be had, or say that one is not, once, by the link of the question',
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { mailLanguages } from '../../kernel/domain/mailLanguage.ts'
+import { messageLimits } from '../domain/messageLimits.ts'
+import { newMessageSchema } from '../domain/newMessage.ts'
+import { unreachedSchema } from './sendMessages.ts'
+
+/** What one person would get. */
+const shownMessageSchema = z.object({
+  applicantId: z.uuid(),
+  name: z.string(),
+  /** The address or number that it would go to. */
+  to: z.string(),
+  language: z.enum(mailLanguages),
+  subject: z.string().optional(),
+  text: z.string(),
+})
+export type PreviewedMessage = z.infer<typeof shownMessageSchema>
+
+/** How many messages are shown before they are sent: nobody reads more. */
+export const mostPreviewed = 20
+
+export const previewMessages = defineRoute({
+  name: 'previewMessages',
+  area: 'messages',
+  method: 'POST',
+  path: '/api/messages/preview',
+  access: 'messages:send',
+  changesNothing: true,
+  body: newMessageSchema,
+  response: z.object({
+    /** How many would be written to. */
+    reached: z.int(),
+    messages: z.array(shownMessageSchema).max(mostPreviewed),
+    unreached: z.array(unreachedSchema).max(messageLimits.people),
+  }),
+  errors: [],
+  summary: 'What applicants would get, and who would get nothing and why: nothing is sent',
+})

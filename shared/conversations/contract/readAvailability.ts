@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+
+/** The token comes in the body: an address would stand in logs and traces. */
+export const readAvailability = defineRoute({
+  name: 'readAvailability',
+  area: 'messages',
+  method: 'POST',
+  path: '/api/public/availability',
+  access: 'public',
+  perAddress: { limit: 60, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
+  body: z.strictObject({ token: mailedTokenSchema }),
+  response: z.object({
+    /** Empty where it does not look like a name. */
+    firstName: z.string(),
+    earliestStartDate: z.iso.date().optional(),
+    city: z.string().optional(),
+    /** The last digits alone: a link may be forwarded. */
+    phoneEnd: z.string().optional(),
+  }),
+  errors: ['invalid_link', 'already_done', 'too_many_requests'],
+  summary: 'From when, where and how somebody can be had, for whoever holds the link of the question',
+})

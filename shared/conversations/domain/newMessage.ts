@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { issueAt, rule } from '../../kernel/domain/problems.ts'
+import { requiredLines, requiredText } from '../../kernel/domain/text.ts'
+import { fieldsIn, isLink, unknownFieldIn } from './messageFields.ts'
+import { messageLimits } from './messageLimits.ts'
+
+/** A text with fields, such as `{{firstName}}`, and no others. */
+const withFields = (text: z.ZodType<string, string>) =>
+  text.check(({ value, issues }) => {
+    const name = unknownFieldIn(value)
+    if (name !== undefined)
+      issues.push(issueAt([], value, rule('unknown_field', 'Unknown field "{{name}}"', { name: name.slice(0, 60) })))
+  })
+
+const body = (most: number) => withFields(requiredLines(most, 'Write something first'))
+
+/** One line, which holds no link. */
+const subject = withFields(requiredText(messageLimits.subject, 'Write a subject first')).refine(
+  (text) => !fieldsIn(text).some(isLink),
+  rule('invalid', 'A subject holds no link'),
+)
+
+export const mailTextSchema = z.strictObject({
+  subject,
+  text: body(messageLimits.mail),
+})
+export const smsTextSchema = z.strictObject({ text: body(messageLimits.sms) })
+
+/** A text in one language or in several: whoever has none of their own gets the other one. */
+export const inLanguages = <Text extends z.ZodType>(text: Text) =>
+  z
+    .strictObject({ en: text.optional(), da: text.optional() })
+    .refine(({ en, da }) => en !== undefined || da !== undefined, rule('required', 'Write something first'))
+
+const people = z.array(z.uuid()).min(1, 'Choose somebody first').max(messageLimits.people, 'At most {{maximum}} people')
+
+/** What is sent to write to people, and to see before what each of them would get. */
+export const newMessageSchema = z.discriminatedUnion('channel', [
+  z.strictObject({ channel: z.literal('mail'), applicantIds: people, texts: inLanguages(mailTextSchema) }),
+  z.strictObject({ channel: z.literal('sms'), applicantIds: people, texts: inLanguages(smsTextSchema) }),
+])
+export type NewMessage = z.infer<typeof newMessageSchema>
+
+/** Why somebody cannot be sent a message. */
+export const messageObstacles = [
+  'gone',
+  'no_email',
+  'bounced',
+  'complained',
+  'no_phone',
+  'unusable_phone',
+  'missing_value',
+  'too_long',
+] as const
+export type MessageObstacle = (typeof messageObstacles)[number]

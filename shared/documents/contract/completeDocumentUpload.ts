@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { documentDetailsSchema, listedDocumentSchema } from '../domain/document.ts'
+
+export const completeDocumentUpload = defineRoute({
+  name: 'completeDocumentUpload',
+  area: 'documents',
+  method: 'POST',
+  path: '/api/applicants/{id}/documents/uploads/{uploadId}/complete',
+  access: 'documents:add',
+  params: applicantIdSchema.extend({ uploadId: z.uuid() }),
+  /** Says what a document is; a picture needs nothing said. */
+  body: documentDetailsSchema,
+  /** The document; a picture has none, and becomes the applicant's profile picture. */
+  response: z.object({ id: z.uuid(), document: listedDocumentSchema.optional() }),
+  success: 201,
+  errors: ['not_found', 'upload_incomplete', 'already_done'],
+  summary: 'Turn an uploaded file into a document, or into the profile picture, after its bytes were checked',
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { documentIdSchema } from './documentId.ts'
+
+export const downloadDocument = defineRoute({
+  name: 'downloadDocument',
+  area: 'documents',
+  method: 'POST',
+  path: '/api/applicants/{id}/documents/{documentId}/downloads',
+  access: 'documents:list',
+  params: documentIdSchema,
+  response: z.object({ url: z.url(), expiresAt: z.iso.datetime() }),
+  success: 201,
+  errors: ['not_found', 'file_unavailable'],
+  summary: 'An address that gives the file for 60 seconds; each is counted and audited',
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+
+export const getPicture = defineRoute({
+  name: 'getPicture',
+  area: 'documents',
+  method: 'GET',
+  path: '/api/applicants/{id}/picture',
+  access: 'picture:read',
+  params: applicantIdSchema,
+  /** `v` is the picture that the page knows of, so that a new one has a new address. */
+  query: z.strictObject({ v: z.string().optional() }),
+  response: null,
+  success: 302,
+  errors: ['not_found', 'file_unavailable'],
+  summary: 'Leads to the profile picture by an address that is good for five minutes',
+})

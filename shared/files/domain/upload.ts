@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { type FieldProblem, problemAt } from '../../kernel/domain/errors.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { issueAt, rule } from '../../kernel/domain/problems.ts'
+import { cleanText } from '../../kernel/domain/text.ts'
+import { oneLine } from '../../kernel/domain/typedText.ts'
+
+/** What a file is sent for: a document has to be a PDF, a picture something that browsers show. */
+export const uploadPurposes = ['document', 'picture'] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
+
+/** The types that each purpose takes, by their media type. */
+export const uploadTypes = {
+  document: ['application/pdf'],
+  picture: ['image/jpeg', 'image/png', 'image/webp'],
+} as const satisfies Record<UploadPurpose, readonly string[]>
+export type UploadType = (typeof uploadTypes)[UploadPurpose][number]
+
+/** What each purpose says of a file that it does not take. */
+export const uploadMessages = {
+  document: { type: 'Only PDF files are allowed', size: 'File must be less than 10MB', empty: 'The file is empty' },
+  picture: { type: 'Invalid file type', size: 'Picture must be less than 5MB', empty: 'The file is empty' },
+} as const satisfies Record<UploadPurpose, Record<'type' | 'size' | 'empty', string>>
+
+/** What a file says of itself before its bytes are seen. */
+export interface FileFacts {
+  purpose: UploadPurpose
+  fileType: string
+  /** In bytes. */
+  fileSize: number
+}
+
+/** What speaks against taking a file, if anything: the same rule for the browser, the request and the stored object. */
+export function fileProblem({ purpose, fileType, fileSize }: FileFacts): FieldProblem | undefined {
+  const allowed: readonly string[] = uploadTypes[purpose]
+  if (!allowed.includes(fileType)) return problemAt('fileType', 'invalid_file', uploadMessages[purpose].type)
+  if (fileSize < 1) return problemAt('fileSize', 'empty_file', uploadMessages[purpose].empty)
+  if (fileSize >= limits.fileBytes[purpose])
+    return problemAt('fileSize', 'file_too_large', uploadMessages[purpose].size)
+  return undefined
+}
+
+const signatures: readonly { type: UploadType; bytes: readonly (number | undefined)[] }[] = [
+  { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  // RIFF, four bytes of length, WEBP.
+  {
+    type: 'image/webp',
+    bytes: [0x52, 0x49, 0x46, 0x46, undefined, undefined, undefined, undefined, 0x57, 0x45, 0x42, 0x50],
+  },
+]
+
+/** What a file is by its first bytes, whatever it calls itself; undefined where it is none of what the product takes. */
+export function typeByContent(start: Uint8Array): UploadType | undefined {
+  return signatures.find(({ bytes }) => bytes.every((byte, index) => byte === undefined || start[index] === byte))?.type
+}
+
+/** How many bytes of a file tell what it is. */
+export const signatureBytes = 16
+
+/** A name as people see it: on one line, without the folders before it; a long one keeps its ending. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const clean = cleanText().parse(last)
+  if (clean.length <= limits.fileName) return clean
+  const ending = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? ''
+  return (
+    clean
+      .slice(0, limits.fileName - ending.length)
+      .toWellFormed()
+      .replaceAll('\ufffd', '') + ending
+  )
+}
+
+export const fileNameSchema = z
+  .string('File name is required')
+  .max(1000, 'File name too long')
+  .transform(cleanFileName)
+  .pipe(z.string().min(1, 'File name is required'))
+
+/** What the browser asks to upload. */
+export const uploadRequestSchema = z
+  .strictObject({
+    purpose: z.enum(uploadPurposes),
+    fileName: fileNameSchema,
+    fileType: oneLine().max(100),
+    fileSize: z.int().min(0),
+  })
+  .check(({ value, issues }) => {
+    const problem = fileProblem(value)
+    if (problem) issues.push(issueAt([problem.path], value, rule(problem.code, problem.message)))
+  })
+export type UploadRequest = z.infer<typeof uploadRequestSchema>
+
+/** Where and how to send the file: a form post of these fields and then `file`, good until `expiresAt`. */
+export const uploadTicketSchema = z.object({
+  uploadId: z.uuid(),
+  url: z.url(),
+  fields: z.record(z.string(), z.string()),
+  expiresAt: z.iso.datetime(),
+})
+export type UploadTicket = z.infer<typeof uploadTicketSchema>
+
+/** A file as sent inside a call: its name and type as claimed, and its bytes. */
+export interface SentFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { submissionStatuses } from '../domain/submission.ts'
+
+export const countSubmissions = defineRoute({
+  name: 'countSubmissions',
+  area: 'submissions',
+  method: 'GET',
+  path: '/api/admin/public-submissions/counts',
+  access: 'submissions:review',
+  response: z.record(z.enum(submissionStatuses), z.int()),
+  errors: [],
+  summary: 'How many public submissions there are of each status',
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { pendingPersonSchema } from '../../applicants/domain/duplicate.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { typedTerm } from '../../search/contract/suggestSearches.ts'
+
+/** The name comes in the body: an address would stand in traces. */
+export const findPendingSubmissions = defineRoute({
+  name: 'findPendingSubmissions',
+  area: 'submissions',
+  method: 'POST',
+  path: '/api/admin/public-submissions/search',
+  access: 'submissions:review',
+  changesNothing: true,
+  body: z.strictObject({ q: typedTerm }),
+  response: z.array(pendingPersonSchema),
+  errors: [],
+  summary:
+    'Who applied and waits for a decision, by the beginnings of their names, of their phone or of their email: the latest three',
+})

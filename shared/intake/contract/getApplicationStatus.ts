@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { applicationProgresses } from '../../applicants/domain/applicationProgress.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { submissionTokenSchema } from './submissionToken.ts'
+
+/** The token comes in the body: an address would stand in logs and traces. */
+export const getApplicationStatus = defineRoute({
+  name: 'getApplicationStatus',
+  area: 'submissions',
+  method: 'POST',
+  path: '/api/public/application-status',
+  access: 'public',
+  perAddress: { limit: 60, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
+  body: z.strictObject({ token: submissionTokenSchema }),
+  response: z.object({
+    /** Empty where it does not look like a name. */
+    firstName: z.string(),
+    submittedAt: z.iso.datetime(),
+    progress: z.enum(applicationProgresses),
+    /** They are told of no decision: it can be withdrawn, and something added to it. */
+    canWithdraw: z.boolean(),
+    /** What was added with a token of this application, the oldest first; files by their names. */
+    additions: z.array(z.object({ at: z.iso.datetime(), text: z.string().optional(), files: z.array(z.string()) })),
+  }),
+  errors: ['invalid_link', 'too_many_requests'],
+  summary: 'How far an application is, for whoever holds the token of its mail',
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { submissionStatuses } from '../domain/submission.ts'
+import { submissionAnswerSchema } from './submissionAnswer.ts'
+
+export const listSubmissions = defineRoute({
+  name: 'listSubmissions',
+  area: 'submissions',
+  method: 'GET',
+  path: '/api/admin/public-submissions',
+  access: 'submissions:review',
+  query: z.strictObject({
+    status: z.enum(submissionStatuses).default('pending'),
+    /** The id of the last submission of the page before. */
+    before: z.uuid().optional(),
+  }),
+  /** At most 50, newest first; fewer are the last. */
+  response: z.array(submissionAnswerSchema),
+  errors: [],
+  summary: 'Public submissions of a status, newest first, 50 at a time',
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { submissionIdSchema } from './submissionAnswer.ts'
+
+export const openSubmissionFile = defineRoute({
+  name: 'openSubmissionFile',
+  area: 'submissions',
+  method: 'POST',
+  path: '/api/admin/public-submissions/{id}/files/{fileId}/downloads',
+  access: 'submissions:review',
+  params: submissionIdSchema.extend({ fileId: z.uuid() }),
+  response: z.object({ url: z.url(), expiresAt: z.iso.datetime() }),
+  success: 201,
+  errors: ['not_found', 'file_unavailable'],
+  summary: 'An address that gives a file of a submission for 60 seconds; each is audited',
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { rejectionReasons } from '../domain/submission.ts'
+import { reviewNotesSchema } from './reviewNotes.ts'
+import { additionsSeenSchema, submissionAnswerSchema, submissionIdSchema } from './submissionAnswer.ts'
+
+export const rejectSubmission = defineRoute({
+  name: 'rejectSubmission',
+  area: 'submissions',
+  method: 'POST',
+  path: '/api/admin/public-submissions/{id}/reject',
+  access: 'submissions:review',
+  params: submissionIdSchema,
+  body: z.strictObject({
+    reviewNotes: reviewNotesSchema,
+    reason: z.enum(rejectionReasons).optional(),
+    /** The candidate gets no mail; the status page tells of the rejection in any case. */
+    withoutMail: z.boolean().optional(),
+    additionsSeen: additionsSeenSchema,
+  }),
+  response: submissionAnswerSchema,
+  errors: ['not_found', 'already_done', 'stale_record'],
+  summary: 'Reject a pending submission; a minute later a mail tells the candidate',
+})

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { publicFormFields, specialPermitRule } from '../../applicants/domain/applicant.ts'
+import { emailAddress } from '../../applicants/fields/rules.ts'
+import { dataUrlMessages, isDataUrl } from '../../files/domain/fileDataUrl.ts'
+import type { UploadPurpose } from '../../files/domain/upload.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { issueAt, rule } from '../../kernel/domain/problems.ts'
+import type { SubmissionFile } from './submission.ts'
+
+/** A file as a form may send it: the id of a finished upload, or the file itself as a data URL. */
+const uploadIdOrDataUrl = (purpose: UploadPurpose) =>
+  z
+    .string(dataUrlMessages[purpose])
+    .refine((text) => isUploadId(text) || isDataUrl(purpose, text), {
+      ...rule('invalid_file', dataUrlMessages[purpose]),
+      abort: true,
+    })
+    .optional()
+
+const isUploadId = (text: string): boolean => z.uuid().safeParse(text).success
+
+interface FormWithFiles {
+  cvDocument?: string | undefined
+  profilePicture?: string | undefined
+  certifications: readonly { documentId?: string | undefined }[]
+}
+
+/** A place of a call, or of the form in it, that holds a file: what it holds is the id of an upload, or a data URL. */
+export interface FilePlace {
+  kind: SubmissionFile['kind']
+  path: (string | number)[]
+  held: string
+  /** The place of the certification in the form's list, where it is a certificate. */
+  certification?: number
+}
+
+/** Every file of a form, with its place. */
+export function filePlaces({ cvDocument, profilePicture, certifications }: FormWithFiles): FilePlace[] {
+  const places: (Omit<FilePlace, 'held'> & { held: string | undefined })[] = [
+    { kind: 'cv', path: ['cvDocument'], held: cvDocument },
+    { kind: 'picture', path: ['profilePicture'], held: profilePicture },
+    ...certifications.map(({ documentId }, certification) => ({
+      kind: 'certificate' as const,
+      path: ['certifications', certification, 'documentId'],
+      held: documentId,
+      certification,
+    })),
+  ]
+  return places.flatMap(({ held, ...place }) => (held === undefined ? [] : { ...place, held }))
+}
+
+/** The files that stand at an earlier place as well: each upload becomes one file, of one purpose. */
+const repeated = (places: readonly FilePlace[]): FilePlace[] =>
+  places.filter((place, index) => places.findIndex(({ held }) => held === place.held) < index)
+
+const certificatesOf = (places: readonly FilePlace[]): FilePlace[] =>
+  places.filter(({ kind }) => kind === 'certificate')
+
+const usedTwice = rule('used_twice', 'This file is used already')
+
+/** The public form: the rules of the staff form, its files as uploads or, the way of old, as data URLs. */
+export const publicApplicationSchema = z
+  .strictObject({
+    ...publicFormFields,
+    cvDocument: uploadIdOrDataUrl('document'),
+    profilePicture: uploadIdOrDataUrl('picture'),
+  })
+  .refine(specialPermitRule.holds, specialPermitRule.problem)
+  .refine((form) => certificatesOf(filePlaces(form)).length <= limits.applicationCertificates, {
+    path: ['certifications'],
+    ...rule('too_many', 'At most {{maximum}} certificates with a file', { maximum: limits.applicationCertificates }),
+  })
+  .check(({ value, issues }) => {
+    for (const { path } of repeated(filePlaces(value))) issues.push(issueAt(path, value, usedTwice))
+  })
+
+/** What is taken in is told so in the words of the intake. */
+export const intakeSchema = publicApplicationSchema.safeExtend({
+  email: emailAddress('Valid email is required'),
+  /** Sent by forms of old, and not kept: nobody may ask for it. */
+  dateOfBirth: z
+    .unknown()
+    .transform((): undefined => undefined)
+    .optional(),
+})
+export type PublicApplication = z.infer<typeof publicApplicationSchema>

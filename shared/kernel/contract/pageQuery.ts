@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { wholeNumber } from '../../applicants/fields/rules.ts'
+import { limits } from '../domain/limits.ts'
+import { cursorSchema } from '../domain/listCursor.ts'
+
+const pageLimit = z
+  .string()
+  .regex(/^\d{1,3}$/, 'Must be a whole number')
+  .transform(Number)
+  .pipe(wholeNumber(1, limits.pageSize.max))
+
+/** Which page of a list is asked for, as a query spells it. */
+export const pageQuery = {
+  after: cursorSchema.optional().meta({ description: 'The `next` of the page before; the first page without it' }),
+  limit: pageLimit.optional().meta({
+    description: `How many a page holds at most: 1 to ${limits.pageSize.max}, ${limits.pageSize.default} unless told`,
+  }),
+}

@@ -1,0 +1,13 @@
+import type { Period } from '../../privacy/domain/retentionPeriods.ts'
+import { daysAfter, monthsAfter } from './calendarDays.ts'
+
+const hour = 3_600_000
+
+/** The moment at which a period is over that began at another, both ISO timestamps: at the same time of the day, in UTC. */
+export function periodEnd({ count, unit }: Period, from: string): string {
+  if (unit === 'hours') return new Date(Date.parse(from) + count * hour).toISOString()
+  const began = new Date(from).toISOString()
+  const date = began.slice(0, 'YYYY-MM-DD'.length)
+  const ends = unit === 'days' ? daysAfter(date, count) : monthsAfter(date, unit === 'years' ? count * 12 : count)
+  return `${ends}${began.slice(date.length)}`
+}

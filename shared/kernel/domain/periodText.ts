@@ -1,0 +1,12 @@
+import type { RetentionRule } from '../../privacy/domain/retentionRule.ts'
+import { type MailLanguage, mailLocales } from './mailLanguage.ts'
+
+const from = { en: 'from', da: 'fra' } as const
+
+/** Such as `6 months from our answer`; whole days rather than hours, where they are. */
+export function periodText({ period: { count, unit }, from: moment }: RetentionRule, language: MailLanguage): string {
+  const inDays = unit === 'hours' && count % 24 === 0
+  const words = { style: 'unit', unit: inDays ? 'day' : unit.slice(0, -1), unitDisplay: 'long' } as const
+  const said = new Intl.NumberFormat(mailLocales[language], words).format(inDays ? count / 24 : count)
+  return `${said} ${from[language]} ${moment[language]}`
+}

@@ -1,0 +1,13 @@
+import type { AssignmentStage } from '../../proposals/domain/assignmentStage.ts'
+import type { ListEntry } from './listEntry.ts'
+
+/** What the stages of an assignment are called. */
+export const assignmentStageLabels: readonly ListEntry<AssignmentStage>[] = [
+  { code: 'asked', value: 'asked', en: 'Asked', da: 'Spurgt' },
+  { code: 'willing', value: 'willing', en: 'Willing', da: 'Vil gerne' },
+  { code: 'proposed', value: 'proposed', en: 'Proposed', da: 'Foreslået' },
+  { code: 'interview', value: 'interview', en: 'Interview', da: 'Samtale' },
+  { code: 'placed', value: 'placed', en: 'Placed', da: 'Placeret' },
+  { code: 'declined', value: 'declined', en: 'Declined', da: 'Afslået' },
+  { code: 'ended', value: 'ended', en: 'Ended', da: 'Afsluttet' },
+]

@@ -1,0 +1,25 @@
+import type { RejectionReason } from '../../intake/domain/submission.ts'
+import type { ListEntry } from './listEntry.ts'
+
+/** Why a submission was rejected, as the staff read it. Candidates are never told. */
+export const rejectionReasonLabels = [
+  { code: 'position_filled', value: 'position_filled', en: 'Position filled', da: 'Stillingen er besat' },
+  {
+    code: 'missing_qualifications',
+    value: 'missing_qualifications',
+    en: 'Missing qualifications',
+    da: 'Manglende kvalifikationer',
+  },
+  {
+    code: 'missing_certificates',
+    value: 'missing_certificates',
+    en: 'Missing certificates',
+    da: 'Manglende certifikater',
+  },
+  { code: 'language', value: 'language', en: 'Language skills', da: 'Sprogkundskaber' },
+  { code: 'work_permit', value: 'work_permit', en: 'Work permit', da: 'Arbejdstilladelse' },
+  { code: 'location', value: 'location', en: 'Location', da: 'Geografi' },
+  { code: 'availability', value: 'availability', en: 'Availability', da: 'Kan ikke starte i tide' },
+  { code: 'duplicate', value: 'duplicate', en: 'Duplicate', da: 'Dublet' },
+  { code: 'other', value: 'other', en: 'Other', da: 'Andet' },
+] as const satisfies readonly ListEntry<RejectionReason>[]

@@ -1,0 +1,17 @@
+import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { partnerApplicantChangesSchema } from './partnerApplicant.ts'
+import { partnerApplicantAnswerSchema } from './partnerApplicantAnswer.ts'
+
+export const changePartnerApplicant = defineRoute({
+  name: 'changePartnerApplicant',
+  area: 'external',
+  method: 'PATCH',
+  path: '/api/external/applicants/{id}',
+  access: 'partner',
+  params: applicantIdSchema,
+  body: partnerApplicantChangesSchema,
+  response: partnerApplicantAnswerSchema,
+  errors: ['validation_failed', 'not_found', 'stale_record', 'stage_move_refused', 'too_many_requests'],
+  summary: 'Change fields of an applicant that the partner created, of the version that it saw or of the latest',
+})

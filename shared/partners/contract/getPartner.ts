@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { partnerSchema } from '../domain/partner.ts'
+
+export const getPartner = defineRoute({
+  name: 'getPartner',
+  area: 'external',
+  method: 'GET',
+  path: '/api/external/me',
+  access: 'partner',
+  response: z.object({
+    partner: partnerSchema,
+    /** What API Gateway lets through for each key. */
+    quota: z.object({ requestsPerSecond: z.number(), burst: z.number(), requestsPerDay: z.number() }),
+    /** The staff whom it may name as `recordOwner`, in order of their names. */
+    recordOwners: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  }),
+  errors: [],
+  summary: 'The partner that a key belongs to, what it may ask, and whom it may name as the owner of a record',
+})

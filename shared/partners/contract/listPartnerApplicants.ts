@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { pageQuery } from '../../kernel/contract/pageQuery.ts'
+import { partnerApplicantAnswerSchema } from './partnerApplicantAnswer.ts'
+
+const moment = z.iso
+  .datetime('Must be a moment in UTC, such as 2026-01-31T08:00:00Z')
+  .transform((text) => new Date(text).toISOString())
+
+export const listPartnerApplicants = defineRoute({
+  name: 'listPartnerApplicants',
+  area: 'external',
+  method: 'GET',
+  path: '/api/external/applicants',
+  access: 'partner',
+  query: z.strictObject({
+    updatedSince: moment.optional().meta({ description: 'Those alone that changed at this moment or later' }),
+    ...pageQuery,
+  }),
+  response: z.object({
+    applicants: z.array(partnerApplicantAnswerSchema),
+    /** What asks for the next page, sent back as `after`; null at the end. */
+    next: z.string().nullable(),
+  }),
+  errors: ['validation_failed'],
+  summary:
+    'The applicants that the partner created, the longest unchanged first; whoever follows changes asks again from a minute before the last one',
+})

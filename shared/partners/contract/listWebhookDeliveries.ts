@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { pageQuery } from '../../kernel/contract/pageQuery.ts'
+import { webhookDeliveryAnswerSchema } from './webhookDelivery.ts'
+
+export const listWebhookDeliveries = defineRoute({
+  name: 'listWebhookDeliveries',
+  area: 'external',
+  method: 'GET',
+  path: '/api/external/webhook-deliveries',
+  access: 'partner',
+  query: z.strictObject(pageQuery),
+  response: z.object({
+    deliveries: z.array(webhookDeliveryAnswerSchema),
+    /** What asks for the next page, sent back as `after`; null at the end. */
+    next: z.string().nullable(),
+  }),
+  errors: ['validation_failed'],
+  summary: 'What was sent to the partner’s webhook endpoints in the last 30 days, and what became of it, latest first',
+})

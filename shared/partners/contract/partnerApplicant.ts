@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { specialPermitRule } from '../../applicants/domain/applicant.ts'
+import { workPermitStatuses, workPermitStatusOf } from '../../applicants/domain/derived.ts'
+import type { PipelineStage } from '../../applicants/domain/pipeline.ts'
+import { applicantFields, type FieldName } from '../../applicants/fields/applicantFields.ts'
+import { certificationSchema } from '../../applicants/fields/certificates.ts'
+import { expiredBeforeIssue, expiresAfterIssue, someOf } from '../../applicants/fields/rules.ts'
+import { changeShape, optionalShape } from '../../applicants/fields/shapes.ts'
+import { professionSchema } from '../../applicants/fields/skills.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { rule } from '../../kernel/domain/problems.ts'
+import { calendarDate, optionalDate, requiredText } from '../../kernel/domain/text.ts'
+import { optionalTyped } from '../../kernel/domain/typedText.ts'
+import { applicantStatuses } from '../../kernel/lists/applicantStatuses.ts'
+
+/** The fields that partners spell as records do, by the same rules. What only the staff write is not among them. */
+const spelledAsStored = [
+  'phone',
+  'dateOfBirth',
+  'nationality',
+  'workPermitType',
+  'linkedinUrl',
+  'portfolioUrl',
+  'street',
+  'city',
+  'region',
+  'country',
+  'postcode',
+  'geoCoordinates',
+  'willingToRelocate',
+  'preferredRegions',
+  'driverLicenseExpiry',
+  'coreCompetencies',
+  'industrySectors',
+  'workExperience',
+  'languages',
+  'tradeSkills',
+  'machineOperations',
+  'canLiftHeavyObjects',
+  'maxLiftingWeight',
+  'canWorkAtHeight',
+  'hasHealthCertificate',
+  'canWorkOutdoors',
+  'hasOwnTools',
+  'hasOwnWorkwear',
+  'hasOwnTransport',
+  'earliestStartDate',
+  'weeklyHours',
+  'shiftPreference',
+  'desiredRate',
+  'currency',
+] as const satisfies FieldName[]
+
+export const sameFields = Object.fromEntries(spelledAsStored.map((name) => [name, applicantFields[name]])) as Pick<
+  typeof applicantFields,
+  (typeof spelledAsStored)[number]
+>
+
+/** The stages as partners spell them. */
+export const partnerStageOf = {
+  new: 'new',
+  screening: 'screening',
+  interview: 'interview',
+  shortlisted: 'shortlisted',
+  offered: 'offer',
+  hired: 'hired',
+  rejected: 'rejected',
+} as const satisfies Record<PipelineStage, string>
+/** Who withdrew is rejected, and for another reason than the others. */
+export const partnerStages = [...Object.values(partnerStageOf), 'withdrawn'] as const
+export type PartnerStage = (typeof partnerStages)[number]
+
+export const partnerLicenseClasses = ['A', 'B', 'C', 'C1', 'D', 'BE', 'CE', 'D1'] as const
+export const partnerEmploymentTypes = ['full_time', 'part_time', 'contract', 'temporary', 'seasonal'] as const
+
+const training = z
+  .strictObject({
+    courseName: requiredText(limits.shortText, 'Training name is required'),
+    provider: requiredText(limits.shortText, 'Issuing organization is required'),
+    completionDate: calendarDate('Issue date is required'),
+    expiryDate: optionalDate(),
+    certificateNumber: optionalTyped(limits.shortText),
+  })
+  .refine(
+    ({ completionDate, expiryDate }) => expiresAfterIssue({ issueDate: completionDate, expiryDate }),
+    expiredBeforeIssue,
+  )
+
+/** Not the document that shows it, since files come after the applicant, nor what the staff look after. */
+const { name, issuer, issueDate, expiryDate } = certificationSchema.shape
+const certification = z
+  .strictObject({ name, issuer, issueDate, expiryDate })
+  .refine(expiresAfterIssue, expiredBeforeIssue)
+
+const { firstName, lastName, email } = applicantFields
+const profession = requiredText(limits.listEntry, 'Primary profession is required')
+
+/** Every field that a partner may send of an applicant, by its own rule. */
+export const partnerFields = z.strictObject({
+  firstName: firstName.rule,
+  lastName: lastName.rule,
+  email: email.rule,
+  primaryProfession: profession,
+  recordOwner: z.uuid('Record owner must be the id of a staff user'),
+  ...optionalShape(sameFields),
+  yearsOfExperience: professionSchema.shape.yearsOfExperience.optional(),
+  secondaryProfessions: z
+    .array(profession)
+    .max(limits.professions - 1)
+    .optional(),
+  workPermitStatus: z.enum(workPermitStatuses).optional(),
+  driverLicenseClasses: someOf(partnerLicenseClasses).optional(),
+  employmentType: someOf(partnerEmploymentTypes).optional(),
+  certifications: z.array(certification).max(limits.certifications).optional(),
+  safetyTraining: z.array(training).max(limits.safetyTraining).optional(),
+  pipelineStage: z.enum(partnerStages).optional(),
+  status: z.enum(applicantStatuses).optional(),
+})
+
+/** The rule for the two ways of saying what permit somebody has. */
+const statusFitsPermit = {
+  holds: (sent: { workPermitType?: string | null | undefined; workPermitStatus?: string | undefined }): boolean =>
+    sent.workPermitType === undefined ||
+    sent.workPermitStatus === undefined ||
+    workPermitStatusOf(sent.workPermitType ?? undefined) === sent.workPermitStatus,
+  problem: { path: ['workPermitStatus'], ...rule('invalid', 'The status does not fit the work permit type') },
+}
+
+/** An applicant as a partner sends one, in the documented spellings. */
+export const partnerApplicantSchema = partnerFields
+  .refine(
+    ({ workPermitType = '', nationality = '' }) => specialPermitRule.holds({ workPermitType, nationality }),
+    specialPermitRule.problem,
+  )
+  .refine(statusFitsPermit.holds, statusFitsPermit.problem)
+export type PartnerApplicant = z.infer<typeof partnerApplicantSchema>
+
+/**
+ * What a partner changes of an applicant: any field may come, none has to. Null takes away what a record can do without; a
+ * list comes as a whole. `version` is the one that the change was made for.
+ */
+export const partnerApplicantChangesSchema = z
+  .strictObject({
+    ...partnerFields.partial().shape,
+    ...changeShape(sameFields),
+    version: z.int().min(1).optional(),
+  })
+  .refine(statusFitsPermit.holds, statusFitsPermit.problem)
+export type PartnerApplicantChanges = Omit<z.infer<typeof partnerApplicantChangesSchema>, 'version'>

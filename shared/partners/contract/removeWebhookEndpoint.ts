@@ -1,0 +1,14 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { webhookEndpointIdSchema } from './webhookEndpoint.ts'
+
+export const removeWebhookEndpoint = defineRoute({
+  name: 'removeWebhookEndpoint',
+  area: 'external',
+  method: 'DELETE',
+  path: '/api/external/webhook-endpoints/{id}',
+  access: 'partner',
+  params: webhookEndpointIdSchema,
+  response: null,
+  errors: ['not_found'],
+  summary: 'Take a webhook endpoint away; what is on its way to it is not sent',
+})

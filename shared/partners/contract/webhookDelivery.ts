@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { webhookDeliverySchema } from '../domain/webhook.ts'
+
+/** A delivery as its partner sees it. */
+export const webhookDeliveryAnswerSchema = webhookDeliverySchema.omit({ partnerId: true })
+export type WebhookDeliveryAnswer = z.infer<typeof webhookDeliveryAnswerSchema>
+
+export const webhookDeliveryIdSchema = z.object({
+  id: z.uuid().meta({ description: 'The id of the delivery, as the log lists it' }),
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { partnerApplicantAnswerSchema } from './partnerApplicantAnswer.ts'
+
+export const withdrawPartnerApplicant = defineRoute({
+  name: 'withdrawPartnerApplicant',
+  area: 'external',
+  method: 'POST',
+  path: '/api/external/applicants/{id}/withdraw',
+  access: 'partner',
+  params: applicantIdSchema,
+  /** `version` is the one that the partner saw; without it whatever stage the applicant is at now ends. */
+  body: z.strictObject({ version: z.int().min(1).optional() }),
+  response: partnerApplicantAnswerSchema,
+  errors: ['not_found', 'stale_record', 'stage_move_refused'],
+  summary: 'Take an applicant back that the partner created; done again, it answers the same',
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { requiredText } from '../../kernel/domain/text.ts'
+
+export const eraseApplicant = defineRoute({
+  name: 'eraseApplicant',
+  area: 'applicants',
+  method: 'POST',
+  path: '/api/applicants/{id}/erasure',
+  access: 'applicant:erase',
+  params: applicantIdSchema,
+  /**
+   * The first and last name of the person, and the version of the record that the reader saw. Who agrees to a request names it: it has
+   * to be open then.
+   */
+  body: z.strictObject({
+    name: requiredText(limits.typedName, 'Type the name of the person'),
+    version: z.int().min(1),
+    requestId: z.uuid().optional(),
+  }),
+  response: null,
+  errors: ['not_found', 'stale_record', 'already_done', 'erasure_held'],
+  summary:
+    'Erase an applicant for good, with documents, messages and notes; the record is gone at once, the rest follows',
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { credentialsSchema } from '../../accounts/domain/user.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { dataExportAnswerSchema, exportAnewSchema } from './dataExportAnswer.ts'
+
+export const exportMyData = defineRoute({
+  name: 'exportMyData',
+  area: 'privacy',
+  method: 'POST',
+  path: '/api/my-profile/export',
+  access: 'profile:edit',
+  bodyBytes: limits.publicBody,
+  body: z.strictObject({ currentPassword: credentialsSchema.shape.password, anew: exportAnewSchema }),
+  response: dataExportAnswerSchema,
+  errors: ['not_found', 'too_many_requests'],
+  summary: 'Export everything that is kept of oneself, with the current password',
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { dataExportAnswerSchema, exportAnewSchema } from './dataExportAnswer.ts'
+
+export const exportPersonalData = defineRoute({
+  name: 'exportPersonalData',
+  area: 'privacy',
+  method: 'POST',
+  path: '/api/applicants/{id}/export',
+  access: 'applicant:exportData',
+  params: applicantIdSchema,
+  body: z.strictObject({ anew: exportAnewSchema }),
+  response: dataExportAnswerSchema,
+  errors: ['not_found', 'too_many_requests'],
+  summary: 'Export everything that is kept of an applicant, to be handed to them',
+})

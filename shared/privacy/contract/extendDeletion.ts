@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { requiredLines } from '../../kernel/domain/text.ts'
+import { mostExtraMonths } from '../domain/deletionRequest.ts'
+import { deletionAnswerSchema } from './deletionAnswer.ts'
+
+export const extendDeletion = defineRoute({
+  name: 'extendDeletion',
+  area: 'privacy',
+  method: 'POST',
+  path: '/api/applicants/{id}/deletion-request/extension',
+  access: 'applicant:erase',
+  params: applicantIdSchema,
+  /** The text goes to the person by mail, within the first month and once. */
+  body: z.strictObject({
+    requestId: z.uuid(),
+    months: z.int().min(1).max(mostExtraMonths),
+    text: requiredLines(limits.refusalText, 'Tell the person why'),
+  }),
+  response: deletionAnswerSchema,
+  errors: ['not_found', 'already_done'],
+  summary: 'Take up to two further months to answer somebody who asked to be erased; they are told why',
+})

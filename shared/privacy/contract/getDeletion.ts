@@ -1,0 +1,15 @@
+import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { deletionAnswerSchema } from './deletionAnswer.ts'
+
+export const getDeletion = defineRoute({
+  name: 'getDeletion',
+  area: 'privacy',
+  method: 'GET',
+  path: '/api/applicants/{id}/deletion-request',
+  access: 'deletion:record',
+  params: applicantIdSchema,
+  response: deletionAnswerSchema,
+  errors: ['not_found'],
+  summary: 'Whether an applicant asked to be erased, and whether a hold keeps them',
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { requiredLines } from '../../kernel/domain/text.ts'
+import { deletionAnswerSchema } from './deletionAnswer.ts'
+
+export const holdErasure = defineRoute({
+  name: 'holdErasure',
+  area: 'privacy',
+  method: 'PUT',
+  path: '/api/applicants/{id}/erasure-hold',
+  access: 'applicant:erase',
+  params: applicantIdSchema,
+  /** `until` is the last day of the hold: from today on, 36 months at most. */
+  body: z.strictObject({
+    reason: requiredLines(limits.holdReason, 'Say what the data are needed for'),
+    until: z.iso.date('Choose the last day of the hold'),
+  }),
+  response: deletionAnswerSchema,
+  errors: ['not_found'],
+  summary: 'Keep an applicant from being erased until a day, since a claim needs the data; in place of an earlier hold',
+})

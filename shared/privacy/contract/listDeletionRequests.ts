@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { deletionAnswerSchema } from './deletionAnswer.ts'
+
+/** What may speak against an erasure: somebody works for a client now, or is to. */
+export const deletionObstacles = ['hired', 'placed'] as const
+
+const listedRequestSchema = deletionAnswerSchema.required({ request: true }).extend({
+  applicant: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), version: z.int() }),
+  obstacles: z.array(z.enum(deletionObstacles)),
+})
+export type ListedDeletionRequest = z.infer<typeof listedRequestSchema>
+
+export const listDeletionRequests = defineRoute({
+  name: 'listDeletionRequests',
+  area: 'privacy',
+  method: 'GET',
+  path: '/api/deletion-requests',
+  access: 'applicant:erase',
+  response: z.object({ requests: z.array(listedRequestSchema) }),
+  errors: [],
+  summary: 'Who asked to be erased and waits for an answer, the most urgent first, with what speaks against it',
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { deletionAnswerSchema } from './deletionAnswer.ts'
+
+export const recordDeletionRequest = defineRoute({
+  name: 'recordDeletionRequest',
+  area: 'privacy',
+  method: 'POST',
+  path: '/api/applicants/{id}/deletion-request',
+  access: 'deletion:record',
+  params: applicantIdSchema,
+  body: z.strictObject({}),
+  response: deletionAnswerSchema,
+  errors: ['not_found'],
+  summary:
+    'Write down for an applicant that they ask to be erased; answers the request that is open already, if one is',
+})

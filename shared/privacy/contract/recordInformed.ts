@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { applicantAnswerSchema, applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { requiredLines } from '../../kernel/domain/text.ts'
+
+export const recordInformed = defineRoute({
+  name: 'recordInformed',
+  area: 'applicants',
+  method: 'PUT',
+  path: '/api/applicants/{id}/informed',
+  access: 'applicant:inform',
+  params: applicantIdSchema,
+  /** `note` says how, such as on paper, `on` is the day; `version` is the one that the reader saw. */
+  body: z.strictObject({
+    note: requiredLines(limits.releaseReason, 'Say how the person was informed'),
+    on: z.iso.date('Choose the day on which the person was informed'),
+    version: z.int().min(1),
+  }),
+  response: applicantAnswerSchema,
+  errors: ['not_found', 'stale_record', 'already_done'],
+  summary: 'Record that one of the staff informed somebody of what is kept of them, how and when',
+})

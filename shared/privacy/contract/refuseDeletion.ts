@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { requiredLines } from '../../kernel/domain/text.ts'
+import { refusalGroundValues } from '../domain/deletionRequest.ts'
+import { deletionAnswerSchema } from './deletionAnswer.ts'
+
+export const refuseDeletion = defineRoute({
+  name: 'refuseDeletion',
+  area: 'privacy',
+  method: 'POST',
+  path: '/api/applicants/{id}/deletion-request/refusal',
+  access: 'applicant:erase',
+  params: applicantIdSchema,
+  /** The ground and the text go to the person by mail. */
+  body: z.strictObject({
+    requestId: z.uuid(),
+    ground: z.enum(refusalGroundValues, 'Choose a ground'),
+    text: requiredLines(limits.refusalText, 'Tell the person why'),
+  }),
+  response: deletionAnswerSchema,
+  errors: ['not_found', 'already_done'],
+  summary: 'Refuse to erase somebody who asked for it; they are told why, and where to complain',
+})

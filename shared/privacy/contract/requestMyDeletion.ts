@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { ownDeletionSchema } from './deletionAnswer.ts'
+
+export const requestMyDeletion = defineRoute({
+  name: 'requestMyDeletion',
+  area: 'privacy',
+  method: 'POST',
+  path: '/api/my-profile/deletion-request',
+  access: 'profile:edit',
+  body: z.strictObject({}),
+  response: ownDeletionSchema,
+  errors: ['not_found'],
+  summary: 'Ask to be erased; answers the request that is open already, if one is',
+})

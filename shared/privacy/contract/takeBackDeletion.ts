@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { requiredLines } from '../../kernel/domain/text.ts'
+import { deletionAnswerSchema } from './deletionAnswer.ts'
+
+export const takeBackDeletion = defineRoute({
+  name: 'takeBackDeletion',
+  area: 'privacy',
+  method: 'POST',
+  path: '/api/applicants/{id}/deletion-request/withdrawal',
+  access: 'deletion:record',
+  params: applicantIdSchema,
+  /** The reason is for the staff; the person gets a mail that it is withdrawn. */
+  body: z.strictObject({
+    requestId: z.uuid(),
+    reason: requiredLines(limits.holdReason, 'Say why the request is withdrawn'),
+  }),
+  response: deletionAnswerSchema,
+  errors: ['not_found', 'already_done'],
+  summary:
+    'Withdraw a request to be erased that was entered by mistake, or that the person took back; they are told so',
+})

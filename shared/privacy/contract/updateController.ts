@@ -1,0 +1,14 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { controllerSchema } from '../domain/controller.ts'
+
+export const updateController = defineRoute({
+  name: 'updateController',
+  area: 'privacy',
+  method: 'PUT',
+  path: '/api/controller',
+  access: 'agency:manage',
+  body: controllerSchema,
+  response: controllerSchema,
+  errors: [],
+  summary: 'Say who answers for the personal data here, as the privacy page names them',
+})

@@ -1,0 +1,75 @@
+import { functionLimits } from '../../kernel/domain/functionLimits.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+
+/** How long something is kept. Months and years end on the day of the same number, or on the last of a shorter month. */
+export interface Period {
+  readonly count: number
+  readonly unit: 'hours' | 'days' | 'months' | 'years'
+}
+
+const daySeconds = 24 * 3600
+
+const hours = (count: number) => ({ count, unit: 'hours' }) as const
+const days = (count: number) => ({ count, unit: 'days' }) as const
+const months = (count: number) => ({ count, unit: 'months' }) as const
+const years = (count: number) => ({ count, unit: 'years' }) as const
+
+/**
+ * How long each thing is kept, from the moment that `retention.ts` names, with the reason beside it. Whatever erases, lets items
+ * leave by their time or has a bucket empty itself asks here. Numbers alone, which every function may carry.
+ */
+export const retentionPeriods = {
+  undecidedSubmission: months(12),
+  rejectedSubmission: months(6),
+  spam: days(30),
+  rejectedApplicant: months(6),
+  archivedApplicant: months(6),
+  openApplicant: months(12),
+  talentPool: months(24),
+  placed: years(5),
+  incomingMail: days(14),
+  outgoingMail: days(2),
+  messageKey: days(2),
+  receivedKey: days(30),
+  attempts: hours(24),
+  session: hours(limits.sessionSeconds / 3600),
+  upload: hours(24),
+  invitation: days(30),
+  passwordLink: hours(1),
+  profileLink: hours(24),
+  emailLink: hours(functionLimits.emailChangeSeconds / 3600),
+  proposalLink: days(functionLimits.proposalQuestionDays),
+  availabilityLink: days(functionLimits.availabilityLinkSeconds / daySeconds),
+  ownDataLink: hours(1),
+  reminderLink: days(7),
+  dataExport: days(1),
+  digestLink: days(functionLimits.digestLinkSeconds / daySeconds),
+  replyAddress: days(functionLimits.replyAddressSeconds / daySeconds),
+  viewSeen: days(183),
+  job: days(30),
+  mergeUndo: days(30),
+  webhookEvent: days(7),
+  webhookDelivery: days(30),
+  partnerRequest: hours(24),
+  tombstone: days(2),
+  searchSnapshot: days(1),
+  recovery: days(35),
+} as const satisfies Record<string, Period>
+export type RetentionName = keyof typeof retentionPeriods
+
+/** The rules whose things leave by the clock alone: their periods are the same number of seconds in every month. */
+type ByTheClock = {
+  [Name in RetentionName]: (typeof retentionPeriods)[Name]['unit'] extends 'hours' | 'days' ? Name : never
+}[RetentionName]
+
+/** For how many days the things of a rule are kept. */
+export const daysKept = (name: ByTheClock): number => secondsKept(name) / daySeconds
+
+/** For how many seconds the things of a rule are kept. */
+export function secondsKept(name: ByTheClock): number {
+  const { count, unit } = retentionPeriods[name]
+  return count * (unit === 'hours' ? 3600 : daySeconds)
+}
+
+/** The most months for which somebody who was rejected is kept, and only with a reason. */
+export const longestRejected = 36

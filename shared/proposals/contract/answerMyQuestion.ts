@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { consentAnswerShape, onlyWithNotNow, withDate } from './consentAnswer.ts'
+
+export const answerMyQuestion = defineRoute({
+  name: 'answerMyQuestion',
+  area: 'profile',
+  method: 'PUT',
+  path: '/api/my-profile/questions/{questionId}',
+  access: 'profile:edit',
+  params: z.strictObject({ questionId: z.uuid() }),
+  body: consentAnswerShape.refine(withDate, onlyWithNotNow),
+  response: null,
+  errors: ['not_found', 'already_done', 'stale_record'],
+  summary: 'Say whether one may be proposed to a client; it can be said anew as long as the question is open',
+})

@@ -1,0 +1,19 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { consentAnswerShape, onlyWithNotNow, withDate } from './consentAnswer.ts'
+
+export const answerProposal = defineRoute({
+  name: 'answerProposal',
+  area: 'clients',
+  method: 'POST',
+  path: '/api/public/proposal/answer',
+  access: 'public',
+  perAddress: { limit: 60, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
+  body: consentAnswerShape.extend({ token: mailedTokenSchema }).refine(withDate, onlyWithNotNow),
+  response: null,
+  errors: ['invalid_link', 'stale_record', 'too_many_requests'],
+  summary:
+    'Say whether one may be proposed to a client, by the link of the question; it can be said anew as long as the link holds',
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { messageChannels } from '../../conversations/domain/message.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { rule } from '../../kernel/domain/problems.ts'
+import { assignmentStageSchema } from '../domain/assignmentStage.ts'
+import { assignmentIdSchema, clientRelationSchema } from './assignmentAnswer.ts'
+
+export const assignApplicant = defineRoute({
+  name: 'assignApplicant',
+  area: 'clients',
+  method: 'PUT',
+  path: '/api/applicants/{id}/assignments/{clientId}',
+  access: 'applicant:assign',
+  params: assignmentIdSchema,
+  body: z
+    .strictObject({
+      /** `willing` follows from what the person says, and an assignment has an end of its own. */
+      stage: assignmentStageSchema.exclude(['willing', 'ended']),
+      /** By what the person is asked, for the stage `asked`. */
+      channel: z.enum(messageChannels).optional(),
+      orderId: z.uuid().optional(),
+      /** With `proposed`: whether the client sees them without a name until they meet. Unless told it stays as it was, with a name at first. */
+      isAnonymous: z.boolean().optional(),
+    })
+    .refine(({ stage, channel }) => stage !== 'asked' || channel !== undefined, {
+      path: ['channel'],
+      ...rule('required', 'Choose a mail or an SMS'),
+    })
+    .refine(({ stage, isAnonymous }) => stage === 'proposed' || isAnonymous === undefined, {
+      path: ['isAnonymous'],
+      ...rule('invalid', 'The name is chosen with a proposal'),
+    }),
+  response: clientRelationSchema,
+  errors: ['not_found', 'stale_record', 'stage_move_refused'],
+  summary:
+    'Ask an applicant whether they may be proposed to a client, propose them, or move them on; a client sees them from proposed on',
+})

@@ -1,0 +1,14 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { assignmentIdSchema, clientRelationSchema } from './assignmentAnswer.ts'
+
+export const cancelInterview = defineRoute({
+  name: 'cancelInterview',
+  area: 'clients',
+  method: 'DELETE',
+  path: '/api/applicants/{id}/interviews/{clientId}',
+  access: 'applicant:assign',
+  params: assignmentIdSchema,
+  response: clientRelationSchema,
+  errors: ['not_found', 'stale_record'],
+  summary: 'Call an interview off; both calendars are told',
+})

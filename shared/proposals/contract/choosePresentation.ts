@@ -1,0 +1,16 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { presentationChoiceSchema } from '../domain/presentationChoice.ts'
+import { assignmentIdSchema, clientRelationSchema } from './assignmentAnswer.ts'
+
+export const choosePresentation = defineRoute({
+  name: 'choosePresentation',
+  area: 'clients',
+  method: 'PUT',
+  path: '/api/applicants/{id}/assignments/{clientId}/presentation',
+  access: 'applicant:assign',
+  params: assignmentIdSchema,
+  body: presentationChoiceSchema,
+  response: clientRelationSchema,
+  errors: ['not_found', 'stale_record'],
+  summary: 'Choose what a client sees of an applicant, and whether without a name until they meet',
+})

@@ -1,0 +1,14 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { assignmentIdSchema, clientRelationSchema } from './assignmentAnswer.ts'
+
+export const liftClientBlock = defineRoute({
+  name: 'liftClientBlock',
+  area: 'clients',
+  method: 'DELETE',
+  path: '/api/applicants/{id}/client-answers/{clientId}',
+  access: 'applicant:assign',
+  params: assignmentIdSchema,
+  response: clientRelationSchema,
+  errors: ['not_found', 'stale_record'],
+  summary: 'Take the block of a client back, so that the applicant may be asked again',
+})

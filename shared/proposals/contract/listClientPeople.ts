@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { assignmentSchema } from '../../activity/domain/activity.ts'
+import { companyIdSchema } from '../../companies/contract/companyAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { verdictSchema } from './verdictAnswer.ts'
+
+/** Somebody who is or was shared with a client, at which stage, and since when. */
+const clientPersonSchema = assignmentSchema
+  .pick({
+    applicantId: true,
+    stage: true,
+    stageSince: true,
+    isActive: true,
+    createdAt: true,
+    endedAt: true,
+    orderId: true,
+    presentation: true,
+  })
+  .extend({ firstName: z.string(), lastName: z.string(), verdict: verdictSchema.optional() })
+export type ClientPerson = z.infer<typeof clientPersonSchema>
+
+export const listClientPeople = defineRoute({
+  name: 'listClientPeople',
+  area: 'clients',
+  method: 'GET',
+  path: '/api/companies/{id}/people',
+  access: 'clients:list',
+  params: companyIdSchema,
+  query: z.strictObject({
+    /** Those of this order alone. */
+    orderId: z.uuid().optional(),
+    /** How many to pass over: the `next` of the page before. */
+    after: z
+      .string()
+      .regex(/^\d{1,5}$/, 'Must be a whole number')
+      .transform(Number)
+      .optional(),
+  }),
+  response: z.object({
+    people: z.array(clientPersonSchema),
+    /** What asks for the next page, sent back as `after`; null at the end. A page may hold fewer. */
+    next: z.string().nullable(),
+  }),
+  errors: ['not_found'],
+  summary: 'Who is or was shared with a company, at which stage, the latest move first, 50 at a time',
+})

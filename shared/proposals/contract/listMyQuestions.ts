@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { askedProposalSchema } from './askedProposal.ts'
+
+const ownQuestionSchema = askedProposalSchema.extend({
+  id: z.uuid(),
+  /** Until when it can be answered, and answered anew. */
+  openUntil: z.iso.datetime(),
+})
+export type OwnQuestion = z.infer<typeof ownQuestionSchema>
+
+export const listMyQuestions = defineRoute({
+  name: 'listMyQuestions',
+  area: 'profile',
+  method: 'GET',
+  path: '/api/my-profile/questions',
+  access: 'profile:edit',
+  response: z.object({
+    /** Those that wait for an answer first, then those whose answer can still be changed; the latest first. */
+    questions: z.array(ownQuestionSchema),
+  }),
+  errors: [],
+  summary: 'The questions to the applicant whether they may be proposed to a client, as long as they can be answered',
+})

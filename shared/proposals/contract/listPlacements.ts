@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { clientLimits } from '../../companies/domain/clientLimits.ts'
+import { placementSchema } from '../../companies/domain/placement.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { splitList } from '../../kernel/domain/commaList.ts'
+
+const personPlacementSchema = placementSchema.extend({ applicantId: z.uuid() })
+export type PersonPlacement = z.infer<typeof personPlacementSchema>
+
+export const listPlacements = defineRoute({
+  name: 'listPlacements',
+  area: 'clients',
+  method: 'GET',
+  path: '/api/placements',
+  access: 'orders:use',
+  query: z.strictObject({
+    /** The applicants in question, by their ids. */
+    ids: z
+      .string({ error: 'ids is required' })
+      .max(4000)
+      .transform(splitList)
+      .pipe(z.array(z.uuid()).min(1).max(clientLimits.placements, 'At most {{maximum}} values')),
+  }),
+  /** Whoever is placed nowhere has no entry; of several, what began first comes first. */
+  response: z.array(personPlacementSchema),
+  errors: [],
+  summary: 'Where these people are placed: on orders that go on today or begin later, or without an order',
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { assignmentSchema } from '../../activity/domain/activity.ts'
+import { applicantAnswerSchema, applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { orderSchema } from '../../companies/domain/order.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { interviewAnswerSchema } from './interviewAnswer.ts'
+import { verdictSchema } from './verdictAnswer.ts'
+
+/** What a client reads of somebody before it answers. */
+export const proposedPersonSchema = applicantAnswerSchema.pick({
+  firstName: true,
+  lastName: true,
+  professions: true,
+  tradeSkills: true,
+  machineOperations: true,
+  coreCompetencies: true,
+  languages: true,
+  certifications: true,
+  safetyTraining: true,
+  driverLicenseClasses: true,
+  earliestStartDate: true,
+  city: true,
+  region: true,
+})
+
+const proposalSchema = assignmentSchema.pick({ applicantId: true, stage: true, orderId: true }).extend({
+  assignmentId: z.uuid(),
+  /** When they were shown, or came to this stage. */
+  since: z.iso.datetime(),
+  /** What the client said last. */
+  verdict: verdictSchema.optional(),
+  interview: interviewAnswerSchema.optional(),
+  person: proposedPersonSchema,
+})
+export type Proposal = z.infer<typeof proposalSchema>
+
+/** What a client reads of an order of its own. */
+const ownOrderSchema = orderSchema.pick({
+  id: true,
+  status: true,
+  profession: true,
+  people: true,
+  city: true,
+  region: true,
+  from: true,
+  until: true,
+})
+export type OwnOrder = z.infer<typeof ownOrderSchema>
+
+export const listProposals = defineRoute({
+  name: 'listProposals',
+  area: 'clients',
+  method: 'GET',
+  path: '/api/proposals',
+  access: 'proposals:answer',
+  query: z.strictObject({
+    /** Only what is said of this person. */
+    applicantId: applicantIdSchema.shape.id.optional(),
+    /** How many to pass over: the `next` of the page before. */
+    after: z
+      .string()
+      .regex(/^\d{1,5}$/, 'Must be a whole number')
+      .transform(Number)
+      .optional(),
+  }),
+  response: z.object({
+    people: z.array(proposalSchema),
+    /** The orders that those people belong to, the first to begin first. */
+    orders: z.array(ownOrderSchema),
+    /** What asks for the next page, sent back as `after`; null at the end. A page may hold fewer. */
+    next: z.string().nullable(),
+  }),
+  errors: [],
+  summary:
+    'Who is proposed to one’s company and what it said, order by order as they begin, then those of none; 50 at a time',
+})

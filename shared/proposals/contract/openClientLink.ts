@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+
+export const openClientLink = defineRoute({
+  name: 'openClientLink',
+  area: 'clients',
+  method: 'POST',
+  path: '/api/public/proposed/open',
+  access: 'public',
+  perAddress: { limit: 60, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
+  body: z.strictObject({
+    token: mailedTokenSchema,
+    code: z
+      .string()
+      .transform((text) => text.replaceAll(/\s/g, ''))
+      .pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits')),
+  }),
+  response: z.object({
+    /** Stands for the open page: sent with what is asked for there. */
+    page: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
+  errors: ['invalid_link', 'too_many_requests'],
+  summary: 'Open a link to proposed people with the code that was mailed, for half an hour',
+})

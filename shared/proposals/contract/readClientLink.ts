@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { orderSchema } from '../../companies/domain/order.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { assignmentStageSchema } from '../domain/assignmentStage.ts'
+import { interviewAnswerSchema } from './interviewAnswer.ts'
+import { presentationSchema } from './presentationAnswer.ts'
+import { verdictSchema } from './verdictAnswer.ts'
+
+/** Somebody who is proposed, for a contact without an account. */
+const linkedPersonSchema = z.object({
+  assignmentId: z.uuid(),
+  stage: assignmentStageSchema,
+  /** The order that they are proposed for, if for one. */
+  order: orderSchema.pick({ id: true, status: true, profession: true, city: true, from: true, until: true }).optional(),
+  /** What was said to them last. */
+  verdict: verdictSchema.optional(),
+  interview: interviewAnswerSchema.optional(),
+  presentation: presentationSchema,
+})
+export type LinkedPerson = z.infer<typeof linkedPersonSchema>
+
+export const readClientLink = defineRoute({
+  name: 'readClientLink',
+  area: 'clients',
+  method: 'POST',
+  path: '/api/public/proposed',
+  access: 'public',
+  perAddress: { limit: 240, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
+  body: z.strictObject({ page: mailedTokenSchema }),
+  response: z.object({ clientName: z.string(), contactName: z.string(), people: z.array(linkedPersonSchema) }),
+  errors: ['invalid_link', 'too_many_requests'],
+  summary: 'Who is proposed to a company, for a contact of it who has opened a link',
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { splitList } from '../../kernel/domain/commaList.ts'
+import { presentationChoiceSchema } from '../domain/presentationChoice.ts'
+import { assignmentIdSchema } from './assignmentAnswer.ts'
+import { presentationSchema } from './presentationAnswer.ts'
+
+export const readPresentation = defineRoute({
+  name: 'readPresentation',
+  area: 'clients',
+  method: 'GET',
+  path: '/api/applicants/{id}/assignments/{clientId}/presentation',
+  access: 'applicant:read',
+  params: assignmentIdSchema,
+  /** What the staff think of choosing: it is shown and not kept. Without it the presentation is as it is. */
+  query: z.strictObject({
+    anonymous: z.enum(['true', 'false']).optional(),
+    leftOut: z.string().max(300).transform(splitList).pipe(presentationChoiceSchema.shape.leftOut.unwrap()).optional(),
+  }),
+  response: presentationSchema,
+  errors: ['not_found'],
+  summary:
+    'An applicant as a client sees them; a client asks for its own, the staff for any, and for what they think of choosing',
+})

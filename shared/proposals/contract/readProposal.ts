@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { askedProposalSchema } from './askedProposal.ts'
+
+/** The token comes in the body: an address would stand in logs and traces. */
+export const readProposal = defineRoute({
+  name: 'readProposal',
+  area: 'clients',
+  method: 'POST',
+  path: '/api/public/proposal',
+  access: 'public',
+  perAddress: { limit: 60, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
+  body: z.strictObject({ token: mailedTokenSchema }),
+  response: askedProposalSchema.extend({
+    /** Empty where it does not look like a name. */
+    firstName: z.string(),
+  }),
+  errors: ['invalid_link', 'too_many_requests'],
+  summary: 'Which client somebody may be proposed to, and for which job, for whoever holds the link of the question',
+})

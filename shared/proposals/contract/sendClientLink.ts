@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { companyIdSchema } from '../../companies/contract/companyAnswer.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { mailLanguages } from '../../kernel/domain/mailLanguage.ts'
+import { sentClientLinkSchema } from './clientLinkAnswer.ts'
+
+export const sendClientLink = defineRoute({
+  name: 'sendClientLink',
+  area: 'clients',
+  method: 'POST',
+  path: '/api/companies/{id}/links',
+  access: 'clients:edit',
+  params: companyIdSchema,
+  body: z.strictObject({
+    /** Of the contact whom it goes to. */
+    email: z.email('Please enter a valid email address'),
+    /** Shows the people of this order alone. */
+    orderId: z.uuid().optional(),
+    language: z.enum(mailLanguages).default('da'),
+  }),
+  response: sentClientLinkSchema,
+  success: 201,
+  errors: ['not_found'],
+  summary: 'Send a contact of a company a link to those who were proposed to it, opened by a code',
+})

@@ -1,0 +1,93 @@
+import type * as z from 'zod'
+import type { Applicant } from '../../applicants/domain/applicant.ts'
+import { applicantFields, type FieldName, keptFields } from '../../applicants/fields/applicantFields.ts'
+import type { Field } from '../../applicants/fields/declareField.ts'
+import { capabilityFields } from '../../applicants/fields/trade.ts'
+import { countries } from '../../kernel/places/countries.ts'
+import { danishPlaces } from '../../kernel/places/danishPlaces.ts'
+import { applicantRowSchema } from '../../search/domain/applicantSearch.ts'
+import { withFreeTexts } from '../../search/domain/freeTexts.ts'
+import { nameMasker } from './maskedName.ts'
+import type { PresentationChoice, PresentationPart } from './presentationChoice.ts'
+import { anonymousName } from './shownAs.ts'
+
+/** The fields of each part; names and professions are in every presentation, if only as a number. */
+const fieldsOf: Readonly<Record<PresentationPart, readonly FieldName[]>> = {
+  town: ['city', 'region', 'country', 'postcode'],
+  mobility: ['willingToRelocate', 'preferredRegions'],
+  competencies: ['coreCompetencies', 'industrySectors', 'tradeSkills', 'machineOperations'],
+  workExperience: ['workExperience'],
+  languages: ['languages'],
+  certificates: ['certifications', 'safetyTraining'],
+  licences: ['driverLicenseClasses', 'driverLicenseExpiry', 'driverCpcExpiry', 'tachographCardExpiry'],
+  capabilities: [...(Object.keys(capabilityFields) as (keyof typeof capabilityFields)[]), 'maxLiftingWeight'],
+  availability: ['earliestStartDate', 'employmentType', 'weeklyHours', 'shiftPreference'],
+  permitExpiry: ['workPermitExpiryDate'],
+  // Documents are no fields: whoever lists them asks.
+  documents: [],
+}
+
+/** The fields that no choice leaves out of a presentation. */
+export const alwaysPresented = [
+  'firstName',
+  'lastName',
+  'professions',
+  'currency',
+  'pipelineStage',
+  'status',
+] as const satisfies readonly FieldName[]
+
+/** All fields that can be left out. */
+export const presentedFields: readonly FieldName[] = Object.values(fieldsOf).flat()
+
+/** Whether a client may know of somebody's released documents: their names, and what stands in them, tell who it is. */
+export const showsDocuments = ({ isAnonymous, leftOut }: PresentationChoice): boolean =>
+  !isAnonymous && !leftOut.includes('documents')
+
+/** A record, or a row of it, with a number in place of the name, which is masked in all its free texts. */
+export function nameless<Row extends Pick<Applicant, 'id' | 'firstName' | 'lastName'>>(row: Row): Row {
+  const maskText = nameMasker(`${row.firstName} ${row.lastName}`)
+  const masked = Object.entries(row)
+    .filter(([field, value]) => !Object.hasOwn(keptFields, field) && !listedPlaces[field]?.has(value))
+    .map(([field, value]) => [field, withFreeTexts(ruleOf(field), value, maskText)])
+  return { ...row, ...Object.fromEntries(masked), ...anonymousName(row.id) }
+}
+
+const ruleOf = (field: string): z.ZodType | undefined =>
+  (applicantFields as Readonly<Record<string, Field>>)[field]?.rule ??
+  (applicantRowSchema.shape as Readonly<Record<string, z.ZodType>>)[field]
+
+/** Places of our lists are shown, even where somebody is called like one. */
+const listedPlaces: Readonly<Record<string, ReadonlySet<unknown>>> = {
+  city: new Set(danishPlaces.map(({ name }) => name)),
+  country: new Set(countries.flatMap(({ value, en, da }) => [value, en, da])),
+}
+
+/** A record without what a presentation leaves out, as if nobody had ever told it. What clients never see is for others to hide. */
+export function tailored(applicant: Applicant, choice: PresentationChoice): Applicant {
+  const emptied = choice.leftOut.flatMap((part) => fieldsOf[part]).map((name) => [name, emptyOf(name)] as const)
+  const shown: Applicant = { ...applicant, ...Object.fromEntries(emptied) }
+  return choice.isAnonymous ? unnamed(shown) : shown
+}
+
+const emptyOf = (name: FieldName): unknown => (applicantFields as Readonly<Record<FieldName, Field>>)[name].default
+
+/** Names and numbers go, and texts that anybody wrote freely: they may hold both. Of what has to stay, such as positions, the own name goes. */
+const unnamed = ({ postcode: _, ...applicant }: Applicant): Applicant =>
+  nameless({
+    ...applicant,
+    workExperience: applicant.workExperience.map(({ description: __, location: ___, projectType: ____, ...job }) => ({
+      ...job,
+      company: '',
+    })),
+    // Whoever issued a paper may be the employer.
+    certifications: applicant.certifications.map(({ name, issueDate, expiryDate }) => ({
+      name,
+      issueDate,
+      expiryDate,
+    })),
+    safetyTraining: applicant.safetyTraining.map(({ description: __, certificateNumber: ___, ...training }) => ({
+      ...training,
+      issuer: '',
+    })),
+  })

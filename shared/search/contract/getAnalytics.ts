@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+
+export const getAnalytics = defineRoute({
+  name: 'getAnalytics',
+  area: 'search',
+  method: 'GET',
+  path: '/api/analytics',
+  access: 'analytics:read',
+  /** A figure is null while the search engine is away. */
+  response: z.object({
+    totalApplicants: z.int().nullable(),
+    starredApplicants: z.int().nullable(),
+    pendingReview: z.int(),
+    placedThisMonth: z.int().nullable(),
+  }),
+  errors: [],
+  summary: 'The figures of the dashboard',
+})

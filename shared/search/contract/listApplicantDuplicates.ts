@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { duplicateSchema } from '../../applicants/domain/duplicate.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+
+export const listApplicantDuplicates = defineRoute({
+  name: 'listApplicantDuplicates',
+  area: 'search',
+  method: 'GET',
+  path: '/api/applicants/{id}/duplicates',
+  access: 'applicant:update',
+  params: applicantIdSchema,
+  response: z.object({
+    duplicates: z.array(duplicateSchema),
+    /** The search engine was away: nobody is named. */
+    degraded: z.boolean(),
+  }),
+  errors: ['not_found'],
+  summary: 'Who may be the same person as an applicant, without those of whom the staff said that they are not',
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { likePairSchema } from '../../applicants/domain/duplicate.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+
+export const listLikePairs = defineRoute({
+  name: 'listLikePairs',
+  area: 'search',
+  method: 'GET',
+  path: '/api/duplicates',
+  access: 'applicant:update',
+  query: z.strictObject({
+    after: z
+      .string()
+      .regex(/^\d{1,15}$/, 'Not a cursor of this list')
+      .transform(Number)
+      .optional()
+      .meta({ description: 'The `next` of the page before; the first page without it' }),
+  }),
+  response: z.object({
+    /** What tells most comes first; some 25, or fewer though others follow. */
+    pairs: z.array(likePairSchema),
+    next: z.string().nullable(),
+    /** The search engine was away: no pair is named. */
+    degraded: z.boolean(),
+  }),
+  errors: [],
+  summary: 'Pairs of applicants who may be one person, without those of whom the staff said that they are not',
+})

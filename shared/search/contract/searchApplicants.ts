@@ -1,0 +1,14 @@
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { applicantQuerySchema, searchAnswerSchema } from '../domain/applicantSearch.ts'
+
+export const searchApplicants = defineRoute({
+  name: 'searchApplicants',
+  area: 'search',
+  method: 'GET',
+  path: '/api/applicants',
+  access: 'applicants:search',
+  query: applicantQuerySchema,
+  response: searchAnswerSchema,
+  errors: ['results_out_of_reach'],
+  summary: 'Search and filter applicants, with facet counts; clients find those assigned to them',
+})

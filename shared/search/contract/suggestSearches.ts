@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { limits } from '../../kernel/domain/limits.ts'
+import { suggestionsSchema } from '../domain/applicantSearch.ts'
+
+/** What somebody has typed so far. */
+export const typedTerm = z
+  .string({ error: 'q is required' })
+  .trim()
+  .min(limits.suggestionTerm, 'At least {{minimum}} characters')
+  .max(limits.searchText, 'At most {{maximum}} characters')
+
+export const suggestSearches = defineRoute({
+  name: 'suggestSearches',
+  area: 'search',
+  method: 'GET',
+  path: '/api/search/suggestions',
+  access: 'applicants:search',
+  query: z.strictObject({ q: typedTerm }),
+  response: suggestionsSchema,
+  errors: [],
+  summary:
+    'Skills, professions and places that begin with a term in English or Danish, in the language accepted; at most 10 in all',
+})
