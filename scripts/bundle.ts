@@ -2,17 +2,25 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, resolve } from 'node:path'
 import { partition } from 'es-toolkit'
 import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild'
-import { functionEntries } from '../infra/lib/functionEntries.ts'
+import { internalEntries } from '../infra/lib/functionEntries.ts'
+import { routes } from '../shared/routes.ts'
 import { leanSdk, leanSdkWatch } from './leanSdk.ts'
 import { repositoryFolder } from './local/paths.ts'
 import { describeProblem, StartupProblem } from './local/startupProblem.ts'
 import { failWhereMissing } from './patternWatch.ts'
 import { pureDeclarations, pureDeclarationsWatch } from './pureDeclarations.ts'
 import { isLoadedInParts, routeEntries, routeEntry } from './routeEntries.ts'
+import { useCaseFiles } from './useCaseFiles.ts'
 
 export interface BundledFunction {
   name: string
   bytes: number
+}
+
+/** The file that each function is made of, relative to the repository. */
+export const functionEntries: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.keys(routes).map((name) => [name, useCaseFiles[name] ?? `a use case named ${name}.ts`])),
+  ...internalEntries,
 }
 
 interface BundleOptions {

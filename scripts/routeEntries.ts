@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { liveModules } from '../functions/src/edge/live.ts'
 import { needs } from '../functions/src/edge/needs.ts'
 import { dependenciesOf } from '../functions/src/kernel/needs.ts'
 import { type RouteName, routes } from '../shared/routes.ts'
 import { repositoryFolder } from './local/paths.ts'
+import { contractFiles, useCaseFiles } from './useCaseFiles.ts'
 
 const scheme = 'route:'
 
@@ -36,15 +38,17 @@ export const routeEntries: Plugin = {
 }
 
 function entryOf(name: RouteName): string {
-  const { area } = routes[name]
   const given = dependenciesOf(needs[name])
   return `
-    import { httpHandler } from './functions/src/http/httpHandler.ts'
-    ${given.map((dependency) => `import { ${dependency} } from './functions/src/live/${dependency}.ts'`).join('\n')}
-    import { ${name} as useCase } from './functions/src/${area}/${name}.ts'
-    import { ${name} as contract } from './shared/contract/${area}/${name}.ts'
+    import { httpHandler } from './functions/src/edge/http/httpHandler.ts'
+    ${given.map((dependency) => `import { ${dependency} } from './functions/src/edge/live/${liveModuleOf(dependency)}.ts'`).join('\n')}
+    import { ${name} as useCase } from './${useCaseFiles[name]}'
+    import { ${name} as contract } from './${contractFiles[name]}'
     export const handler = httpHandler(contract, useCase, () => ({
       ${given.map((dependency) => `${dependency}: ${dependency}()`).join(', ')}
     }))
   `
 }
+
+const liveModuleOf = (dependency: string): string | undefined =>
+  Object.entries(liveModules).find(([, module]) => Object.hasOwn(module, dependency))?.[0]

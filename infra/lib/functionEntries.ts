@@ -1,7 +1,7 @@
 import { type RouteName, routes } from '../../shared/routes.ts'
 
-/** Functions that no route leads to, and the files they are made of. */
-const internalEntries = {
+/** Functions without a route, and the file of each, relative to the repository. */
+export const internalEntries = {
   /** The embedded search engine, invoked by the functions of the search area. */
   engine: 'functions/src/search/embedded/engine.ts',
   /** Makes OpenSearch's index follow the table. */
@@ -31,12 +31,4 @@ export type FunctionName = RouteName | InternalFunction
 
 export const isInternal = (name: FunctionName): name is InternalFunction => name in internalEntries
 
-/** The file that each function is bundled from, relative to the repository: a route's follows from its contract. */
-export const functionEntries: Readonly<Record<FunctionName, string>> = {
-  ...(Object.fromEntries(
-    Object.values(routes).map((route) => [route.name, `functions/src/${route.area}/${route.name}.ts`]),
-  ) as Record<RouteName, string>),
-  ...internalEntries,
-}
-
-export const functionNames = Object.keys(functionEntries) as FunctionName[]
+export const functionNames = [...Object.keys(routes), ...Object.keys(internalEntries)] as FunctionName[]

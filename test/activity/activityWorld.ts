@@ -9,7 +9,7 @@ import { timelineStore } from '../../functions/src/applicants/stores/timelineSto
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { companyStore } from '../../functions/src/companies/stores/companyStore.ts'
 import { messageStore } from '../../functions/src/conversations/stores/messageStore.ts'
-import { listApplicantTimeline } from '../../functions/src/edge/listApplicantTimeline.ts'
+import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApplicantTimeline.ts'
 import type { Activity, ActivityChanges, NewActivity } from '../../shared/activity/domain/applicantActivity.ts'
 import {
   type ListedTimelineEntry,

@@ -5,7 +5,7 @@ import { applicantItem, applicantTombstone } from '../../functions/src/applicant
 import { orderStore } from '../../functions/src/companies/stores/orderStore.ts'
 import { placesStore } from '../../functions/src/companies/stores/placesStore.ts'
 import { documentItem, documentStore } from '../../functions/src/documents/stores/documentStore.ts'
-import { getMyDay } from '../../functions/src/edge/getMyDay.ts'
+import { getMyDay } from '../../functions/src/edge/useCases/getMyDay.ts'
 import { submissionItem, submissionStore } from '../../functions/src/intake/stores/submissionStore.ts'
 import { noticeStore } from '../../functions/src/privacy/stores/noticeStore.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listApplicantTimeline } from '../../functions/src/edge/listApplicantTimeline.ts'
+import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApplicantTimeline.ts'
 import type { TimelineEntry } from '../../shared/activity/domain/activity.ts'
 import {
   listApplicantTimeline as contract,

@@ -8,7 +8,7 @@ import { companyItem, companyStore } from '../../functions/src/companies/stores/
 import { messageItem, messageStore } from '../../functions/src/conversations/stores/messageStore.ts'
 import { documentItem } from '../../functions/src/documents/stores/documentStore.ts'
 import { listApplicantDocuments } from '../../functions/src/documents/useCases/listApplicantDocuments.ts'
-import { listApplicantTimeline } from '../../functions/src/edge/listApplicantTimeline.ts'
+import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApplicantTimeline.ts'
 import { deletionRequestItem, erasureHoldItem } from '../../functions/src/privacy/stores/deletionStore.ts'
 import { assignmentItem, consentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { verdictStore } from '../../functions/src/proposals/stores/verdictStore.ts'

@@ -4,7 +4,7 @@ import { releaseEmail } from '../../functions/src/applicants/useCases/releaseEma
 import { updateApplicant } from '../../functions/src/applicants/useCases/updateApplicant.ts'
 import { viewAudit } from '../../functions/src/applicants/viewTrace.ts'
 import { listApplicantDocuments } from '../../functions/src/documents/useCases/listApplicantDocuments.ts'
-import { listApplicantTimeline } from '../../functions/src/edge/listApplicantTimeline.ts'
+import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApplicantTimeline.ts'
 import { getSubmission } from '../../functions/src/intake/useCases/getSubmission.ts'
 import type { Role } from '../../shared/accounts/domain/user.ts'
 import { type AuditEntry, auditEntrySchema } from '../../shared/activity/domain/activity.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getApplicant } from '../../functions/src/applicants/useCases/getApplicant.ts'
 import { listApplicantDocuments } from '../../functions/src/documents/useCases/listApplicantDocuments.ts'
-import { listApplicantTimeline } from '../../functions/src/edge/listApplicantTimeline.ts'
+import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApplicantTimeline.ts'
 import { type Role, roles } from '../../shared/accounts/domain/user.ts'
 import { getApplicant as getContract } from '../../shared/applicants/contract/getApplicant.ts'
 import { applicantSchema } from '../../shared/applicants/domain/applicant.ts'

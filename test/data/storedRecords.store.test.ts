@@ -18,7 +18,7 @@ import { documentStore } from '../../functions/src/documents/stores/documentStor
 import { storedDocument } from '../../functions/src/documents/stores/storedDocument.ts'
 import { listApplicantDocuments } from '../../functions/src/documents/useCases/listApplicantDocuments.ts'
 import { updateDocument } from '../../functions/src/documents/useCases/updateDocument.ts'
-import { listApplicantTimeline } from '../../functions/src/edge/listApplicantTimeline.ts'
+import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApplicantTimeline.ts'
 import { fileStore } from '../../functions/src/files/stores/fileStore.ts'
 import { uploadStore } from '../../functions/src/files/stores/uploadStore.ts'
 import { submissionStore } from '../../functions/src/intake/stores/submissionStore.ts'

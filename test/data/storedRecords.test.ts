@@ -13,7 +13,7 @@ import { storedAgentToken } from '../../functions/src/agents/stores/agentTokenSt
 import { storedOAuthClient } from '../../functions/src/agents/stores/oauthClientStore.ts'
 import { storedLedger } from '../../functions/src/applicants/stores/activityLedger.ts'
 import { storedApart } from '../../functions/src/applicants/stores/apartStore.ts'
-import { storedEmailChange } from '../../functions/src/applicants/stores/emailChangeStore.ts'
+import { storedEmailChange } from '../../functions/src/accounts/stores/emailChangeStore.ts'
 import { storedProfileLink } from '../../functions/src/applicants/stores/profileLinkStore.ts'
 import { storedApplicant } from '../../functions/src/applicants/stores/storedApplicant.ts'
 import { storedMerged } from '../../functions/src/applicants/stores/storedMerged.ts'

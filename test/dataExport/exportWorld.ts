@@ -5,7 +5,7 @@ import { throttleStore } from '../../functions/src/accounts/stores/throttleStore
 import { userItems, userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { activityItem } from '../../functions/src/activity/stores/activityStore.ts'
 import { applicantStore } from '../../functions/src/applicants/stores/applicantStore.ts'
-import { storedEmailChange } from '../../functions/src/applicants/stores/emailChangeStore.ts'
+import { storedEmailChange } from '../../functions/src/accounts/stores/emailChangeStore.ts'
 import { profileStore } from '../../functions/src/applicants/stores/profileStore.ts'
 import { stageMoveItem, timelineItem } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'

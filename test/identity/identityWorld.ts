@@ -19,7 +19,7 @@ import { resetPassword } from '../../functions/src/accounts/useCases/resetPasswo
 import { signIn } from '../../functions/src/accounts/useCases/signIn.ts'
 import { signOut } from '../../functions/src/accounts/useCases/signOut.ts'
 import { verifyResetToken } from '../../functions/src/accounts/useCases/verifyResetToken.ts'
-import { emailChangeStore } from '../../functions/src/applicants/stores/emailChangeStore.ts'
+import { emailChangeStore } from '../../functions/src/accounts/stores/emailChangeStore.ts'
 import { authenticate } from '../../functions/src/edge/http/authenticate.ts'
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import type { Reply } from '../../functions/src/kernel/reply.ts'

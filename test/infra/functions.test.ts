@@ -3,7 +3,7 @@ import { needs } from '../../functions/src/edge/needs.ts'
 import { leadingKeys } from '../../functions/src/kernel/table/keys.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
-import { functionEntries, functionNames } from '../../infra/lib/functionEntries.ts'
+import { functionNames } from '../../infra/lib/functionEntries.ts'
 import { grants } from '../../infra/lib/grants.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { type EnvironmentPiece, environment } from '../../shared/kernel/contract/environment.ts'
@@ -25,7 +25,6 @@ test('there is one function for each route and internal job that the stage has, 
       )
       .sort(),
   )
-  expect(functionEntries.signIn).toBe('functions/src/accounts/useCases/signIn.ts')
 })
 
 test('every function but the dispatcher, which knows no table, says what it needs, and nobody else does', () => {

@@ -67,9 +67,9 @@ test('a bundle that came out as it was is left as it is, and one that is no more
 })
 
 test('a missing handler and one that does not compile are named in one line', async () => {
-  const missing = bundleFunctions({ entries: { one: 'functions/src/identity/nowhere.ts' }, folder })
+  const missing = bundleFunctions({ entries: { one: 'functions/src/accounts/useCases/nowhere.ts' }, folder })
   await expect(missing).rejects.toThrow(StartupProblem)
-  await expect(missing).rejects.toThrow('no handler yet: functions/src/identity/nowhere.ts.')
+  await expect(missing).rejects.toThrow('no handler yet: functions/src/accounts/useCases/nowhere.ts.')
   const broken = source('broken.ts', 'export const handler =')
   await expect(bundleFunctions({ entries: { broken }, folder })).rejects.toThrow(/cannot be bundled: .*broken\.ts:1/)
 })

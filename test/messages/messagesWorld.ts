@@ -11,7 +11,7 @@ import { messageStore } from '../../functions/src/conversations/stores/messageSt
 import { replyAddressStore } from '../../functions/src/conversations/stores/replyAddressStore.ts'
 import { replyStore } from '../../functions/src/conversations/stores/replyStore.ts'
 import { sendMessages } from '../../functions/src/conversations/useCases/sendMessages.ts'
-import { listApplicantTimeline } from '../../functions/src/edge/listApplicantTimeline.ts'
+import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApplicantTimeline.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'

@@ -1,88 +1,68 @@
 import type { Stores, Values } from './dependencies.ts'
+import * as accounts from './live/accounts.ts'
+import * as activity from './live/activity.ts'
+import * as agents from './live/agents.ts'
+import * as applicants from './live/applicants.ts'
+import * as audit from './live/audit.ts'
+import * as bulk from './live/bulk.ts'
+import * as companies from './live/companies.ts'
+import * as conversations from './live/conversations.ts'
+import * as documents from './live/documents.ts'
+import * as files from './live/files.ts'
+import * as intake from './live/intake.ts'
+import * as kernel from './live/kernel.ts'
+import * as notify from './live/notify.ts'
+import * as partners from './live/partners.ts'
+import * as privacy from './live/privacy.ts'
+import * as proposals from './live/proposals.ts'
+import * as schedule from './live/schedule.ts'
+import * as search from './live/search.ts'
 
 type Dependencies = Stores & Values
-type Loaders = {
-  readonly [Name in keyof Dependencies]: () => Promise<Readonly<Record<Name, () => Dependencies[Name]>>>
-}
 
 /**
- * How a running function makes each thing that use cases need: one module for each, under its name, so that the bundle of a
- * function is made of those alone that its use case needs. A dependency without its module does not compile.
+ * How a deployed function makes each dependency, by the module that owns it. A function's bundle imports its own dependencies by name,
+ * so it holds no others.
  */
-export const live = {
-  users: () => import('./live/users.ts'),
-  accounts: () => import('./live/accounts.ts'),
-  invitations: () => import('./live/invitations.ts'),
-  emailChanges: () => import('./live/emailChanges.ts'),
-  names: () => import('./live/names.ts'),
-  sessions: () => import('./live/sessions.ts'),
-  resetTokens: () => import('./live/resetTokens.ts'),
-  throttle: () => import('./live/throttle.ts'),
-  applicants: () => import('./live/applicants.ts'),
-  timeline: () => import('./live/timeline.ts'),
-  activity: () => import('./live/activity.ts'),
-  messages: () => import('./live/messages.ts'),
-  replies: () => import('./live/replies.ts'),
-  replyAddresses: () => import('./live/replyAddresses.ts'),
-  startRules: () => import('./live/startRules.ts'),
-  templates: () => import('./live/templates.ts'),
-  apart: () => import('./live/apart.ts'),
-  merges: () => import('./live/merges.ts'),
-  assignments: () => import('./live/assignments.ts'),
-  verdicts: () => import('./live/verdicts.ts'),
-  interviews: () => import('./live/interviews.ts'),
-  companies: () => import('./live/companies.ts'),
-  orders: () => import('./live/orders.ts'),
-  places: () => import('./live/places.ts'),
-  clientLinks: () => import('./live/clientLinks.ts'),
-  clientLinkTokens: () => import('./live/clientLinkTokens.ts'),
-  availabilityLinks: () => import('./live/availabilityLinks.ts'),
-  proposalLinks: () => import('./live/proposalLinks.ts'),
-  ownDataLinks: () => import('./live/ownDataLinks.ts'),
-  dataExports: () => import('./live/dataExports.ts'),
-  personalData: () => import('./live/personalData.ts'),
-  keeping: () => import('./live/keeping.ts'),
-  feed: () => import('./live/feed.ts'),
-  documents: () => import('./live/documents.ts'),
-  files: () => import('./live/files.ts'),
-  uploads: () => import('./live/uploads.ts'),
-  incoming: () => import('./live/incoming.ts'),
-  stored: () => import('./live/stored.ts'),
-  exported: () => import('./live/exported.ts'),
-  receivedMails: () => import('./live/receivedMails.ts'),
-  profiles: () => import('./live/profiles.ts'),
-  profileLinks: () => import('./live/profileLinks.ts'),
-  submissions: () => import('./live/submissions.ts'),
-  partners: () => import('./live/partners.ts'),
-  partnerApplicants: () => import('./live/partnerApplicants.ts'),
-  webhookEvents: () => import('./live/webhookEvents.ts'),
-  webhookEndpoints: () => import('./live/webhookEndpoints.ts'),
-  webhookDeliveries: () => import('./live/webhookDeliveries.ts'),
-  agentTokens: () => import('./live/agentTokens.ts'),
-  agentGrants: () => import('./live/agentGrants.ts'),
-  views: () => import('./live/views.ts'),
-  digestLinks: () => import('./live/digestLinks.ts'),
-  due: () => import('./live/due.ts'),
-  deletions: () => import('./live/deletions.ts'),
-  notices: () => import('./live/notices.ts'),
-  erasures: () => import('./live/erasures.ts'),
-  erasedMarks: () => import('./live/erasedMarks.ts'),
-  jobs: () => import('./live/jobs.ts'),
-  oauthClients: () => import('./live/oauthClients.ts'),
-  agentSettings: () => import('./live/agentSettings.ts'),
-  controllers: () => import('./live/controllers.ts'),
-  outbox: () => import('./live/outbox.ts'),
-  audit: () => import('./live/audit.ts'),
-  auditLog: () => import('./live/auditLog.ts'),
-  now: () => import('./live/now.ts'),
-  newId: () => import('./live/newId.ts'),
-  pause: () => import('./live/pause.ts'),
-  sessionKeys: () => import('./live/sessionKeys.ts'),
-  webhookKeys: () => import('./live/webhookKeys.ts'),
-  asksLoopback: () => import('./live/asksLoopback.ts'),
-  filesAreScanned: () => import('./live/filesAreScanned.ts'),
-  breaker: () => import('./live/breaker.ts'),
-  region: () => import('./live/region.ts'),
-  siteOrigin: () => import('./live/siteOrigin.ts'),
-  clientDocument: () => import('./live/clientDocument.ts'),
-} satisfies Loaders
+export const liveModules = {
+  accounts,
+  activity,
+  agents,
+  applicants,
+  audit,
+  bulk,
+  companies,
+  conversations,
+  documents,
+  files,
+  intake,
+  kernel,
+  notify,
+  partners,
+  privacy,
+  proposals,
+  schedule,
+  search,
+}
+
+/** How each dependency is made. A dependency that no module makes fails compilation. */
+export const live: { readonly [Name in keyof Dependencies]: () => Dependencies[Name] } = {
+  ...accounts,
+  ...activity,
+  ...agents,
+  ...applicants,
+  ...audit,
+  ...bulk,
+  ...companies,
+  ...conversations,
+  ...documents,
+  ...files,
+  ...intake,
+  ...kernel,
+  ...notify,
+  ...partners,
+  ...privacy,
+  ...proposals,
+  ...schedule,
+  ...search,
+}

@@ -1,4 +1,6 @@
+import { auditLog as log } from '../../audit/stores/auditLog.ts'
 import { auditStore } from '../../audit/stores/auditStore.ts'
 import { liveTable } from '../../kernel/aws/table.ts'
 
 export const audit = () => auditStore(liveTable())
+export const auditLog = () => log(liveTable())

@@ -1,4 +1,10 @@
 import { companyStore } from '../../companies/stores/companyStore.ts'
+import { orderStore } from '../../companies/stores/orderStore.ts'
+import { placesStore } from '../../companies/stores/placesStore.ts'
+import { startRulesStore } from '../../companies/stores/startRulesStore.ts'
 import { liveTable } from '../../kernel/aws/table.ts'
 
 export const companies = () => companyStore(liveTable())
+export const orders = () => orderStore(liveTable())
+export const places = () => placesStore(liveTable())
+export const startRules = () => startRulesStore(liveTable())

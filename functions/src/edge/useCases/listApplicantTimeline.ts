@@ -1,18 +1,18 @@
-import type { Activity } from '../../../shared/activity/domain/applicantActivity.ts'
+import type { Activity } from '../../../../shared/activity/domain/applicantActivity.ts'
 import type {
   listApplicantTimeline as contract,
   ListedTimelineEntry,
-} from '../../../shared/applicants/contract/listApplicantTimeline.ts'
-import type { RouteInput, RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
-import { limits } from '../../../shared/kernel/domain/limits.ts'
-import { cursorTo, type ListPlace } from '../../../shared/kernel/domain/listCursor.ts'
-import { applicantNotFound } from '../applicants/applicantProblems.ts'
-import type { listApplicantTimeline as needs } from '../applicants/needs.ts'
-import { readThrough } from '../applicants/readThrough.ts'
-import { traceView } from '../applicants/viewTrace.ts'
-import type { Written } from '../conversations/stores/messageStore.ts'
-import type { DepsOf } from '../kernel/needs.ts'
-import type { AccountContext } from '../kernel/requestContext.ts'
+} from '../../../../shared/applicants/contract/listApplicantTimeline.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { cursorTo, type ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
+import { applicantNotFound } from '../../applicants/applicantProblems.ts'
+import type { listApplicantTimeline as needs } from '../../applicants/needs.ts'
+import { readThrough } from '../../applicants/readThrough.ts'
+import { traceView } from '../../applicants/viewTrace.ts'
+import type { Written } from '../../conversations/stores/messageStore.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
 
 type Deps = DepsOf<typeof needs>
 

@@ -1,26 +1,26 @@
-import type { getMyDay as contract } from '../../../shared/activity/contract/getMyDay.ts'
+import type { getMyDay as contract } from '../../../../shared/activity/contract/getMyDay.ts'
 import {
   endedQuery,
   type MyDay,
   myDayLimits,
   stillToEndQuery,
   unmovedQuery,
-} from '../../../shared/activity/domain/myDay.ts'
-import type { Submission } from '../../../shared/intake/domain/submission.ts'
-import type { RouteInput, RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
-import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
-import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
-import { applicantQuerySchema, type SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
-import { documentsToCheck } from '../activity/documentsToCheck.ts'
-import type { getMyDay as needs } from '../activity/needs.ts'
-import { peopleToInform } from '../activity/peopleToInform.ts'
-import { peopleWithEnding } from '../activity/peopleWithEnding.ts'
-import { tasksLeftBehind } from '../activity/tasksLeftBehind.ts'
-import { workOfDay } from '../activity/workOfDay.ts'
-import type { DepsOf } from '../kernel/needs.ts'
-import type { AccountContext } from '../kernel/requestContext.ts'
-import { chartRange, chartsOf } from '../search/dashboardCharts.ts'
-import { presentAnswer } from '../search/searchAccess.ts'
+} from '../../../../shared/activity/domain/myDay.ts'
+import type { Submission } from '../../../../shared/intake/domain/submission.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { applicantQuerySchema, type SearchAnswer } from '../../../../shared/search/domain/applicantSearch.ts'
+import { documentsToCheck } from '../../activity/documentsToCheck.ts'
+import type { getMyDay as needs } from '../../activity/needs.ts'
+import { peopleToInform } from '../../activity/peopleToInform.ts'
+import { peopleWithEnding } from '../../activity/peopleWithEnding.ts'
+import { tasksLeftBehind } from '../../activity/tasksLeftBehind.ts'
+import { workOfDay } from '../../activity/workOfDay.ts'
+import type { DepsOf } from '../../kernel/needs.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { chartRange, chartsOf } from '../../search/dashboardCharts.ts'
+import { presentAnswer } from '../../search/searchAccess.ts'
 
 type Deps = DepsOf<typeof needs>
 type Found = Pick<SearchAnswer, 'applicants'> & { total: number }

@@ -1,3 +1,0 @@
-import { readEnvironment } from '../../kernel/aws/environment.ts'
-
-export const asksLoopback = () => readEnvironment('outbound').ASKS_LOOPBACK === 'yes'

@@ -1,3 +1,0 @@
-import { liveBreaker } from '../../search/liveBreaker.ts'
-
-export const breaker = liveBreaker

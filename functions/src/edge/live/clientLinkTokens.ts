@@ -1,4 +1,0 @@
-import { liveTable } from '../../kernel/aws/table.ts'
-import { clientLinkTokenStore } from '../../proposals/stores/clientLinkStore.ts'
-
-export const clientLinkTokens = () => clientLinkTokenStore(liveTable())

@@ -1,3 +1,0 @@
-import { liveErasedMarks } from '../../files/liveFiles.ts'
-
-export const erasedMarks = liveErasedMarks

@@ -1,3 +1,0 @@
-import { liveExportedFiles } from '../../files/liveFiles.ts'
-
-export const exported = liveExportedFiles

@@ -1,3 +1,0 @@
-import { liveFilesAreScanned } from '../../files/liveFiles.ts'
-
-export const filesAreScanned = liveFilesAreScanned

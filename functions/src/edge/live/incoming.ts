@@ -1,3 +1,0 @@
-import { liveIncomingFiles } from '../../files/liveFiles.ts'
-
-export const incoming = liveIncomingFiles

@@ -1,4 +1,0 @@
-import { liveTable } from '../../kernel/aws/table.ts'
-import { keepingStore } from '../../privacy/stores/keepingStore.ts'
-
-export const keeping = () => keepingStore(liveTable())

@@ -1,1 +1,0 @@
-export const now = () => () => new Date()

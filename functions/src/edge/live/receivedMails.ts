@@ -1,3 +1,0 @@
-import { liveReceivedMails } from '../../conversations/inbound/liveReceivedMails.ts'
-
-export const receivedMails = liveReceivedMails

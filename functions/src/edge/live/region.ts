@@ -1,2 +1,0 @@
-/** Lambda says so itself. */
-export const region = () => process.env.AWS_REGION ?? ''

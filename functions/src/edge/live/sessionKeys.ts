@@ -1,3 +1,0 @@
-import { liveSessionKeys } from '../../accounts/liveSessionKeys.ts'
-
-export const sessionKeys = () => liveSessionKeys

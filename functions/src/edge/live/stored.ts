@@ -1,3 +1,0 @@
-import { liveStoredFiles } from '../../files/liveFiles.ts'
-
-export const stored = liveStoredFiles

@@ -1,4 +1,0 @@
-import { templateStore } from '../../conversations/stores/templateStore.ts'
-import { liveTable } from '../../kernel/aws/table.ts'
-
-export const templates = () => templateStore(liveTable())

@@ -1,3 +1,0 @@
-import { liveWebhookKeys } from '../../partners/webhooks/liveWebhookKeys.ts'
-
-export const webhookKeys = () => liveWebhookKeys
