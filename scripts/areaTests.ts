@@ -8,38 +8,30 @@ import { repositoryFolder } from './local/paths.ts'
  * innermost counts.
  */
 const concerned: Record<string, readonly string[]> = {
-  'functions/src/identity': ['api/identity', 'browser/auth', 'browser/passwordReset'],
-  'functions/src/activity': ['api/authorisationMatrix', 'api/recordedCalls'],
-  'functions/src/clients': ['api/clients', 'api/authorisationMatrix', 'api/recordedCalls', 'component/shareProfile'],
-  'functions/src/messages': ['api/messages', 'api/recordedCalls', 'component/messages'],
-  'functions/src/received': ['api/messages', 'api/recordedCalls'],
-  'functions/src/applicants': ['api/applicants', 'api/documents', 'api/views', 'api/erasureProof'],
-  'functions/src/documents': ['api/documents', 'api/badFiles'],
-  'functions/src/submissions': ['api/submissions', 'browser/applicationStatus'],
-  'functions/src/profile': ['api/profile'],
-  'functions/src/search': ['api/applicants', 'api/facets'],
-  'functions/src/agents': ['api/agents', 'api/recordedCalls'],
-  'functions/src/oauth': ['api/oauth', 'api/recordedCalls', 'browser/agentSignIn'],
-  'functions/src/external': ['api/external', 'api/externalApplicants'],
-  'functions/src/privacy': ['api/agents', 'api/recordedCalls', 'api/erasureProof'],
-  'functions/src/dataExport': ['api/recordedCalls'],
-  'functions/src/due': ['api/recordedCalls', 'api/aMinuteLong'],
-  'functions/src/views': ['api/authorisationMatrix', 'api/recordedCalls'],
-  'functions/src/users': ['api/authorisationMatrix', 'api/recordedCalls', 'browser/users'],
-  'functions/src/webhooks': ['api/webhooks', 'api/aMinuteLong'],
-  'functions/src/jobs': ['api/jobs', 'api/recordedCalls'],
-  'functions/src/operations': ['api/applicants'],
-  'functions/src/http': ['api/authorisationMatrix', 'api/badInput', 'api/identity'],
-  'functions/src/data': ['api/recordedCalls'],
-  'functions/src/useCase': ['api/recordedCalls', 'api/authorisationMatrix'],
-  'functions/src/live': ['api/recordedCalls'],
-  'functions/src/platform': ['api/recordedCalls'],
-  'functions/src/stream': ['api/applicants', 'browser/passwordReset'],
-  'functions/src/mail': ['browser/passwordReset', 'browser/applicationStatus'],
+  'functions/src/kernel': ['api/recordedCalls', 'api/authorisationMatrix'],
+  'functions/src/audit': ['api/applicants'],
   'functions/src/files': ['api/documents', 'api/badFiles'],
+  'functions/src/notify': ['browser/passwordReset', 'browser/applicationStatus'],
+  'functions/src/accounts': ['api/identity', 'browser/auth', 'browser/passwordReset', 'browser/users'],
+  'functions/src/schedule': ['api/recordedCalls', 'api/aMinuteLong'],
+  'functions/src/applicants': ['api/applicants', 'api/documents', 'api/views', 'api/erasureProof'],
+  'functions/src/applicants/profile': ['api/profile'],
+  'functions/src/documents': ['api/documents', 'api/badFiles'],
+  'functions/src/activity': ['api/authorisationMatrix', 'api/recordedCalls'],
+  'functions/src/conversations': ['api/messages', 'api/recordedCalls', 'component/messages'],
+  'functions/src/companies': ['api/clients', 'api/authorisationMatrix', 'api/recordedCalls'],
+  'functions/src/search': ['api/applicants', 'api/facets'],
+  'functions/src/intake': ['api/submissions', 'browser/applicationStatus'],
+  'functions/src/proposals': ['api/clients', 'api/authorisationMatrix', 'api/recordedCalls', 'component/shareProfile'],
+  'functions/src/bulk': ['api/jobs', 'api/authorisationMatrix', 'api/recordedCalls'],
+  'functions/src/partners': ['api/external', 'api/externalApplicants', 'api/webhooks', 'api/aMinuteLong'],
+  'functions/src/privacy': ['api/agents', 'api/recordedCalls', 'api/erasureProof'],
+  'functions/src/agents': ['api/agents', 'api/oauth', 'api/recordedCalls', 'browser/agentSignIn'],
+  'functions/src/edge': ['api/recordedCalls', 'api/applicants', 'browser/passwordReset'],
+  'functions/src/edge/http': ['api/authorisationMatrix', 'api/badInput', 'api/identity'],
   openapi: ['api/aMinuteLong', 'component/documentation'],
   infra: ['api/recordedCalls', 'api/authorisationMatrix'],
-  'shared/domain': ['component/applicantForm', 'component/oldRecords'],
+  shared: ['component/applicantForm', 'component/oldRecords'],
   'test/component': ['component/applicantList', 'component/submissions'],
   'web/src': ['component/accessibility', 'component/shell'],
   'web/src/api': ['component/connection', 'component/sessionEnd', 'component/applicantList'],
@@ -158,7 +150,7 @@ export const isComponentTest = (path: string): boolean => path.startsWith('test/
 export function areaTestsOf(changedFiles: readonly string[]): string[] {
   const found = changedFiles.flatMap((file) => {
     if (testsByArea.includes(file)) return [file]
-    const area = innermostArea(file.replace(/^shared\/contract\/(\w+)\//, 'functions/src/$1/'))
+    const area = innermostArea(file.replace(/^shared\/(\w+)\/contract\//, 'functions/src/$1/'))
     return area === undefined ? [] : (concerned[area] ?? []).map(testPath)
   })
   return [...new Set(found)].sort()

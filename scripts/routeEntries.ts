@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import type { EdgeDependencies } from '../functions/src/edge/dependencies.ts'
+import { functionPermissions } from '../functions/src/edge/functionPermissions.ts'
 import { liveModules } from '../functions/src/edge/live.ts'
-import { needs } from '../functions/src/edge/needs.ts'
-import { dependenciesOf } from '../functions/src/kernel/needs.ts'
+import { dependenciesOf } from '../functions/src/kernel/permissions.ts'
 import { type RouteName, routes } from '../shared/routes.ts'
 import { repositoryFolder } from './local/paths.ts'
 import { contractFiles, useCaseFiles } from './useCaseFiles.ts'
 
 const scheme = 'route:'
+
+const given = (name: RouteName) => dependenciesOf<EdgeDependencies>(functionPermissions[name])
 
 /** What a function's bundle is made of: for a route its entry, which `routeEntries` makes; undefined for other functions. */
 export const routeEntry = (name: string): string | undefined =>
@@ -15,7 +18,7 @@ export const routeEntry = (name: string): string | undefined =>
 
 /** Whether parts of a function are loaded when they are needed: of the clients of search engines one, of the tools of agents those asked for. */
 export const isLoadedInParts = (name: string): boolean =>
-  Object.hasOwn(routes, name) && dependenciesOf(needs[name as RouteName]).includes('breaker')
+  Object.hasOwn(routes, name) && given(name as RouteName).includes('breaker')
 
 /**
  * The Lambda entry of each route, in which its contract, its use case and what that needs meet. It is the same few lines
@@ -38,14 +41,14 @@ export const routeEntries: Plugin = {
 }
 
 function entryOf(name: RouteName): string {
-  const given = dependenciesOf(needs[name])
+  const dependencies = given(name)
   return `
     import { httpHandler } from './functions/src/edge/http/httpHandler.ts'
-    ${given.map((dependency) => `import { ${dependency} } from './functions/src/edge/live/${liveModuleOf(dependency)}.ts'`).join('\n')}
+    ${dependencies.map((dependency) => `import { ${dependency} } from './functions/src/edge/live/${liveModuleOf(dependency)}.ts'`).join('\n')}
     import { ${name} as useCase } from './${useCaseFiles[name]}'
     import { ${name} as contract } from './${contractFiles[name]}'
     export const handler = httpHandler(contract, useCase, () => ({
-      ${given.map((dependency) => `${dependency}: ${dependency}()`).join(', ')}
+      ${dependencies.map((dependency) => `${dependency}: ${dependency}()`).join(', ')}
     }))
   `
 }

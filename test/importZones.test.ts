@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { moduleOrder } from '../functions/moduleOrder.ts'
 
 /** What the files under a path may import: the beginnings of paths in this repository, and of packages after `npm:`. */
 interface Zone {
@@ -13,7 +14,7 @@ const cdk = ['npm:aws-cdk-lib', 'npm:constructs']
 const middy = 'npm:@middy/'
 /** Only infra, the OpenAPI document and tests read it: a bundle would carry every contract. */
 const allRoutes = 'shared/routes.ts'
-const functions: readonly string[] = ['functions/src/', 'shared/', 'npm:']
+const inModule = (module: string, file = ''): string => `functions/src/${module}/${file}`
 
 /** The rooms of the browser's part from the ground up: each knows those above it in this list, and none below. */
 const webRooms = [
@@ -38,70 +39,48 @@ const zones: Record<string, Zone> = {
   'shared/': { may: ['shared/', 'npm:zod'] },
   // The build makes a file of it: no bundle may hold it.
   'openapi/': { may: ['openapi/', 'shared/', 'npm:zod', 'npm:zod-openapi'] },
-  'functions/src/': { may: functions, never: [...cdk, middy, allRoutes] },
-  'functions/src/edge/http/httpHandler.ts': { may: functions, never: [...cdk, allRoutes] },
+  // Modules know neither Lambda nor HTTP; what they need is given to them.
   ...Object.fromEntries(
-    ['needs', 'useCases', 'handlers'].map((name) => [
-      `functions/src/${name}.ts`,
-      { may: functions, never: [...cdk, middy] },
+    moduleOrder.map((module, index) => [
+      inModule(module),
+      {
+        may: [...moduleOrder.slice(0, index + 1).map((each) => inModule(each)), 'shared/', 'npm:'],
+        never: [...cdk, middy, allRoutes],
+      },
     ]),
   ),
-  // Use cases know neither Lambda nor HTTP; what they need is given to them.
+  [inModule('edge', 'http/httpHandler.ts')]: { may: ['functions/src/', 'shared/', 'npm:'], never: [...cdk, allRoutes] },
   ...Object.fromEntries(
-    [
-      'useCase',
-      'identity',
-      'applicants',
-      'documents',
-      'submissions',
-      'profile',
-      'operations',
-      'external',
-      'privacy',
-      'users',
-      'clients',
-    ].map((area) => [
-      `functions/src/${area}/`,
-      { may: functions, never: [...cdk, middy, allRoutes, 'functions/src/http/', 'functions/src/live'] },
+    ['functionPermissions.ts', 'useCases.ts', 'handlers.ts'].map((name) => [
+      inModule('edge', name),
+      { may: ['functions/src/', 'shared/', 'npm:'], never: [...cdk, middy] },
     ]),
   ),
   // infra reads these when it synthesises: nothing may come along.
   ...Object.fromEntries(
-    [
-      'identity',
-      'applicants',
-      'documents',
-      'submissions',
-      'profile',
-      'operations',
-      'external',
-      'privacy',
-      'users',
-      'clients',
-      'search',
-      'files',
-      'mail',
-      'webhooks',
-    ].map((area) => [`functions/src/${area}/needs.ts`, { may: ['functions/src/kernel/needs.ts'] }]),
+    moduleOrder.map((module) => [
+      inModule(module, 'permissions.ts'),
+      {
+        may: [
+          inModule('kernel', 'permissions.ts'),
+          inModule('kernel', 'access.ts'),
+          inModule('kernel', 'table/keys.ts'),
+          inModule(module, 'dependencies.ts'),
+          'shared/accounts/domain/user.ts',
+        ],
+      },
+    ]),
   ),
-  'functions/src/data/access/': {
-    may: [
-      'functions/src/data/access/',
-      'shared/domain/',
-      'functions/src/edge/dependencies.ts',
-      'functions/src/kernel/table/keys.ts',
-    ],
-  },
   'infra/': {
     may: [
       'infra/',
       'shared/',
-      'functions/src/kernel/table/keys.ts',
-      'functions/src/data/access/',
-      'functions/src/edge/needs.ts',
-      'functions/src/kernel/needs.ts',
-      'functions/src/edge/dependencies.ts',
-      'functions/src/search/openSearch/indexDefinition.ts',
+      inModule('kernel', 'permissions.ts'),
+      inModule('kernel', 'access.ts'),
+      inModule('kernel', 'table/keys.ts'),
+      inModule('edge', 'functionPermissions.ts'),
+      inModule('edge', 'dependencies.ts'),
+      inModule('search', 'openSearch/indexDefinition.ts'),
       'npm:',
     ],
   },
@@ -156,16 +135,17 @@ describe('import zones', () => {
   })
 
   it.each([
-    ['shared/accounts/domain/user.ts', "import { call } from '../../web/src/api/call.ts'"],
+    ['shared/accounts/domain/user.ts', "import { call } from '../../../web/src/api/call.ts'"],
     ['shared/accounts/domain/user.ts', "import { useState } from 'react'"],
     ['functions/src/edge/workers/mailer.ts', "import { Stack } from 'aws-cdk-lib'"],
     ['functions/src/edge/workers/mailer.ts', "import middy from '@middy/core'"],
-    ['functions/src/edge/http/httpHandler.ts', "import { routes } from '../../../shared/contract/routes.ts'"],
-    ['functions/src/notify/needs.ts', "import { outboxStore } from '../data/outboxStore.ts'"],
-    ['functions/src/applicants/useCases/getApplicant.ts', "import { httpHandler } from '../http/httpHandler.ts'"],
-    ['infra/lib/apiStack.ts', "import { getApplicant } from '../../functions/src/applicants/getApplicant.ts'"],
-    ['web/src/main.tsx', "import { routes } from '../../shared/contract/routes.ts'"],
-    ['web/src/api/call.ts', "import { userKey } from '../../../functions/src/data/keys.ts'"],
+    ['functions/src/edge/http/httpHandler.ts', "import { routes } from '../../../../shared/routes.ts'"],
+    ['functions/src/notify/permissions.ts', "import { outboxStore } from './stores/outboxStore.ts'"],
+    ['functions/src/accounts/passwords.ts', "import type { Company } from '../companies/recordedCompany.ts'"],
+    ['functions/src/applicants/useCases/getApplicant.ts', "import { httpHandler } from '../../edge/http/httpHandler.ts'"],
+    ['infra/lib/apiStack.ts', "import { getApplicant } from '../../functions/src/applicants/useCases/getApplicant.ts'"],
+    ['web/src/main.tsx', "import { routes } from '../../shared/routes.ts'"],
+    ['web/src/api/call.ts', "import { userKey } from '../../../functions/src/kernel/table/keys.ts'"],
     ['web/src/ui/toast.tsx', "import { useSession } from '../session/session.tsx'"],
     ['web/src/applicant/StageBadge.tsx', "import type { Filters } from '../features/applicants/view/filters.ts'"],
     ['web/src/features/auth/AuthTabs.tsx', "import { Shell } from '../../app/Shell.tsx'"],

@@ -1,8 +1,7 @@
-import type { Access } from '../../functions/src/edge/access/access.ts'
-import { type HandedItem, itemAccess, storeAccess } from '../../functions/src/edge/access/storeAccess.ts'
-import type { Stores, Values } from '../../functions/src/edge/dependencies.ts'
-import { needs } from '../../functions/src/edge/needs.ts'
-import { dependenciesOf, type Needs } from '../../functions/src/kernel/needs.ts'
+import type { EdgeDependencies } from '../../functions/src/edge/dependencies.ts'
+import { functionPermissions } from '../../functions/src/edge/functionPermissions.ts'
+import type { Access } from '../../functions/src/kernel/access.ts'
+import { dependenciesOf, type Permissions } from '../../functions/src/kernel/permissions.ts'
 import { type AnyRoute, isHeldToOrigin } from '../../shared/kernel/contract/defineRoute.ts'
 import type { EnvironmentPiece } from '../../shared/kernel/contract/environment.ts'
 import { routes } from '../../shared/routes.ts'
@@ -10,7 +9,7 @@ import type { FunctionName, InternalFunction } from './functionEntries.ts'
 import type { Grant } from './permissions.ts'
 
 /** What a function is told so that it can make what its use case needs. What is not here is made of the table, or of nothing. */
-const toldFor: Partial<Record<keyof Stores | keyof Values, EnvironmentPiece>> = {
+const toldFor: Partial<Record<keyof EdgeDependencies, EnvironmentPiece>> = {
   incoming: 'incoming',
   stored: 'documents',
   exported: 'exports',
@@ -41,29 +40,43 @@ const toldWorkers: Record<InternalFunction, readonly EnvironmentPiece[]> = {
   jobWorker: ['table'],
 }
 
-/** Session and user are read together at every call by somebody who is signed in, and its hour is noted. */
-const authentication: Needs = { sessions: ['withUser', 'noteUse'], values: ['sessionKeys'] }
+type Declared = Permissions<EdgeDependencies>
 
-/** Which partner calls is read at each of its calls. */
-const partnerAuthentication: Needs = { partners: ['withKey'] }
-
-/** A token or connection is read at each call, with its owner and whether agents are let in; calls are counted for it, and its use is noted. */
-const agentAuthentication: Needs = {
-  agentTokens: ['withOwner', 'markUsed'],
-  agentGrants: ['withOwner', 'markUsed'],
-  throttle: ['countInWindow'],
+/** Reads the session with its user, and records once an hour that it was used. */
+const authentication: Declared = {
+  stores: { sessions: ['withUser', 'noteUse'] },
+  values: ['sessionKeys'],
+  table: { users: ['BatchGetItem'], sessionUses: ['PutItem'] },
 }
 
-const authenticationFor = ({ access }: AnyRoute): Needs[] => {
+/** Reads which partner calls. */
+const partnerAuthentication: Declared = { stores: { partners: ['withKey'] }, table: { partnerKeys: ['GetItem'] } }
+
+/** Reads the token or connection with its owner and the settings of agents, counts the call, and records its use. */
+const agentAuthentication: Declared = {
+  stores: {
+    agentTokens: ['withOwner', 'markUsed'],
+    agentGrants: ['withOwner', 'markUsed'],
+    throttle: ['countInWindow'],
+  },
+  table: {
+    agents: ['BatchGetItem', 'UpdateItem'],
+    users: ['BatchGetItem'],
+    settings: ['BatchGetItem'],
+    throttling: ['UpdateItem'],
+  },
+}
+
+const authenticationFor = ({ access }: AnyRoute): Declared[] => {
   if (access === 'public') return []
   if (access === 'partner') return [partnerAuthentication]
   return [access === 'agent' ? agentAuthentication : authentication]
 }
 
 /** Calls are counted for the address that they come from, where their route says so. */
-const counting: Needs = { throttle: ['countInWindow'] }
+const counting: Declared = { stores: { throttle: ['countInWindow'] }, table: { throttling: ['UpdateItem'] } }
 
-function grantOfRoute(route: AnyRoute, declared: Needs): Grant {
+function grantOfRoute(route: AnyRoute, declared: Declared): Grant {
   // A call that changes something is held to our own Origin.
   const told: EnvironmentPiece[] = [
     'table',
@@ -75,18 +88,9 @@ function grantOfRoute(route: AnyRoute, declared: Needs): Grant {
   return grantFor([...edge, declared], told)
 }
 
-function grantFor(declared: readonly Needs[], told: readonly EnvironmentPiece[]): Grant {
-  const pieces = declared.flatMap(dependenciesOf).flatMap((dependency) => toldFor[dependency] ?? [])
-  return { environment: [...new Set([...told, ...pieces])], ...sumOf(declared.flatMap(accessOf)) }
-}
-
-/** What the methods and items of some needs touch, one by one. */
-export function accessOf({ items = [], values: _values, ...stores }: Needs): Access[] {
-  const methods = Object.entries(stores).flatMap(([store, names]) => {
-    const byMethod: Readonly<Record<string, Access>> = storeAccess[store as keyof Stores]
-    return names.flatMap((name) => byMethod[name] ?? [])
-  })
-  return [...methods, ...items.map((item: HandedItem) => itemAccess[item])]
+function grantFor(declared: readonly Declared[], told: readonly EnvironmentPiece[]): Grant {
+  const pieces = declared.flatMap(dependenciesOf<EdgeDependencies>).flatMap((dependency) => toldFor[dependency] ?? [])
+  return { environment: [...new Set([...told, ...pieces])], ...sumOf(declared) }
 }
 
 const sumOf = (accesses: readonly Access[]): Required<Access> => ({
@@ -107,9 +111,12 @@ function merged<Name extends string, Value>(
 
 /** What each function may do, and nothing else: it follows from its contract and its needs. A test holds it against the calls that it really makes. */
 export const grants: Readonly<Record<FunctionName, Grant>> = Object.fromEntries([
-  ...Object.values(routes).map((route) => [route.name, grantOfRoute(route, needs[route.name])]),
+  ...Object.values(routes).map((route) => [route.name, grantOfRoute(route, functionPermissions[route.name])]),
   ...Object.entries(toldWorkers).map(([name, told]) => [
     name,
-    grantFor([name in needs ? needs[name as keyof typeof needs] : {}], told),
+    grantFor(
+      [name in functionPermissions ? functionPermissions[name as keyof typeof functionPermissions] : { stores: {} }],
+      told,
+    ),
   ]),
 ])

@@ -1,5 +1,5 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { Access, FileAction } from '../../functions/src/edge/access/access.ts'
+import type { Access, FileAction } from '../../functions/src/kernel/access.ts'
 import { type IndexName, type LeadingKey, leadingKeys } from '../../functions/src/kernel/table/keys.ts'
 import {
   type EnvironmentPiece,

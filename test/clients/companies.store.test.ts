@@ -26,6 +26,7 @@ import { companyDetailsSchema } from '../../shared/companies/domain/company.ts'
 import type { RouteInput } from '../../shared/kernel/contract/defineRoute.ts'
 import { activityWorld } from '../activity/activityWorld.ts'
 import { makeCall } from '../make/call.ts'
+import { recordedCompaniesOf } from './recordedCompanies.ts'
 
 async function companiesWorld() {
   const { deps: others, somebody, account, table } = await activityWorld()
@@ -38,6 +39,7 @@ async function companiesWorld() {
     accounts: accountStore(table),
     orders: orderStore(table),
     feed: changeFeed(table),
+    requireRecordedCompany: recordedCompaniesOf(table, others.now),
   }
   const sysadmin = await account({ role: 'sysadmin' })
   const call = { ...makeCall('sysadmin', sysadmin.id), user: sysadmin }

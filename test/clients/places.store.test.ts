@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { workOfDay } from '../../functions/src/activity/workOfDay.ts'
 import { updateOrder } from '../../functions/src/companies/useCases/updateOrder.ts'
+import { workOfDay } from '../../functions/src/edge/myDay/workOfDay.ts'
 import { listPlacements } from '../../functions/src/proposals/useCases/listPlacements.ts'
 import { orderTermsSchema } from '../../shared/companies/domain/order.ts'
 import { listPlacements as contract } from '../../shared/proposals/contract/listPlacements.ts'

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
+import { functionPermissions } from '../../functions/src/edge/functionPermissions.ts'
 import type { RequestLine } from '../../functions/src/edge/http/requestLog.ts'
-import { needs } from '../../functions/src/edge/needs.ts'
 import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
@@ -196,7 +196,8 @@ test('a partner that asks after known emails is told of, where there are partner
       MetricValue: '1',
     })
   const throttled = Object.values(routes).filter(
-    ({ name, access }) => access === 'partner' && 'throttle' in needs[name] && needs[name].throttle,
+    ({ name, access }) =>
+      access === 'partner' && 'throttle' in functionPermissions[name].stores,
   )
   const logs = resourcesOf(inProduction, 'AWS::Logs::LogGroup').filter(({ id }) =>
     counted.some(({ log }) => log === id),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needs } from '../../functions/src/edge/needs.ts'
+import { functionPermissions } from '../../functions/src/edge/functionPermissions.ts'
 import { leadingKeys } from '../../functions/src/kernel/table/keys.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
@@ -28,7 +28,7 @@ test('there is one function for each route and internal job that the stage has, 
 })
 
 test('every function but the dispatcher, which knows no table, says what it needs, and nobody else does', () => {
-  expect([...Object.keys(needs), 'dispatcher'].sort()).toEqual([...functionNames].sort())
+  expect([...Object.keys(functionPermissions), 'dispatcher'].sort()).toEqual([...functionNames].sort())
 })
 
 test.each(functions)('$Properties.FunctionName is made as the app makes them', ({ stack, Properties, id }) => {

@@ -11,8 +11,8 @@ const account = makeUser({ id: idOf(7), role: 'applicant', email: 'account@mail.
 function written(to: 'link' | 'account', applicant: Applicant | undefined = anna, user: User | undefined = account) {
   const kept: unknown[] = []
   const mail = writeOwnDataReady({ template: 'ownDataReady', applicantId: anna.id, to }, 'da', {
-    applicants: { byId: async () => applicant, through: async () => undefined, idByEmail: async () => undefined },
-    users: { byId: async () => user, byEmail: async () => undefined },
+    applicants: { byId: async () => applicant, idByEmail: async () => undefined },
+    users: { byId: async () => user },
     submissions: { latestFrom: async () => undefined },
     ownDataLinks: { keep: async (link) => void kept.push(link) },
     siteOrigin: async () => 'https://fagfolk.example',

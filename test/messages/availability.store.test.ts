@@ -39,7 +39,7 @@ async function asked(fields: Partial<Applicant> = {}, channel: 'mail' | 'sms' = 
     { applicantId: person.id, messageId: kept?.id ?? '' },
     {
       ...world.deps,
-      users: { byEmail: async () => undefined, byId: async () => undefined },
+      users: { byId: async () => undefined },
       send: async ({ text, html }) => void out.push(text, html),
       sendSms: async ({ text }) => void out.push(text),
     },

@@ -99,7 +99,7 @@ async function waiting(send: MessageDeps['send'] = async () => undefined, change
   const sent: WrittenMail[] = []
   const deps: MessageDeps = {
     ...world.deps,
-    users: { byEmail: async () => undefined, byId: async () => sender },
+    users: { byId: async () => sender },
     sendSms: async () => undefined,
     send: async (mail) => {
       await send(mail)

@@ -170,7 +170,7 @@ describe('a mail to the intake address', () => {
   })
 
   test('is nobody’s where a stage has no such address', async () => {
-    expect(await world.comesIn({ from, to, text: 'Hello' }, { intake: undefined })).toEqual(['nobody'])
+    expect(await world.comesIn({ from, to, text: 'Hello' }, { addresses: [] })).toEqual(['nobody'])
     expect(await world.applications()).toEqual([])
   })
 })

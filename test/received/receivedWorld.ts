@@ -2,6 +2,7 @@ import { newReplyAddress, tokenIn } from '../../functions/src/conversations/inbo
 import { type TakingDeps, takeMail } from '../../functions/src/conversations/inbound/takeMail.ts'
 import { documentStore } from '../../functions/src/documents/stores/documentStore.ts'
 import { fileStore } from '../../functions/src/files/stores/fileStore.ts'
+import { receiveApplication } from '../../functions/src/intake/receiveApplication.ts'
 import { submissionStore } from '../../functions/src/intake/stores/submissionStore.ts'
 import { tokenHash } from '../../functions/src/kernel/table/tokenHash.ts'
 import type { User } from '../../shared/accounts/domain/user.ts'
@@ -35,8 +36,9 @@ export async function receivedWorld() {
       remove: async (key: string) => void lying.delete(key),
     },
     domain,
-    intake: `jobs@${domain}`,
-  } satisfies TakingDeps
+    addresses: [] as TakingDeps['addresses'],
+  } satisfies TakingDeps & { submissions: unknown }
+  deps.addresses = [{ address: `jobs@${domain}`, receive: (mail, unread) => receiveApplication(mail, unread, deps) }]
 
   /** Where answers to a new message to somebody go. */
   async function addressOf(person: Pick<Applicant, 'id'>): Promise<string> {

@@ -5,7 +5,7 @@ import { areas, areaTestsOf, isComponentTest, testsByArea } from '../../scripts/
 import { repositoryFolder } from '../../scripts/local/paths.ts'
 
 const rooms = ['list', 'filters', 'detail', 'detail/edit'].map((room) => `web/src/features/applicants/${room}`)
-const shared = ['shared/domain', 'openapi', 'infra', 'web/src', 'web/src/ui', 'web/src/applicantForm', 'web/src/i18n']
+const shared = ['shared', 'openapi', 'infra', 'web/src', 'web/src/ui', 'web/src/applicantForm', 'web/src/i18n']
 
 describe('the tests of an area that a change asks for', () => {
   test.each([...areas, ...rooms, ...shared])('are there for %s', (area) => {
@@ -40,6 +40,7 @@ describe('the tests of an area that a change asks for', () => {
       'test/api/identity.test.ts',
       'test/browser/auth.test.ts',
       'test/browser/passwordReset.test.ts',
+      'test/browser/users.test.ts',
       'test/component/auth.test.tsx',
     ])
   })

@@ -4,6 +4,7 @@ import { newEmailToken } from '../../functions/src/accounts/emailTokens.ts'
 import { newInvitationToken } from '../../functions/src/accounts/invitationTokens.ts'
 import { newResetToken } from '../../functions/src/accounts/resetTokens.ts'
 import { accountStore } from '../../functions/src/accounts/stores/accountStore.ts'
+import { emailChangeStore } from '../../functions/src/accounts/stores/emailChangeStore.ts'
 import { invitationStore } from '../../functions/src/accounts/stores/invitationStore.ts'
 import { resetTokenStore } from '../../functions/src/accounts/stores/resetTokenStore.ts'
 import { sessionStore } from '../../functions/src/accounts/stores/sessionStore.ts'
@@ -21,7 +22,6 @@ import { register } from '../../functions/src/accounts/useCases/register.ts'
 import { resetPassword } from '../../functions/src/accounts/useCases/resetPassword.ts'
 import { signIn } from '../../functions/src/accounts/useCases/signIn.ts'
 import { withdrawInvitation } from '../../functions/src/accounts/useCases/withdrawInvitation.ts'
-import { emailChangeStore } from '../../functions/src/accounts/stores/emailChangeStore.ts'
 import { companyStore } from '../../functions/src/companies/stores/companyStore.ts'
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import type { AccountContext } from '../../functions/src/kernel/requestContext.ts'
@@ -32,6 +32,7 @@ import type { listUsers as listContract } from '../../shared/accounts/contract/l
 import type { InvitationSummary, invitedRoles } from '../../shared/accounts/domain/invitation.ts'
 import type { User } from '../../shared/accounts/domain/user.ts'
 import type { RouteInput } from '../../shared/kernel/contract/defineRoute.ts'
+import { recordedCompaniesOf } from '../clients/recordedCompanies.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
@@ -60,6 +61,7 @@ export async function usersWorld(users: readonly User[]) {
     resetTokens: resetTokenStore(table),
     emailChanges: emailChangeStore(table),
     outbox: outboxStore(table),
+    requireRecordedCompany: recordedCompaniesOf(table, () => world.time),
     newId: randomUUID as () => string,
     now: () => world.time,
   }

@@ -1,14 +1,14 @@
 import type { downloadDocument as contract } from '../../../shared/documents/contract/downloadDocument.ts'
 import type { Document } from '../../../shared/documents/domain/document.ts'
 import type { RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
-import type { Values } from '../edge/dependencies.ts'
 import { requireScanPassed, type ScanDeps } from '../files/scanPassed.ts'
 import type { StoredFiles } from '../files/storedFiles.ts'
 import { type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
+import type { KernelDependencies } from '../kernel/dependencies.ts'
 import type { DocumentStore } from './stores/documentStore.ts'
 import { documentNotFound } from './visibleDocument.ts'
 
-interface Deps extends ScanDeps, Pick<Values, 'now' | 'newId'> {
+interface Deps extends ScanDeps, Pick<KernelDependencies, 'now' | 'newId'> {
   documents: Pick<DocumentStore, 'countDownload'>
   stored: Pick<StoredFiles, 'verdictOn' | 'addressOf'>
 }

@@ -1,4 +1,4 @@
-import type { Stores, Values } from './dependencies.ts'
+import type { EdgeDependencies } from './dependencies.ts'
 import * as accounts from './live/accounts.ts'
 import * as activity from './live/activity.ts'
 import * as agents from './live/agents.ts'
@@ -17,8 +17,6 @@ import * as privacy from './live/privacy.ts'
 import * as proposals from './live/proposals.ts'
 import * as schedule from './live/schedule.ts'
 import * as search from './live/search.ts'
-
-type Dependencies = Stores & Values
 
 /**
  * How a deployed function makes each dependency, by the module that owns it. A function's bundle imports its own dependencies by name,
@@ -46,7 +44,7 @@ export const liveModules = {
 }
 
 /** How each dependency is made. A dependency that no module makes fails compilation. */
-export const live: { readonly [Name in keyof Dependencies]: () => Dependencies[Name] } = {
+export const live: { readonly [Name in keyof EdgeDependencies]: () => EdgeDependencies[Name] } = {
   ...accounts,
   ...activity,
   ...agents,

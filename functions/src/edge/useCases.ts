@@ -1,16 +1,16 @@
 import type { RouteName, routes } from '../../../shared/routes.ts'
-import type { DepsOf } from '../kernel/needs.ts'
 import type { UseCase } from '../kernel/useCase.ts'
-import type { needs } from './needs.ts'
+import type { Given } from './dependencies.ts'
+import type { functionPermissions } from './functionPermissions.ts'
 
 type Loaders = {
   readonly [Name in RouteName]: () => Promise<
-    Readonly<Record<Name, UseCase<(typeof routes)[Name], DepsOf<(typeof needs)[Name]>>>>
+    Readonly<Record<Name, UseCase<(typeof routes)[Name], Given<(typeof functionPermissions)[Name]>>>>
   >
 }
 
 /**
- * The module of each route's use case, which takes what its contract and its needs say. A route without one, or with one
+ * The module of each route's use case, which takes what its contract and its permissions say. A route without one, or with one
  * that asks for more, does not compile. For what calls use cases without Lambda, one by its name:
  * `const { getApplicant } = await useCases.getApplicant()`.
  */

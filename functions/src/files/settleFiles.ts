@@ -1,8 +1,8 @@
 import { type BatchAnswer, handOutAgain, type QueueRecord } from '../kernel/aws/batch.ts'
-import type { DepsOf } from '../kernel/needs.ts'
-import type { fileWorker } from './needs.ts'
+import type { Given } from './dependencies.ts'
+import type { fileWorker } from './permissions.ts'
 
-export interface SettleFilesDeps extends DepsOf<typeof fileWorker> {
+export interface SettleFilesDeps extends Given<typeof fileWorker> {
   report: (file: { file: string; outcome: Outcome }, error?: unknown) => void
 }
 

@@ -3,18 +3,20 @@ import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { isTooMuch, mailboxOf } from '../accounts/throttling.ts'
 import { isDocument } from '../conversations/inbound/keptFiles.ts'
 import { markOf } from '../conversations/inbound/mailMark.ts'
-import type { incomingMail } from '../conversations/inbound/needs.ts'
 import type { ParsedMail } from '../conversations/inbound/parseMail.ts'
 import { storeBytes } from '../files/storeBytes.ts'
 import { fileKept } from '../files/stores/fileStore.ts'
 import { derivedId } from '../kernel/derivedId.ts'
-import type { DepsOf } from '../kernel/needs.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
+import type { Given } from './dependencies.ts'
 import { acknowledgement } from './mailToCandidate.ts'
 import { planApplication } from './plans/planApplication.ts'
 import { submissionEndPut } from './stores/submissionEndItems.ts'
 
-type Deps = Pick<DepsOf<typeof incomingMail>, 'submissions' | 'files' | 'stored' | 'throttle' | 'now' | 'newId'>
+type Deps = Given<{
+  stores: { submissions: ['byId', 'takeIn']; files: ['announce']; stored: ['put']; throttle: ['countInWindow'] }
+  values: ['now', 'newId']
+}>
 
 /** What became of a mail to the intake address. */
 export type ApplicationOutcome = 'application' | 'known' | 'too many'

@@ -6,15 +6,16 @@ import type { MailLanguage } from '../../../shared/kernel/domain/mailLanguage.ts
 import type { exportOwnData } from '../../../shared/privacy/contract/exportOwnData.ts'
 import type { ThrottleStore } from '../accounts/stores/throttleStore.ts'
 import { countAttempt } from '../accounts/throttling.ts'
-import type { Stores, Values } from '../edge/dependencies.ts'
+import type { AuditStore } from '../audit/stores/auditStore.ts'
 import type { ExportedFiles } from '../files/exportedFiles.ts'
 import { type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
+import type { KernelDependencies } from '../kernel/dependencies.ts'
 import type { DataExport, DataExportStore, ExportListener } from './stores/dataExportStore.ts'
 
-interface Deps extends Pick<Values, 'now' | 'newId'> {
+interface Deps extends Pick<KernelDependencies, 'now' | 'newId'> {
   dataExports: Pick<DataExportStore, 'of' | 'begin' | 'listen'>
   exported: Pick<ExportedFiles, 'addressOf'>
-  audit: Pick<Stores['audit'], 'keep'>
+  audit: Pick<AuditStore, 'keep'>
   throttle: Pick<ThrottleStore, 'countInWindow'>
 }
 

@@ -10,8 +10,8 @@ import { auditEntry, type ChangeContext, timelineEntry } from '../applicants/cha
 import type { ApplicantStore, ChangeLog } from '../applicants/stores/applicantStore.ts'
 import { routeTo } from '../conversations/plans/planMessage.ts'
 import { nextVersion } from '../documents/plans/planDocument.ts'
-import type { Values } from '../edge/dependencies.ts'
 import type { ActsBy } from '../kernel/auditEntryOf.ts'
+import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { momentAfter } from '../kernel/momentAfter.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { MailRequest } from '../notify/stores/outboxStore.ts'
@@ -67,7 +67,7 @@ function noticeChannel(person: Applicant): MessageChannel | undefined {
   return channels.find((channel) => !('obstacle' in routeTo(person, channel)))
 }
 
-interface Deps extends Pick<Values, 'now' | 'newId' | 'pause'> {
+interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
   applicants: Pick<ApplicantStore, 'byId'>
   notices: Pick<NoticeStore, 'notify'>
 }

@@ -4,8 +4,8 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { endOfUndo } from '../../../shared/kernel/domain/undoMinute.ts'
 import { writtenLanguage } from '../../../shared/kernel/domain/writtenLanguage.ts'
 import { type VisibilityDeps, visibleApplicant } from '../applicants/visibleApplicant.ts'
-import type { Values } from '../edge/dependencies.ts'
 import type { ActsBy } from '../kernel/auditEntryOf.ts'
+import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
 import type { MailRequest } from '../notify/stores/outboxStore.ts'
@@ -14,7 +14,7 @@ import type { PlannedRelation } from './plans/planRelation.ts'
 import { relationTrace } from './relationTrace.ts'
 import type { AssignmentStore, Relation, RelationChange } from './stores/assignmentStore.ts'
 
-interface Deps extends Pick<Values, 'now' | 'newId' | 'pause'> {
+interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
   assignments: Pick<AssignmentStore, 'between'>
 }
 

@@ -2,7 +2,7 @@ import type { Assignment } from '../../../shared/activity/domain/activity.ts'
 import type { UserStore } from '../accounts/stores/userStore.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import { accountsOf } from '../companies/accountsOf.ts'
-import type { Values } from '../edge/dependencies.ts'
+import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
 import { assignable } from './changeRelation.ts'
@@ -10,7 +10,7 @@ import { type Arranged, interviewMails, interviewTrace, planInterview } from './
 import type { AssignmentStore, Relation } from './stores/assignmentStore.ts'
 import type { InterviewChange } from './stores/interviewItem.ts'
 
-interface Deps extends Pick<Values, 'now' | 'newId' | 'pause'> {
+interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
   applicants: Pick<ApplicantStore, 'byId'>
   assignments: Pick<AssignmentStore, 'between'>
   users: Pick<UserStore, 'clients'>

@@ -1,15 +1,15 @@
 import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/activity/domain/activity.ts'
 import { type ClientVerdict, type SaidVerdict, wordOfVerdict } from '../../../shared/proposals/domain/clientVerdict.ts'
 import type { OrderStore } from '../companies/stores/orderStore.ts'
-import type { Values } from '../edge/dependencies.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
+import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import { actorId } from '../kernel/whoActed.ts'
 import { answersMailDue } from './plans/planAnswersMail.ts'
 import { ofAssignment, planVerdict, type SaidBy } from './plans/planVerdict.ts'
 import type { VerdictStore } from './stores/verdictStore.ts'
 
-interface Deps extends Pick<Values, 'now' | 'newId' | 'pause'> {
+interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
   verdicts: Pick<VerdictStore, 'seen' | 'give'>
   orders: Pick<OrderStore, 'byId'>
 }

@@ -7,7 +7,7 @@ import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import { requireCompany } from '../companies/knownCompanies.ts'
 import type { CompanyStore } from '../companies/stores/companyStore.ts'
 import { placedOn, placeHeldBy } from '../companies/stores/placesStore.ts'
-import type { Values } from '../edge/dependencies.ts'
+import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
 import { informFirst } from '../privacy/informing.ts'
@@ -17,7 +17,7 @@ import { assignable, changeRelation } from './changeRelation.ts'
 import { planMove, type WantedMove } from './plans/planRelation.ts'
 import type { AssignmentStore, Relation, RelationChange } from './stores/assignmentStore.ts'
 
-interface Deps extends Pick<Values, 'now' | 'newId' | 'pause'> {
+interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
   applicants: Pick<ApplicantStore, 'byId'>
   notices: Pick<NoticeStore, 'notify'>
   deletions: Pick<DeletionStore, 'of'>

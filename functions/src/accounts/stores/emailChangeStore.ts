@@ -4,14 +4,14 @@ import * as z from 'zod'
 import { identityKey, type User } from '../../../../shared/accounts/domain/user.ts'
 import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
-import { free, nameItems } from '../../accounts/stores/accountNames.ts'
-import { accountUpdate } from '../../accounts/stores/accountStore.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { expiryAttribute, type Key, keyOf } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { free, nameItems } from './accountNames.ts'
+import { accountUpdate } from './accountStore.ts'
 
 /**
  * The email that somebody wants to sign in with, until they confirm it; another wish takes its place. Known by the hashes of the

@@ -4,21 +4,21 @@ import { identityKey, type User } from '../../../../shared/accounts/domain/user.
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { refuseCommonPassword } from '../commonPasswords.ts'
+import type { Given } from '../dependencies.ts'
 import { acceptable, emailTaken, uninvited, usedAlready } from '../invitationTokens.ts'
 import { rememberDevice } from '../knownDevices.ts'
 import { invitedAs } from '../managedUsers.ts'
 import { newSession } from '../newSession.ts'
 import { hashPassword } from '../passwords.ts'
+import type { acceptInvitation as permissions } from '../permissions.ts'
 import { refuseForeignAddress } from '../refuseForeignAddress.ts'
 import { withoutAddress } from '../takenAddress.ts'
-import type { acceptInvitation as needs } from '../users/needs.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Makes the account that somebody was invited to, and signs it in. The mailed link proves the email: an account that has it without

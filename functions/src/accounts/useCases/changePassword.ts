@@ -1,18 +1,18 @@
 import type { changePassword as contract } from '../../../../shared/accounts/contract/changePassword.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { refuseCommonPassword } from '../commonPasswords.ts'
 import { requireCurrentPassword } from '../currentPassword.ts'
+import type { Given } from '../dependencies.ts'
 import { rememberDevice } from '../knownDevices.ts'
-import type { changePassword as needs } from '../needs.ts'
 import { newSession } from '../newSession.ts'
 import { passwordNotice } from '../passwordNotice.ts'
 import { hashPassword } from '../passwords.ts'
+import type { changePassword as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Sets another password. All sessions and agents of the account end; this browser goes on with a new session. Throws

@@ -6,15 +6,14 @@ import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { AuditAction } from '../../../../shared/audit/domain/auditActions.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
-import { requireRecordedCompany } from '../../companies/recordedCompany.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { changedBy, requireUser, staleUser } from '../managedUsers.ts'
-import type { changeUser as needs } from '../users/needs.ts'
+import type { changeUser as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 type Change = RouteInput<typeof contract>['body']
 
 /**
@@ -33,7 +32,7 @@ export async function changeUser(
   const next = planChange(before, body, deps.now())
   if (next === before) return before
   if (next.clientId !== undefined && next.clientId !== companyIdOf(before))
-    await requireRecordedCompany(next.clientId, call, deps)
+    await deps.requireRecordedCompany(next.clientId, call)
   return changedBy(call, before, next, auditOf(before, next), deps)
 }
 

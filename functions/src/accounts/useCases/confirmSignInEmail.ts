@@ -4,16 +4,16 @@ import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { accountAudit } from '../accountAudit.ts'
-import type { confirmSignInEmail as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { confirmSignInEmail as permissions } from '../permissions.ts'
 import { isForeignAddress } from '../refuseForeignAddress.ts'
 import { emailTaken } from './requestSignInEmail.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Makes the email that was asked for the one that the account signs in with. The link that was mailed there proves it; the former

@@ -1,12 +1,12 @@
 import type { endOtherSessions as contract } from '../../../../shared/accounts/contract/endOtherSessions.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
-import type { endOtherSessions as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
 import { heldSession } from '../newSession.ts'
+import type { endOtherSessions as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** As many sessions as one transaction ends, with its audit entry. */
 const endedAtOnce = 90

@@ -1,12 +1,12 @@
 import type { endOwnSession as contract } from '../../../../shared/accounts/contract/endOwnSession.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
-import type { endOwnSession as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { endOwnSession as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Ends a session of the caller's own, also the one that calls. Throws `not_found` for any other. */
 export async function endOwnSession(

@@ -2,12 +2,12 @@ import type { endUserSessions as contract } from '../../../../shared/accounts/co
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { changedBy, requireUser } from '../managedUsers.ts'
-import type { endUserSessions as needs } from '../users/needs.ts'
+import type { endUserSessions as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Signs somebody else out everywhere, and their agents too. Throws `not_found`, `stale_record`, and `forbidden` for the caller. */
 export async function endUserSessions(

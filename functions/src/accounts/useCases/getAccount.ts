@@ -1,13 +1,13 @@
 import type { getAccount as contract } from '../../../../shared/accounts/contract/getAccount.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { getAccount as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
 import { heldSession } from '../newSession.ts'
 import { ownSessions } from '../ownSessions.ts'
+import type { getAccount as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** The caller's own account. Throws `not_signed_in` where it went while it called. */
 export async function getAccount(

@@ -3,18 +3,17 @@ import type { Invitation } from '../../../../shared/accounts/domain/invitation.t
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
-import { requireRecordedCompany } from '../../companies/recordedCompany.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 import { invitedAs, noSysadmin } from '../managedUsers.ts'
+import type { inviteUser as permissions } from '../permissions.ts'
 import { keepsAddress } from '../takenAddress.ts'
 import { countAttempt, mailboxOf } from '../throttling.ts'
-import type { inviteUser as needs } from '../users/needs.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Invites somebody by mail. Another invitation to the same email ends by it, so that the latest one alone says which role. An
@@ -27,7 +26,7 @@ export async function inviteUser(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const now = deps.now()
-  if (body.clientId !== undefined) await requireRecordedCompany(body.clientId, call, deps)
+  if (body.clientId !== undefined) await deps.requireRecordedCompany(body.clientId, call)
   await countAttempt(deps.throttle, 'invitationMailbox', mailboxOf(body.email), now)
   const invitation: Invitation = {
     id: deps.newId(),

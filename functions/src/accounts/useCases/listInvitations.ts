@@ -2,14 +2,14 @@ import type { listInvitations as contract } from '../../../../shared/accounts/co
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import { cursorTo } from '../../../../shared/kernel/domain/listCursor.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { listInvitations as needs } from '../users/needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listInvitations as permissions } from '../permissions.ts'
 
 /** A page of the invitations that wait to be accepted. */
 export async function listInvitations(
   { query: { after } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { invitations, next } = await deps.invitations.open(functionLimits.userPage, after)
   return { invitations, next: next ? cursorTo(next) : null }

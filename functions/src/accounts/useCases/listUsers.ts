@@ -3,12 +3,12 @@ import { fitsKey, type User } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { foldLetters } from '../../../../shared/kernel/domain/foldLetters.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { cursorAt, placeAt } from '../../kernel/table/listing.ts'
+import type { Given } from '../dependencies.ts'
+import type { listUsers as permissions } from '../permissions.ts'
 import { type AccountKind, isOfKind } from '../stores/accountStore.ts'
-import type { listUsers as needs } from '../users/needs.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** A page of the accounts. Whose username or email was typed whole comes first; those whose name has all the words follow. */
 export async function listUsers(

@@ -1,11 +1,11 @@
 import type { readInvitation as contract } from '../../../../shared/accounts/contract/readInvitation.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
+import type { Given } from '../dependencies.ts'
 import { acceptable } from '../invitationTokens.ts'
+import type { readInvitation as permissions } from '../permissions.ts'
 import { withoutAddress } from '../takenAddress.ts'
-import type { readInvitation as needs } from '../users/needs.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** What somebody is invited to, and from whose account. Throws `invalid_link` and `already_exists`. */
 export async function readInvitation(

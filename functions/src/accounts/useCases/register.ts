@@ -2,18 +2,18 @@ import type { register as contract } from '../../../../shared/accounts/contract/
 import type { Registration, User } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
 import { refuseCommonPassword } from '../commonPasswords.ts'
+import type { Given } from '../dependencies.ts'
 import { rememberDevice } from '../knownDevices.ts'
-import type { register as needs } from '../needs.ts'
 import { newSession } from '../newSession.ts'
 import { hashPassword } from '../passwords.ts'
+import type { register as permissions } from '../permissions.ts'
 import { refuseForeignAddress } from '../refuseForeignAddress.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Creates an account and signs it in. Whatever role was sent, the account is an applicant's. Throws `already_exists`

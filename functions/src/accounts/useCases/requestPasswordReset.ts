@@ -1,12 +1,12 @@
 import type { requestPasswordReset as contract } from '../../../../shared/accounts/contract/requestPasswordReset.ts'
 import { identityKey } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { requestPasswordReset as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { requestPasswordReset as permissions } from '../permissions.ts'
 import { isTooMuch } from '../throttling.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Asks for a reset mail. Whether there is such an account is not looked up here but by the mailer: so neither words nor

@@ -2,14 +2,14 @@ import type { requestSignInEmail as contract } from '../../../../shared/accounts
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
 import { requireCurrentPassword } from '../currentPassword.ts'
-import type { requestSignInEmail as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { requestSignInEmail as permissions } from '../permissions.ts'
 import { countAttempt, mailboxOf } from '../throttling.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Asks for another email to sign in with, by a mail to it. Throws `already_exists` where somebody signs in with it,

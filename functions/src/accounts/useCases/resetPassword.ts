@@ -1,18 +1,18 @@
 import type { resetPassword as contract } from '../../../../shared/accounts/contract/resetPassword.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { refuseCommonPassword } from '../commonPasswords.ts'
+import type { Given } from '../dependencies.ts'
 import { rememberDevice } from '../knownDevices.ts'
-import type { resetPassword as needs } from '../needs.ts'
 import { passwordNotice } from '../passwordNotice.ts'
 import { hashPassword } from '../passwords.ts'
+import type { resetPassword as permissions } from '../permissions.ts'
 import { accountOfToken, hashOfToken } from '../resetTokens.ts'
 import { signInRow } from '../throttling.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Sets a new password, once for each token, and ends all sessions and all other reset tokens of the account. The link was mailed

@@ -2,17 +2,17 @@ import type { signIn as contract } from '../../../../shared/accounts/contract/si
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { signInAudit } from '../accountAudit.ts'
+import type { Given } from '../dependencies.ts'
 import { knownDevice, rememberDevice } from '../knownDevices.ts'
-import type { signIn as needs } from '../needs.ts'
 import { newSession } from '../newSession.ts'
 import { passwordMatches } from '../passwords.ts'
+import type { signIn as permissions } from '../permissions.ts'
 import { countSignIn, countUnknown, type SignInAttempt, signInRow } from '../throttling.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Signs in with username or email. Throws `wrong_credentials`, the same for an unknown account, a wrong password and an

@@ -1,12 +1,12 @@
 import type { signOut as contract } from '../../../../shared/accounts/contract/signOut.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { signOut as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
 import { heldSession } from '../newSession.ts'
+import type { signOut as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Ends the session that the cookie stands for, here and wherever the cookie was copied to. Without one it just clears the cookie. */
 export async function signOut(

@@ -1,11 +1,11 @@
 import type { verifyResetToken as contract } from '../../../../shared/accounts/contract/verifyResetToken.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { verifyResetToken as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { verifyResetToken as permissions } from '../permissions.ts'
 import { accountOfToken } from '../resetTokens.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Whether a reset token can still be used. Asking does not use it up. */
 export async function verifyResetToken(

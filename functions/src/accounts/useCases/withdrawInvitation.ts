@@ -2,11 +2,11 @@ import type { withdrawInvitation as contract } from '../../../../shared/accounts
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { withdrawInvitation as needs } from '../users/needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { withdrawInvitation as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Withdraws an invitation. Throws `not_found`, and `already_done` where it was accepted, withdrawn or replaced. */
 export async function withdrawInvitation(

@@ -1,17 +1,16 @@
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { mailedName } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailToAccount } from '../../notify/mailText.ts'
-import type { mailer } from '../../notify/needs.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 import { mentionMail } from './mentionMail.ts'
 
 type Mention = Extract<MailRequest['mail'], { template: 'mention' }>
 
-interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users' | 'applicants' | 'activity'> {
+interface WritingDeps extends Given<{ stores: { users: ['byId']; applicants: ['byId']; activity: ['byId'] } }> {
   siteOrigin: () => Promise<string>
 }
 

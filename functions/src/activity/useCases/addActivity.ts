@@ -4,17 +4,17 @@ import type { Activity, NewActivity } from '../../../../shared/activity/domain/a
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ledgerWith } from '../../applicants/stores/activityLedger.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { timeOrderedId } from '../../kernel/table/timeOrderedId.ts'
 import { refuseComingDay, refuseStranger } from '../activityRules.ts'
 import { traceOf } from '../activityTrace.ts'
+import type { Given } from '../dependencies.ts'
 import { mentionMails, newlyMentioned } from '../mentions.ts'
-import type { addActivity as needs } from '../needs.ts'
+import type { addActivity as permissions } from '../permissions.ts'
 import { readRecordWithLedger } from '../recordWithLedger.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Writes down what one of the staff has to say about an applicant. Throws `not_found` and `validation_failed`. */
 export async function addActivity(

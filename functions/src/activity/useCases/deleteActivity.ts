@@ -2,16 +2,16 @@ import type { deleteActivity as contract } from '../../../../shared/activity/con
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ledgerWithout } from '../../applicants/stores/activityLedger.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { activityNotFound, notYours, staleActivity } from '../activityProblems.ts'
 import { mayChange } from '../activityRules.ts'
 import { traceOf } from '../activityTrace.ts'
-import type { deleteActivity as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { deleteActivity as permissions } from '../permissions.ts'
 import { readEntryWithLedger } from '../recordWithLedger.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Deletes an entry of one's own, or, for whoever may, of somebody who has left. Throws `not_found`, also the second time, `stale_record` and `forbidden`. */
 export async function deleteActivity(

@@ -4,17 +4,17 @@ import type { Activity, ActivityChanges } from '../../../../shared/activity/doma
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ledgerWith } from '../../applicants/stores/activityLedger.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { activityNotFound, notYours, staleActivity } from '../activityProblems.ts'
 import { mayChange, refuseComingDay, refuseForeignFields, refuseStranger } from '../activityRules.ts'
 import { traceOf } from '../activityTrace.ts'
+import type { Given } from '../dependencies.ts'
 import { mentionMails, newlyMentioned } from '../mentions.ts'
-import type { updateActivity as needs } from '../needs.ts'
+import type { updateActivity as permissions } from '../permissions.ts'
 import { readEntryWithLedger } from '../recordWithLedger.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Changes an entry: its writer and whoever has the task may say something else, as may whoever looks after the staff once its

@@ -8,12 +8,12 @@ import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { describeFault } from '../../kernel/aws/describeFault.ts'
 import { liveLogger } from '../../kernel/aws/logger.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AgentContext } from '../../kernel/requestContext.ts'
-import type { answerAgent as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { answerAgent as permissions } from '../permissions.ts'
 import { asUntrusted, untrustedNotice } from '../untrusted.ts'
 
-export type AgentDeps = DepsOf<typeof needs>
+export type AgentDeps = Given<typeof permissions>
 
 /** What stands for a use case before an agent. */
 interface AgentTool<Input extends z.ZodType, Output extends z.ZodObject> {

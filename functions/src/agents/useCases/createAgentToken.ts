@@ -3,13 +3,13 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { agentAudit, holds, newAgentToken, summaryOf } from '../agentTokens.ts'
-import type { createAgentToken as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { createAgentToken as permissions } from '../permissions.ts'
 import type { AgentToken } from '../stores/agentTokenStore.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Makes a token of the caller's own. Throws `agents_off`, and `validation_failed` for one too many. */
 export async function createAgentToken(

@@ -4,17 +4,17 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { agentAudit } from '../agentTokens.ts'
+import type { Given } from '../dependencies.ts'
 import { type ConsideredRequest, consideredRequest } from '../oauth/consideredRequest.ts'
 import { isHeld, offeredGrant } from '../oauth/grantStates.ts'
-import type { decideAuthorization as needs } from '../oauth/needs.ts'
 import { withAnswer } from '../oauth/redirectAddress.ts'
 import { requireConsentPossible } from '../oauth/requireConsent.ts'
+import type { decideAuthorization as permissions } from '../permissions.ts'
 import type { AgentGrant } from '../stores/agentGrantStore.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Lets a client in, which then has a minute to come for its tokens, or does not. Scopes that it did not ask for are not given.

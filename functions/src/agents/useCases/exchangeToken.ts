@@ -2,19 +2,19 @@ import type { exchangeToken as contract } from '../../../../shared/agents/contra
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { secondsToWait, tooMany } from '../../accounts/throttling.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ProtocolAnswer } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { isOurs, scopesIn } from '../oauth/authorizationRequest.ts'
 import { grantAudit } from '../oauth/grantAudit.ts'
 import { exchangedCode, type GrantDecision, refreshed } from '../oauth/grantStates.ts'
-import type { exchangeToken as needs } from '../oauth/needs.ts'
 import { refusal } from '../oauth/oauthAnswer.ts'
 import { resourceOf } from '../oauth/serverAddresses.ts'
+import type { exchangeToken as permissions } from '../permissions.ts'
 import type { AgentGrant, GrantWithOwner } from '../stores/agentGrantStore.ts'
 import { readTokenValue } from '../tokenValue.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 type Input = RouteInput<typeof contract>
 type Answer = RouteResult<typeof contract> | ProtocolAnswer
 

@@ -1,9 +1,9 @@
 import type { getAgentSettings as contract } from '../../../../shared/agents/contract/getAgentSettings.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { getAgentSettings as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { getAgentSettings as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Whether agents are let in, and what was said of it. */
 export const getAgentSettings = (

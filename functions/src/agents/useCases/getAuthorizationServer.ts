@@ -7,11 +7,11 @@ import {
 } from '../../../../shared/agents/contract/oauthAddresses.ts'
 import { agentScopes } from '../../../../shared/agents/domain/agent.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { getAuthorizationServer as needs } from '../oauth/needs.ts'
+import type { Given } from '../dependencies.ts'
 import { documentationOf } from '../oauth/serverAddresses.ts'
+import type { getAuthorizationServer as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Where clients ask to be let in, and by which of OAuth's ways. */
 export async function getAuthorizationServer(

@@ -1,11 +1,11 @@
 import type { getProtectedResource as contract } from '../../../../shared/agents/contract/getProtectedResource.ts'
 import { agentScopes } from '../../../../shared/agents/domain/agent.ts'
 import type { RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { getProtectedResource as needs } from '../oauth/needs.ts'
+import type { Given } from '../dependencies.ts'
 import { documentationOf, resourceOf } from '../oauth/serverAddresses.ts'
+import type { getProtectedResource as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** What protects the endpoint of agents, and who gives out tokens for it. */
 export async function getProtectedResource(

@@ -1,11 +1,11 @@
 import type { listAgentConnections as contract } from '../../../../shared/agents/contract/listAgentConnections.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { connectionOf, isConnected } from '../oauth/grantStates.ts'
-import type { listAgentConnections as needs } from '../oauth/needs.ts'
+import type { listAgentConnections as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** The clients that the caller let in and that could call now, newest first. */
 export async function listAgentConnections(

@@ -1,11 +1,11 @@
 import type { listAgentTokens as contract } from '../../../../shared/agents/contract/listAgentTokens.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { holds, summaryOf } from '../agentTokens.ts'
-import type { listAgentTokens as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listAgentTokens as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** The caller's own tokens that an agent could use now, newest first. */
 export async function listAgentTokens(

@@ -1,13 +1,13 @@
 import type { readAuthorization as contract } from '../../../../shared/agents/contract/readAuthorization.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { consideredRequest } from '../oauth/consideredRequest.ts'
-import type { readAuthorization as needs } from '../oauth/needs.ts'
 import { isLocal } from '../oauth/redirectAddress.ts'
 import { requireConsentPossible } from '../oauth/requireConsent.ts'
+import type { readAuthorization as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Which client asks to be let in, and for what. */
 export async function readAuthorization(

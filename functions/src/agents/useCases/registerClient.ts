@@ -1,13 +1,13 @@
 import type { registerClient as contract } from '../../../../shared/agents/contract/registerClient.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ProtocolAnswer } from '../../kernel/reply.ts'
-import type { registerClient as needs } from '../oauth/needs.ts'
+import type { Given } from '../dependencies.ts'
 import { refusal } from '../oauth/oauthAnswer.ts'
 import { isRedirectAddress } from '../oauth/redirectAddress.ts'
+import type { registerClient as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Takes in what a client says of itself. It is kept for a while, and longer once somebody lets the client in. */
 export async function registerClient(

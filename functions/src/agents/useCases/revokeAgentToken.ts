@@ -1,12 +1,12 @@
 import type { revokeAgentToken as contract } from '../../../../shared/agents/contract/revokeAgentToken.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { agentAudit } from '../agentTokens.ts'
-import type { revokeAgentToken as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { revokeAgentToken as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Ends a token of the caller's own. Throws `not_found` for any other. */
 export async function revokeAgentToken(

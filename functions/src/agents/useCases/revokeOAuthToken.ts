@@ -1,15 +1,15 @@
 import type { revokeOAuthToken as contract } from '../../../../shared/agents/contract/revokeOAuthToken.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ProtocolAnswer } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { grantAudit } from '../oauth/grantAudit.ts'
 import { isOf } from '../oauth/grantStates.ts'
-import type { revokeOAuthToken as needs } from '../oauth/needs.ts'
 import { refusal } from '../oauth/oauthAnswer.ts'
+import type { revokeOAuthToken as permissions } from '../permissions.ts'
 import { readTokenValue } from '../tokenValue.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Ends a connection for whoever shows one of its tokens. A token that never was gets the same answer. */
 export async function revokeOAuthToken(

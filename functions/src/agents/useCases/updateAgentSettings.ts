@@ -1,11 +1,11 @@
 import type { updateAgentSettings as contract } from '../../../../shared/agents/contract/updateAgentSettings.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { agentAudit } from '../agentTokens.ts'
-import type { updateAgentSettings as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { updateAgentSettings as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Lets agents in, or none from the next call on. The audit log of whoever says so tells it. */
 export async function updateAgentSettings(

@@ -8,8 +8,11 @@ import {
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { writtenLanguage } from '../../../../shared/kernel/domain/writtenLanguage.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
-import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import type { DuePlan } from '../../schedule/duePlan.ts'
 import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
+import type { Given } from '../dependencies.ts'
+
+type Deps = Given<{ stores: { applicants: ['byId']; users: ['byId'] }; values: ['newId', 'now'] }>
 
 const halfDay = 12 * 3_600_000
 
@@ -21,7 +24,7 @@ const afterTheMorning = (now: Date): string =>
  * Decides about the mails that papers of somebody end, to them and to whoever looks after them: by the record as it is now, so that
  * a paper that was renewed or taken away asks for none.
  */
-export async function planPaperReminder({ id, dueAt }: DueOf<'paperReminder'>, deps: DueDeps): Promise<DuePlan> {
+export async function planPaperReminder({ id, dueAt }: DueOf<'paperReminder'>, deps: Deps): Promise<DuePlan> {
   const applicant = await deps.applicants.byId(id)
   if (!applicant) return { outcome: 'nobody', effect: [] }
   const now = deps.now()
@@ -41,7 +44,7 @@ export async function planPaperReminder({ id, dueAt }: DueOf<'paperReminder'>, d
 }
 
 /** Decides about the mail to one of the staff that papers of people end whom they look after. */
-export async function planPapersOfOwned({ id: userId }: DueOf<'papersOfOwned'>, deps: DueDeps): Promise<DuePlan> {
+export async function planPapersOfOwned({ id: userId }: DueOf<'papersOfOwned'>, deps: Deps): Promise<DuePlan> {
   const owner = await deps.users.byId(userId)
   if (!isColleague(owner)) return { outcome: 'no staff', effect: [] }
   const mail = outboxPut({

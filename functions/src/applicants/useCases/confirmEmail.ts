@@ -6,15 +6,15 @@ import { addressHash } from '../../accounts/addressHash.ts'
 import { hashOfToken } from '../../accounts/resetTokens.ts'
 import { nextVersion } from '../../documents/plans/planDocument.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { logOfChange } from '../changeLog.ts'
-import type { confirmEmail as needs } from '../profile/needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { confirmEmail as permissions } from '../permissions.ts'
 import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
 import { emailTakenMeanwhile, invalidLink } from '../profile/profileProblems.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Makes the email that awaits confirmation the own record's, by the link that was mailed to it. Throws `invalid_link` where

@@ -5,15 +5,15 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { addressHash } from '../../accounts/addressHash.ts'
 import { hashOfToken } from '../../accounts/resetTokens.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { logOfChange } from '../changeLog.ts'
-import type { connectProfile as needs } from '../profile/needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { connectProfile as permissions } from '../permissions.ts'
 import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
 import { connectedAlready, invalidLink } from '../profile/profileProblems.ts'
 import type { ProfileLink } from '../stores/profileLinkStore.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** How often a connection is tried while others change the record. */
 const attempts = 6

@@ -4,17 +4,17 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { refuseDocuments } from '../../documents/namedDocuments.ts'
 import { documentPut } from '../../documents/stores/documentStore.ts'
 import { fileKept } from '../../files/stores/fileStore.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { emailTaken } from '../applicantProblems.ts'
-import type { createApplicant as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { createApplicant as permissions } from '../permissions.ts'
 import { planCreation } from '../plans/planCreation.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { refuseAgent } from '../refuseAgent.ts'
 import { refuseUnseen } from '../refuseUnseen.ts'
 import { type TakenDataUrls, takeDataUrls } from '../takeDataUrls.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Creates an applicant that the caller owns, with the CV and the picture that come with the form. Throws `already_exists` when

@@ -1,14 +1,14 @@
 import type { getApplicant as contract } from '../../../../shared/applicants/contract/getApplicant.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { getApplicant as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { getApplicant as permissions } from '../permissions.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { traceView } from '../viewTrace.ts'
 import { visibleApplicant } from '../visibleApplicant.ts'
 
 /** Only clients, who call by the route, are limited to whom they are assigned. */
-type Deps = Omit<DepsOf<typeof needs>, 'assignments'> & Partial<DepsOf<typeof needs>>
+type Deps = Omit<Given<typeof permissions>, 'assignments'> & Partial<Given<typeof permissions>>
 
 /**
  * One applicant, with the fields that the caller sees; for one that was merged the record that is kept, under that one's id. Throws

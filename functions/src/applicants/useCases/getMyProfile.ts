@@ -1,11 +1,11 @@
 import type { getMyProfile as contract } from '../../../../shared/applicants/contract/getMyProfile.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { getMyProfile as needs } from '../profile/needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { getMyProfile as permissions } from '../permissions.ts'
 import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** The caller's own record, if the account is connected to one, and what the account knows. */
 export async function getMyProfile(

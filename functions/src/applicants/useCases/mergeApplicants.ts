@@ -1,17 +1,17 @@
 import type { mergeApplicants as contract } from '../../../../shared/applicants/contract/mergeApplicants.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { asSeen, movedOn } from '../applicantProblems.ts'
+import type { Given } from '../dependencies.ts'
 import { heldFromMerge, requireMergeable, requireNoClients } from '../mergeObstacles.ts'
-import type { mergeApplicants as needs } from '../needs.ts'
+import type { mergeApplicants as permissions } from '../permissions.ts'
 import { planMerge } from '../plans/planMerge.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { tracingRefusal } from '../viewTrace.ts'
 import { takeMergeBack } from './undoMerge.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 type Input = RouteInput<typeof contract>
 
 /**

@@ -1,14 +1,14 @@
 import type { quickAddApplicant as contract } from '../../../../shared/applicants/contract/quickAddApplicant.ts'
 import { applicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { logOfCreation } from '../changeLog.ts'
-import type { quickAddApplicant as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { quickAddApplicant as permissions } from '../permissions.ts'
 import { firstBookkeeping } from '../plans/planCreation.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Creates an applicant that the caller owns, of whom no more than a call is known: no email, and no consent yet. */
 export async function quickAddApplicant(

@@ -1,11 +1,11 @@
 import type { recordExport as contract } from '../../../../shared/applicants/contract/recordExport.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { exportAudit } from '../exportTrace.ts'
-import type { recordExport as needs } from '../needs.ts'
+import type { recordExport as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Keeps that the caller takes selected applicants, whom the browser has already, into a file. */
 export async function recordExport(

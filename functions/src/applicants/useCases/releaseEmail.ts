@@ -4,15 +4,15 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { nextVersion } from '../../documents/plans/planDocument.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { asSeen, movedOn } from '../applicantProblems.ts'
 import { auditEntry, timelineEntry } from '../changeLog.ts'
-import type { releaseEmail as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { releaseEmail as permissions } from '../permissions.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { tracingRefusal } from '../viewTrace.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Gives the email of a record free: other records may have it, and this one shows it as not confirmed. The timeline keeps

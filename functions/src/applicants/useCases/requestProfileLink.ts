@@ -2,15 +2,15 @@ import type { requestProfileLink as contract } from '../../../../shared/applican
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { countAttempt } from '../../accounts/throttling.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
+import type { requestProfileLink as permissions } from '../permissions.ts'
 import { confirmationMail } from '../profile/confirmationMail.ts'
-import type { requestProfileLink as needs } from '../profile/needs.ts'
 import { ownAccount, ownRecord } from '../profile/ownProfile.ts'
 import type { MailedRecord } from '../profile/profileLinks.ts'
 import { connectedAlready } from '../profile/profileProblems.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Asks for a mail with a link: to the record that has the account's email or, once more, to the email of the own record

@@ -2,15 +2,15 @@ import type { setTalentPool as contract } from '../../../../shared/applicants/co
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { applicantNotFound, staleRecord } from '../applicantProblems.ts'
-import type { setTalentPool as needs } from '../profile/needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { setTalentPool as permissions } from '../permissions.ts'
 import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
 import { planTalentPool } from '../profile/talentPool.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Lets the caller's own record be kept for other jobs from now on, or ends that and nothing else. Ending what does not hold changes

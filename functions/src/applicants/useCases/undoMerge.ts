@@ -1,15 +1,15 @@
 import type { undoMerge as contract } from '../../../../shared/applicants/contract/undoMerge.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { applicantNotFound, asSeen, emailTaken, staleRecord } from '../applicantProblems.ts'
-import type { undoMerge as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { undoMerge as permissions } from '../permissions.ts'
 import { planMergeUndo } from '../plans/planMergeUndo.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { tracingRefusal } from '../viewTrace.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 type Input = RouteInput<typeof contract>
 
 /**

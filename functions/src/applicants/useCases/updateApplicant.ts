@@ -1,13 +1,13 @@
 import type { updateApplicant as contract } from '../../../../shared/applicants/contract/updateApplicant.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { changeApplicant } from '../changeApplicant.ts'
-import type { updateApplicant as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { updateApplicant as permissions } from '../permissions.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { traceView, tracingRefusal } from '../viewTrace.ts'
 
-type All = DepsOf<typeof needs>
+type All = Given<typeof permissions>
 /** Only a record that another was merged into has documents elsewhere. */
 type Deps = Omit<All, 'documents'> & Partial<Pick<All, 'documents'>>
 

@@ -5,18 +5,18 @@ import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { countAttempt } from '../../accounts/throttling.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext, ActingContext } from '../../kernel/requestContext.ts'
 import { applicantNotFound } from '../applicantProblems.ts'
 import { changeApplicant } from '../changeApplicant.ts'
+import type { Given } from '../dependencies.ts'
 import { homeAfterMove } from '../homeAfterMove.ts'
+import type { updateMyProfile as permissions } from '../permissions.ts'
 import { planBeginning } from '../plans/planBeginning.ts'
 import { besideMail, confirmationMail } from '../profile/confirmationMail.ts'
-import type { updateMyProfile as needs } from '../profile/needs.ts'
 import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
 import { emailOfAnotherRecord } from '../profile/profileProblems.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 type Caller = ActingContext & Pick<AccountContext, 'language'>
 type Change = RouteInput<typeof contract>['body']

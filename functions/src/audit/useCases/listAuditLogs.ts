@@ -1,11 +1,11 @@
 import type { listAuditLogs as contract } from '../../../../shared/audit/contract/listAuditLogs.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { listAuditLogs as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listAuditLogs as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Who did what to a resource, newest first. A resource that nobody touched, or that never was, has an empty list. */
 export function listAuditLogs(

@@ -7,11 +7,11 @@ import { dayStartInDenmark } from '../../../../shared/kernel/domain/copenhagenDa
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { cursorTo } from '../../../../shared/kernel/domain/listCursor.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { searchAuditLog as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { searchAuditLog as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** A page of the audit log, newest first. That somebody reads it is kept in it, once an hour, and each export. */
 export async function searchAuditLog(

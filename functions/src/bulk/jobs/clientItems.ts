@@ -1,14 +1,14 @@
 import type { Job } from '../../../../shared/bulk/domain/job.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { assignable, changeRelation } from '../../proposals/changeRelation.ts'
 import { moveAssignment } from '../../proposals/moveAssignment.ts'
 import { type MadeMove, planTakeBack } from '../../proposals/plans/planRelation.ts'
-import type { jobWorker } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { jobWorker } from '../permissions.ts'
 import { type JobItem, jobChunkClosed, jobChunkOpen, jobItemPut, jobItemTurned } from '../stores/jobItems.ts'
 import { ItemIsSettled, mayNoMore, settled, type Work } from './itemOutcome.ts'
 
-type Deps = DepsOf<typeof jobWorker>
+type Deps = Given<typeof jobWorker>
 
 /** A job that brings people together with one client. */
 interface ClientWork extends Work {

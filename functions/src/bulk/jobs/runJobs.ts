@@ -2,14 +2,14 @@ import { bulkLimits } from '../../../../shared/bulk/domain/bulkLimits.ts'
 import { chunkStep, type Job, turnsOfState } from '../../../../shared/bulk/domain/job.ts'
 import { type BatchAnswer, handOutAgain } from '../../kernel/aws/batch.ts'
 import type { StreamRecord } from '../../kernel/dispatch.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { keyPrefix } from '../../kernel/table/keys.ts'
-import type { jobWorker } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { jobWorker } from '../permissions.ts'
 import type { JobItem, JobPlace } from '../stores/jobItems.ts'
 import type { Work } from './itemOutcome.ts'
 import { applyTo, callOf, takeBack } from './workOffItems.ts'
 
-export interface JobDeps extends DepsOf<typeof jobWorker> {
+export interface JobDeps extends Given<typeof jobWorker> {
   report: (line: JobReport, error?: unknown) => void
 }
 

@@ -6,16 +6,16 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { endOfHolding } from '../../../../shared/kernel/domain/undoMinute.ts'
 import { changeLatest, lastMoveBefore } from '../../applicants/changeApplicant.ts'
 import { planUpdate, type UpdatePlan } from '../../applicants/plans/planUpdate.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
-import type { jobWorker } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { jobWorker } from '../permissions.ts'
 import { type JobItem, jobChunkClosed, jobChunkOpen, jobItemPut, jobItemTurned } from '../stores/jobItems.ts'
 import { bulkBack, bulkChanges, bulkInverse, type RecordTask } from './bulkTasks.ts'
 import { applyForClient, takeBackFromClient } from './clientItems.ts'
 import { ItemIsSettled, mayNoMore, settled, type Work } from './itemOutcome.ts'
 
-type Deps = DepsOf<typeof jobWorker>
+type Deps = Given<typeof jobWorker>
 
 /** In whose name a job changes records: its owner's, as they are at that moment. */
 export async function callOf(job: Job, { users }: Pick<Deps, 'users'>): Promise<ActingContext | undefined> {

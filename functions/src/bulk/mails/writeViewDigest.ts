@@ -4,19 +4,22 @@ import { type AccountActor, personOf } from '../../../../shared/accounts/domain/
 import { actorSees } from '../../../../shared/applicants/domain/fieldAudience.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import { mailedName } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailToAccount } from '../../notify/mailText.ts'
-import type { mailer } from '../../notify/needs.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 import { queryOfView, usableFilters } from '../views/usableFilters.ts'
 import { viewDigestMail } from './viewDigestMail.ts'
 
 type Digest = Extract<MailRequest['mail'], { template: 'viewDigest' }>
 
-interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users' | 'views' | 'applicants' | 'digestLinks' | 'now'> {
+interface WritingDeps
+  extends Given<{
+    stores: { users: ['byId']; views: ['byId']; applicants: ['byId']; digestLinks: ['keep'] }
+    values: ['now']
+  }> {
   siteOrigin: () => Promise<string>
 }
 

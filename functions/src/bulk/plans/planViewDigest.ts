@@ -5,12 +5,18 @@ import type { SavedView } from '../../../../shared/bulk/domain/savedView.ts'
 import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
-import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import type { DuePlan } from '../../schedule/duePlan.ts'
 import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
 import { searcherOf, withStartRules } from '../../search/searchAccess.ts'
+import type { Given } from '../dependencies.ts'
 import { noDigest, viewDigestSet } from '../stores/viewStore.ts'
 import { digestFrom } from '../views/digestTimes.ts'
 import { queryOfView } from '../views/usableFilters.ts'
+
+type Deps = Given<{
+  stores: { users: ['byId']; views: ['byId']; startRules: ['ofTrades'] }
+  values: ['breaker', 'now', 'newId']
+}>
 
 /** So many people a mail names. */
 const namedInDigest = 10
@@ -34,7 +40,7 @@ interface Wanted {
 }
 
 /** Decides about the mail of a view, by what its owner may see now. Rejects while the search engine is away. */
-export async function planViewDigest(due: DueOf<'viewDigest'>, deps: DueDeps): Promise<DuePlan> {
+export async function planViewDigest(due: DueOf<'viewDigest'>, deps: Deps): Promise<DuePlan> {
   const [view, owner] = await Promise.all([deps.views.byId(due.userId, due.id), deps.users.byId(due.userId)])
   if (!view?.digest || view.digestDueAt !== due.dueAt) return { outcome: 'not wanted', effect: [] }
   if (!isColleague(owner)) return { outcome: 'no staff', effect: [viewDigestSet(view, noDigest)] }
@@ -51,7 +57,7 @@ function decide(
   { view, owner }: Wanted,
   { total, changed, applicantIds }: Found,
   until: Date,
-  { now, newId }: Pick<DueDeps, 'now' | 'newId'>,
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
 ): DuePlan {
   const { id: viewId, userId } = view
   const following = followedBy({ view }, until.toISOString(), now())
@@ -73,7 +79,7 @@ function followedBy({ view }: Pick<Wanted, 'view'>, digestSince: string | undefi
 }
 
 /** What the owner of a view finds by it now, and what of it changed since the last mail. */
-async function changedIn({ view, owner }: Wanted, query: ApplicantQuery, until: Date, deps: DueDeps): Promise<Found> {
+async function changedIn({ view, owner }: Wanted, query: ApplicantQuery, until: Date, deps: Deps): Promise<Found> {
   const since = view.digestSince ?? view.createdAt
   const last = until.toISOString()
   const searcher = await withStartRules(await searcherOf(personOf(owner)), [query], deps)

@@ -1,9 +1,9 @@
 import type { arrangeViews as contract } from '../../../../shared/bulk/contract/arrangeViews.ts'
 import { openView } from '../../../../shared/bulk/domain/savedView.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { arrangeViews as needs } from '../views/needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { arrangeViews as permissions } from '../permissions.ts'
 import { viewAudit } from '../views/viewAudit.ts'
 import { visibleViews } from '../views/visibleViews.ts'
 import { viewNotFound } from './changeView.ts'
@@ -12,7 +12,7 @@ import { viewNotFound } from './changeView.ts'
 export async function arrangeViews(
   { body: { order, defaultId } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<undefined> {
   const { own, others } = await visibleViews(call.actor, deps.views)
   const isVisible = (id: string) => id === openView || [...own, ...others].some((view) => view.id === id)

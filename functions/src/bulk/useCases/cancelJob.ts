@@ -1,11 +1,11 @@
 import type { cancelJob as contract } from '../../../../shared/bulk/contract/cancelJob.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { jobAudit } from '../jobs/jobAudit.ts'
 import { ownJob } from '../jobs/ownJob.ts'
-import type { cancelJob as needs } from '../needs.ts'
+import type { cancelJob as permissions } from '../permissions.ts'
 
 /**
  * Ends a job of the caller's: workers stop within a moment, and nobody is changed once it is `cancelled`. A repeated call does no
@@ -14,7 +14,7 @@ import type { cancelJob as needs } from '../needs.ts'
 export async function cancelJob(
   { params }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const job = await ownJob(params.id, call.actor, deps.jobs)
   if (job.state === 'stopping' || job.state === 'cancelled') return job

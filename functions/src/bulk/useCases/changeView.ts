@@ -5,12 +5,12 @@ import type { changeView as contract } from '../../../../shared/bulk/contract/ch
 import type { SavedView } from '../../../../shared/bulk/domain/savedView.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
+import type { changeView as permissions } from '../permissions.ts'
 import { noDigest } from '../stores/viewStore.ts'
 import { digestFrom } from '../views/digestTimes.ts'
 import { requireMayBeMailed, requireMayShare } from '../views/mayShare.ts'
-import type { changeView as needs } from '../views/needs.ts'
 import { presentView } from '../views/presentView.ts'
 import { refuseUnusableFilters } from '../views/usableFilters.ts'
 import { viewAudit } from '../views/viewAudit.ts'
@@ -24,7 +24,7 @@ type Changes = RouteInput<typeof contract>['body']
 export async function changeView(
   { params: { id }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { actor } = call
   const before = await deps.views.byId(actor.userId, id)

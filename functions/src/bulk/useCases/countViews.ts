@@ -1,10 +1,10 @@
 import type { countViews as contract } from '../../../../shared/bulk/contract/countViews.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { SearchCounts } from '../../search/applicantSearch.ts'
 import { searcherOf, withStartRules } from '../../search/searchAccess.ts'
-import type { countViews as needs } from '../views/needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { countViews as permissions } from '../permissions.ts'
 import { queryOfView } from '../views/usableFilters.ts'
 import { visibleViews } from '../views/visibleViews.ts'
 import { viewNotFound } from './changeView.ts'
@@ -16,7 +16,7 @@ import { viewNotFound } from './changeView.ts'
 export async function countViews(
   { query: { ids } }: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [{ own, others }, seen, found] = await Promise.all([
     visibleViews(actor, deps.views),

@@ -4,11 +4,11 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
+import type { createView as permissions } from '../permissions.ts'
 import { digestFrom } from '../views/digestTimes.ts'
 import { requireMayBeMailed, requireMayShare } from '../views/mayShare.ts'
-import type { createView as needs } from '../views/needs.ts'
 import { presentView } from '../views/presentView.ts'
 import { refuseUnusableFilters } from '../views/usableFilters.ts'
 import { viewAudit } from '../views/viewAudit.ts'
@@ -20,7 +20,7 @@ import { viewAudit } from '../views/viewAudit.ts'
 export async function createView(
   { body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { actor } = call
   if (body.isPublic) requireMayShare(actor)

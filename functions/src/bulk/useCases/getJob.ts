@@ -1,16 +1,16 @@
 import type { getJob as contract } from '../../../../shared/bulk/contract/getJob.ts'
 import { bulkLimits } from '../../../../shared/bulk/domain/bulkLimits.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { ownJob } from '../jobs/ownJob.ts'
-import type { getJob as needs } from '../needs.ts'
+import type { getJob as permissions } from '../permissions.ts'
 
 /** How far a job of the caller's is, and by name whom it could not change and why. Throws `not_found`. */
 export async function getJob(
   { params }: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
-  { jobs, feed }: DepsOf<typeof needs>,
+  { jobs, feed }: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const job = await ownJob(params.id, actor, jobs)
   // Whoever follows a job asks every second, and all of its chunks would be read.

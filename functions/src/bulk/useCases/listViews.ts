@@ -1,9 +1,9 @@
 import type { listViews as contract } from '../../../../shared/bulk/contract/listViews.ts'
 import { openView, type SavedView, type ViewSettings } from '../../../../shared/bulk/domain/savedView.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { listViews as needs } from '../views/needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listViews as permissions } from '../permissions.ts'
 import { presentView } from '../views/presentView.ts'
 import { visibleViews } from '../views/visibleViews.ts'
 
@@ -11,7 +11,7 @@ import { visibleViews } from '../views/visibleViews.ts'
 export async function listViews(
   _input: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [{ own, others }, settings] = await Promise.all([
     visibleViews(actor, deps.views),
@@ -33,5 +33,5 @@ const defaultAmong = (views: readonly SavedView[], { defaultId }: ViewSettings) 
   defaultId === openView || views.some(({ id }) => id === defaultId) ? (defaultId ?? null) : null
 
 /** How the owners are called, as far as one read tells: nobody needs to know who more than a hundred are. */
-const namesOf = (ids: readonly string[], names: DepsOf<typeof needs>['names']) =>
+const namesOf = (ids: readonly string[], names: Given<typeof permissions>['names']) =>
   ids.length > 0 ? names.of(ids.slice(0, 100)) : new Map<string, string>()

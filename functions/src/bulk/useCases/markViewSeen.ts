@@ -1,8 +1,8 @@
 import type { markViewSeen as contract } from '../../../../shared/bulk/contract/markViewSeen.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { markViewSeen as needs } from '../views/needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { markViewSeen as permissions } from '../permissions.ts'
 import { visibleViews } from '../views/visibleViews.ts'
 import { viewNotFound } from './changeView.ts'
 
@@ -10,7 +10,7 @@ import { viewNotFound } from './changeView.ts'
 export async function markViewSeen(
   { params: { id } }: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<undefined> {
   const { own, others } = await visibleViews(actor, deps.views)
   if (![...own, ...others].some((view) => view.id === id)) throw viewNotFound()

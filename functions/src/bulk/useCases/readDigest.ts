@@ -1,14 +1,14 @@
 import type { readDigest as contract } from '../../../../shared/bulk/contract/readDigest.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { readDigest as permissions } from '../permissions.ts'
 import { viewOfLink } from '../views/digestLinks.ts'
-import type { readDigest as needs } from '../views/needs.ts'
 
 /** The name of the view whose mails a link switches off. It changes nothing. Throws `invalid_link`. */
 export async function readDigest(
   { body: { token } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   return { name: (await viewOfLink(token, deps)).name }
 }

@@ -12,16 +12,16 @@ import { requireCompany } from '../../companies/knownCompanies.ts'
 import { requireOrderOf } from '../../companies/knownOrders.ts'
 import { derivedId } from '../../kernel/derivedId.ts'
 import { inputHash } from '../../kernel/inputHash.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { FoundIds } from '../../search/applicantSearch.ts'
 import { narrowsNothing } from '../../search/meaning/matchQuery.ts'
 import { refuseIdleFilters } from '../../search/refuseIdleFilters.ts'
 import { refuseHiddenFields, searcherOf, withStartRules } from '../../search/searchAccess.ts'
+import type { Given } from '../dependencies.ts'
 import { jobAudit } from '../jobs/jobAudit.ts'
-import type { startJob as needs } from '../needs.ts'
+import type { startJob as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 type Body = RouteInput<typeof contract>['body']
 
 /**

@@ -1,12 +1,12 @@
 import type { stopDigest as contract } from '../../../../shared/bulk/contract/stopDigest.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { busy } from '../../kernel/table/transaction.ts'
+import type { Given } from '../dependencies.ts'
+import type { stopDigest as permissions } from '../permissions.ts'
 import { viewOfLink } from '../views/digestLinks.ts'
-import type { stopDigest as needs } from '../views/needs.ts'
 
 /**
  * Switches the mails about a view off for whoever holds the link of one, signed in or not; also where they are off already. Throws
@@ -15,7 +15,7 @@ import type { stopDigest as needs } from '../views/needs.ts'
 export async function stopDigest(
   { body: { token } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const at = deps.now().toISOString()
   // A mail may go, or its owner change the view, in the same moment.

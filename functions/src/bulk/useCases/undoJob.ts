@@ -2,11 +2,11 @@ import type { undoJob as contract } from '../../../../shared/bulk/contract/undoJ
 import { mayUndoJob } from '../../../../shared/bulk/domain/job.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { jobAudit } from '../jobs/jobAudit.ts'
 import { ownJob } from '../jobs/ownJob.ts'
-import type { undoJob as needs } from '../needs.ts'
+import type { undoJob as permissions } from '../permissions.ts'
 
 /**
  * Has the workers take a job of the caller's back, within a minute after its end; what others changed since stays as they left it.
@@ -15,7 +15,7 @@ import type { undoJob as needs } from '../needs.ts'
 export async function undoJob(
   { params }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const job = await ownJob(params.id, call.actor, deps.jobs)
   if (job.state === 'undoing' || job.state === 'undone') return job

@@ -4,14 +4,14 @@ import { type StartRules, subjectOf } from '../../../../shared/companies/domain/
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { staleAs } from '../../applicants/applicantProblems.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { changeStartRules as needs } from '../../proposals/needs.ts'
+import type { Given } from '../dependencies.ts'
 import { requireCompany } from '../knownCompanies.ts'
 import { requireOrder } from '../knownOrders.ts'
 import { rulesOf } from '../knownStartRules.ts'
+import type { changeStartRules as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Says what has to be there before somebody starts; what is asked twice is kept once. Throws `not_found` for a client or an order that is not there,

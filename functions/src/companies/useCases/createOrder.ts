@@ -2,18 +2,18 @@ import type { createOrder as contract } from '../../../../shared/companies/contr
 import type { Order } from '../../../../shared/companies/domain/order.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { staleAs } from '../../applicants/applicantProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { timeOrderedId } from '../../kernel/table/timeOrderedId.ts'
-import type { createOrder as needs } from '../../proposals/needs.ts'
+import type { Given } from '../dependencies.ts'
 import { orderAudit } from '../knownOrders.ts'
+import type { createOrder as permissions } from '../permissions.ts'
 import { requireRecordedCompany } from '../recordedCompany.ts'
 
 /** Keeps what a company needs. Throws `not_found`. */
 export async function createOrder(
   { params: { id: clientId }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   await requireRecordedCompany(clientId, call, deps)
   const at = deps.now().toISOString()

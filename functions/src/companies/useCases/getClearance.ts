@@ -1,20 +1,20 @@
 import type { getClearance as contract } from '../../../../shared/companies/contract/getClearance.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
-import type { getClearance as needs } from '../../applicants/needs.ts'
 import { readThrough } from '../../applicants/readThrough.ts'
 import { traceView } from '../../applicants/viewTrace.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { decideClearance } from '../decideClearance.ts'
+import type { Given } from '../dependencies.ts'
 import { ownSubjects, requirementsOf } from '../knownStartRules.ts'
+import type { getClearance as permissions } from '../permissions.ts'
 
 /** Whether somebody may start today, by what the trade of their first profession asks. Throws `not_found`. */
 export async function getClearance(
   { params: { id } }: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { applicant: person } = await visibleApplicant(id, actor, 'applicant:readTimeline', deps)
   await traceView({ ...person, resource: 'applicant' }, actor, deps)

@@ -2,15 +2,15 @@ import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
 import { companyIdOf } from '../../../../shared/accounts/domain/companyOf.ts'
 import type { getCompany as contract } from '../../../../shared/companies/contract/getCompany.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { getCompany as needs } from '../../proposals/needs.ts'
+import type { Given } from '../dependencies.ts'
 import { requireCompany } from '../knownCompanies.ts'
+import type { getCompany as permissions } from '../permissions.ts'
 
 /** A company with the accounts that belong to it. Throws `not_found`. */
 export async function getCompany(
   { params: { id } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [company, accounts] = await Promise.all([requireCompany(id, deps), deps.users.clients()])
   const users = accounts

@@ -1,14 +1,14 @@
 import type { getOrder as contract } from '../../../../shared/companies/contract/getOrder.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { getOrder as needs } from '../../proposals/needs.ts'
+import type { Given } from '../dependencies.ts'
 import { requireOrder } from '../knownOrders.ts'
+import type { getOrder as permissions } from '../permissions.ts'
 
 /** An order with the names that go with it. Throws `not_found`. */
 export async function getOrder(
   { params: { id, orderId } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [order, company, placed] = await Promise.all([
     requireOrder(id, orderId, deps),

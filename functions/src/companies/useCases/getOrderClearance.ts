@@ -7,13 +7,13 @@ import { subjects } from '../../../../shared/companies/domain/startRules.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { readThrough } from '../../applicants/readThrough.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { getOrderClearance as needs } from '../../proposals/needs.ts'
 import { decideClearance } from '../decideClearance.ts'
+import type { Given } from '../dependencies.ts'
 import { requireOrder } from '../knownOrders.ts'
 import { requirementsOf } from '../knownStartRules.ts'
+import type { getOrderClearance as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 const readFields = [...heldPaperFields, ...permitFields, 'permitEmployer'] as const
 const namedFields = Object.fromEntries(readFields.map((name) => [name, true])) as Record<

@@ -1,15 +1,15 @@
 import type { getStartRules as contract } from '../../../../shared/companies/contract/getStartRules.ts'
 import type { StartRules } from '../../../../shared/companies/domain/startRules.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { getStartRules as needs } from '../../proposals/needs.ts'
+import type { Given } from '../dependencies.ts'
 import { rulesOf } from '../knownStartRules.ts'
+import type { getStartRules as permissions } from '../permissions.ts'
 
 /** What a trade, a client or an order asks of those who start; nothing, where nobody said anything. */
 export async function getStartRules(
   { params: { subject } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [rules] = await rulesOf([subject], deps)
   return rules as StartRules

@@ -5,14 +5,14 @@ import type { Client, listClients as contract } from '../../../../shared/compani
 import type { Company } from '../../../../shared/companies/domain/company.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ListedUser } from '../../accounts/stores/userStore.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { listClients as needs } from '../../proposals/needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listClients as permissions } from '../permissions.ts'
 
 /** All companies by name, those whose accounts may sign in no longer among them. */
 export async function listClients(
   _input: RouteInput<typeof contract>,
   _call: unknown,
-  { companies, users }: DepsOf<typeof needs>,
+  { companies, users }: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   return clientsOf(...(await Promise.all([companies.records(), users.clients()])))
 }

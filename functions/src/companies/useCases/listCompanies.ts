@@ -1,15 +1,15 @@
 import type { listCompanies as contract } from '../../../../shared/companies/contract/listCompanies.ts'
 import { clientLimits } from '../../../../shared/companies/domain/clientLimits.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { cursorAt, placeAt } from '../../kernel/table/listing.ts'
-import type { listCompanies as needs } from '../../proposals/needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listCompanies as permissions } from '../permissions.ts'
 
 /** A page of the companies by name, each with its open orders, and how many people are shared with it now. */
 export async function listCompanies(
   { query: { after } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [{ companies, next }, openOrders] = await Promise.all([
     deps.companies.page(after && placeAt(after), clientLimits.companyPage),

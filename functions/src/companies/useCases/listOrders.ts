@@ -1,15 +1,15 @@
 import type { listOrders as contract } from '../../../../shared/companies/contract/listOrders.ts'
 import { clientLimits } from '../../../../shared/companies/domain/clientLimits.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { cursorAt, placeAt } from '../../kernel/table/listing.ts'
-import type { listOrders as needs } from '../../proposals/needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listOrders as permissions } from '../permissions.ts'
 
 /** A page of what companies need, or of what one of them needs. */
 export async function listOrders(
   { query: { status, clientId, after } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const place = after && placeAt(after)
   const { orders, next } =

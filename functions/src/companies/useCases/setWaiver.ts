@@ -4,16 +4,16 @@ import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.t
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { asSeen, movedOn } from '../../applicants/applicantProblems.ts'
 import { auditEntry, timelineEntry } from '../../applicants/changeLog.ts'
-import type { setWaiver as needs } from '../../applicants/needs.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
 import { tracingRefusal } from '../../applicants/viewTrace.ts'
 import { nextVersion } from '../../documents/plans/planDocument.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
+import type { setWaiver as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Lets somebody start although something is missing, until a day; or takes that back. The timeline keeps the reason, the audit that it was done.

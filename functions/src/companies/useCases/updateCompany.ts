@@ -3,10 +3,10 @@ import type { Company } from '../../../../shared/companies/domain/company.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { staleAs } from '../../applicants/applicantProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { updateCompany as needs } from '../../proposals/needs.ts'
+import type { Given } from '../dependencies.ts'
 import { changedFields, companyAudit, requireCompany } from '../knownCompanies.ts'
+import type { updateCompany as permissions } from '../permissions.ts'
 
 /**
  * Writes what a company is from now on; the first record of one that is no more than an account, too. Throws `not_found`, and
@@ -15,7 +15,7 @@ import { changedFields, companyAudit, requireCompany } from '../knownCompanies.t
 export async function updateCompany(
   { params: { id }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const before = await requireCompany(id, deps)
   if (before.version !== body.version) throw staleAs(before)

@@ -4,17 +4,17 @@ import type { Order, OrderStatus } from '../../../../shared/companies/domain/ord
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { staleAs } from '../../applicants/applicantProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { updateOrder as needs } from '../../proposals/needs.ts'
+import type { Given } from '../dependencies.ts'
 import { changedFields } from '../knownCompanies.ts'
 import { orderAudit, requireOrder } from '../knownOrders.ts'
+import type { updateOrder as permissions } from '../permissions.ts'
 
 /** Changes what a company needs, or the status of that. Throws `not_found`, and `stale_record` with the order as it is now. */
 export async function updateOrder(
   { params: { id: clientId, orderId: id }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const before = await requireOrder(clientId, id, deps)
   if (before.version !== body.version) throw staleAs(before)

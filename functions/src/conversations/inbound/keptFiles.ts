@@ -3,12 +3,11 @@ import { fileProblem, typeByContent } from '../../../../shared/files/domain/uplo
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import { documentFromFile, logOfFile } from '../../documents/plans/planDocument.ts'
 import { storeBytes } from '../../files/storeBytes.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
+import type { Given } from '../dependencies.ts'
 import type { KeptFile } from '../stores/replyStore.ts'
-import type { incomingMail } from './needs.ts'
 import type { MailFile } from './parseMail.ts'
 
-type Deps = Pick<DepsOf<typeof incomingMail>, 'documents' | 'files' | 'stored' | 'now' | 'newId'>
+type Deps = Given<{ stores: { documents: ['listOf']; files: ['announce']; stored: ['put'] }; values: ['now', 'newId'] }>
 
 /** Whether a file is a document that can be kept: a PDF by its bytes, and not too large. */
 export const isDocument = ({ bytes }: MailFile): boolean =>

@@ -5,29 +5,28 @@ import type { Reply, ReplyRefusal } from '../../../../shared/conversations/domai
 import { isTooMuch } from '../../accounts/throttling.ts'
 import { auditEntry } from '../../applicants/changeLog.ts'
 import { inputHash } from '../../kernel/inputHash.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 import { planReply, senderOf } from '../plans/planReply.ts'
 import { actor, keepFiles } from './keptFiles.ts'
 import { markOf } from './mailMark.ts'
-import type { incomingMail } from './needs.ts'
 import type { ParsedMail } from './parseMail.ts'
 
-type Deps = Pick<
-  DepsOf<typeof incomingMail>,
-  | 'replyAddresses'
-  | 'applicants'
-  | 'messages'
-  | 'replies'
-  | 'users'
-  | 'documents'
-  | 'files'
-  | 'stored'
-  | 'throttle'
-  | 'now'
-  | 'newId'
->
+export type ReplyDeps = Given<{
+  stores: {
+    replyAddresses: ['usable']
+    applicants: ['through', 'idByEmail']
+    messages: ['byId']
+    replies: ['wasTakenIn', 'takeIn']
+    users: ['byId']
+    documents: ['listOf']
+    files: ['announce']
+    stored: ['put']
+    throttle: ['countInWindow']
+  }
+  values: ['now', 'newId']
+}>
 
 /** What became of a mail to a reply address: `nobody` is meant by it, or nobody any more. */
 export type ReplyOutcome = 'answer' | 'known' | 'nobody' | 'too many'
@@ -37,7 +36,7 @@ export async function receiveReply(
   token: string,
   mail: ParsedMail,
   unread: ReplyRefusal | undefined,
-  deps: Deps,
+  deps: ReplyDeps,
 ): Promise<ReplyOutcome> {
   const now = deps.now()
   const address = await deps.replyAddresses.usable(tokenHash(token), now)
@@ -69,7 +68,11 @@ export async function receiveReply(
 }
 
 /** The email by which a mail is the person's own: of one whose records were merged any that leads to the kept one. */
-async function theirEmail({ from }: ParsedMail, person: Applicant, { applicants }: Deps): Promise<string | undefined> {
+async function theirEmail(
+  { from }: ParsedMail,
+  person: Applicant,
+  { applicants }: ReplyDeps,
+): Promise<string | undefined> {
   if (person.mergedFrom === undefined || !from) return person.email
   return (await applicants.idByEmail(from.address)) === person.id ? from.address : person.email
 }
@@ -78,7 +81,7 @@ async function theirEmail({ from }: ParsedMail, person: Applicant, { applicants 
 async function mailAbout(
   { id: replyId, applicantId, isAutomatic, isSpam, refusal, createdAt }: Reply,
   { message, person }: { message: Message; person: Pick<Applicant, 'recordOwner'> },
-  { users, newId }: Deps,
+  { users, newId }: ReplyDeps,
 ): Promise<MailRequest | undefined> {
   if (isAutomatic || isSpam || refusal === 'too_many' || refusal === 'harmful') return undefined
   const writer = await users.byId(message.sentBy)

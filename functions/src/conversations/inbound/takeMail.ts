@@ -1,17 +1,23 @@
 import type { UnreadReason } from '../../../../shared/conversations/domain/originalEmail.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
-import { type ApplicationOutcome, receiveApplication } from '../../intake/receiveApplication.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { incomingMail } from './needs.ts'
 import { headBytes, type ParsedMail, parseMail } from './parseMail.ts'
-import { type ReplyOutcome, receiveReply } from './receiveReply.ts'
+import type { ReceivedMails } from './receivedMails.ts'
+import { type ReplyDeps, type ReplyOutcome, receiveReply } from './receiveReply.ts'
 import { tokenIn } from './replyAddresses.ts'
 
-export interface TakingDeps extends DepsOf<typeof incomingMail> {
-  /** What stands behind the @ of our own addresses. */
+/** An inbound address besides those of conversations, and who handles its mails. */
+export interface InboundAddress {
+  /** The whole address in lower case. */
+  address: string
+  /** Handles one mail and returns its outcome for the log. Rejects to have the mail delivered again. */
+  receive: (mail: ParsedMail, unread: UnreadReason | undefined) => Promise<string>
+}
+
+export interface TakingDeps extends ReplyDeps {
+  receivedMails: Pick<ReceivedMails, 'read' | 'remove'>
+  /** The domain of the inbound addresses. */
   domain: string
-  /** The address whose mails are applications, in small letters, if there is one. */
-  intake?: string | undefined
+  addresses: readonly InboundAddress[]
 }
 
 /** Where a mail lies, and how long it is, in bytes. */
@@ -21,7 +27,7 @@ export interface MailPlace {
 }
 
 /** What became of a mail at one of our addresses; it is `gone` where it was dealt with before, and `ours` where we seem to have written it. */
-export type MailOutcome = ReplyOutcome | ApplicationOutcome | 'gone' | 'ours'
+export type MailOutcome = ReplyOutcome | 'gone' | 'ours' | (string & {})
 
 /**
  * Takes a mail in, for each address of ours that it names. Of a mail that is nobody's nothing is kept. Rejects where a part could
@@ -43,8 +49,8 @@ async function toEach(mail: ParsedMail, unread: UnreadReason | undefined, deps: 
   // Each of our mails has one address: a mail to many of them is somebody's list, and each is looked up.
   for (const token of [...tokens].slice(0, functionLimits.receivedMail.conversations))
     outcomes.push(await receiveReply(token, mail, unread, deps))
-  if (deps.intake !== undefined && mail.recipients.includes(deps.intake))
-    outcomes.push(await receiveApplication(mail, unread, deps))
+  for (const { address, receive } of deps.addresses)
+    if (mail.recipients.includes(address)) outcomes.push(await receive(mail, unread))
   return outcomes.length > 0 ? outcomes : ['nobody']
 }
 

@@ -2,10 +2,9 @@ import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import type { Message, Refusal } from '../../../../shared/conversations/domain/message.ts'
 import { type LinkField, linksIn, withLinks } from '../../../../shared/conversations/domain/messageFields.ts'
 import type { WrittenMail } from '../../edge/mail/writeMail.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import type { mailer } from '../../notify/needs.ts'
 import { newAvailabilityLink } from '../availabilityLinks.ts'
+import type { Given } from '../dependencies.ts'
 import { newReplyAddress } from '../inbound/replyAddresses.ts'
 import { routeTo } from '../plans/planMessage.ts'
 import { messageMail } from './messageMail.ts'
@@ -20,10 +19,16 @@ export interface WrittenSms {
 export class RefusedForGood extends Error {}
 
 export interface MessageDeps
-  extends Pick<
-    DepsOf<typeof mailer>,
-    'applicants' | 'messages' | 'users' | 'replyAddresses' | 'availabilityLinks' | 'now'
-  > {
+  extends Given<{
+    stores: {
+      applicants: ['through']
+      messages: ['byId', 'settle']
+      users: ['byId']
+      replyAddresses: ['keep']
+      availabilityLinks: ['keep']
+    }
+    values: ['now']
+  }> {
   siteOrigin: () => Promise<string>
   /** What stands behind the @ of addresses that people answer to; undefined where no mail is taken in. */
   replyDomain?: string | undefined

@@ -2,11 +2,11 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import type { answerAvailability as contract } from '../../../../shared/conversations/contract/answerAvailability.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { alreadyAnswered, personAsked } from '../availabilityLinks.ts'
-import type { answerAvailability as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { answerAvailability as permissions } from '../permissions.ts'
 import { planAvailability } from '../plans/planAvailability.ts'
 import { availabilityLinkUse } from '../stores/availabilityLinkStore.ts'
 
@@ -17,7 +17,7 @@ import { availabilityLinkUse } from '../stores/availabilityLinkStore.ts'
 export async function answerAvailability(
   { body: { token, ...said } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   await onLatest<Applicant>(async () => {
     const { link, person } = await personAsked(token, deps)

@@ -2,17 +2,17 @@ import type { changeTemplate as contract } from '../../../../shared/conversation
 import type { MessageTemplate } from '../../../../shared/conversations/domain/messageTemplate.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { staleAs } from '../../applicants/applicantProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { knownTemplate } from '../knownTemplates.ts'
-import type { changeTemplate as needs } from '../needs.ts'
+import type { changeTemplate as permissions } from '../permissions.ts'
 import { templateAudit, templateNotFound } from '../templateChange.ts'
 
 /** Changes a template. Throws `not_found`, and `stale_record` with the template as it is now. */
 export async function changeTemplate(
   { params: { id }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  { templates, now, newId }: DepsOf<typeof needs>,
+  { templates, now, newId }: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const before = knownTemplate(id, await templates.byId(id))
   if (!before) throw templateNotFound()

@@ -5,17 +5,17 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { staleAs } from '../../applicants/applicantProblems.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { knownTemplates } from '../knownTemplates.ts'
-import type { createTemplate as needs } from '../needs.ts'
+import type { createTemplate as permissions } from '../permissions.ts'
 import { templateAudit } from '../templateChange.ts'
 
 /** Keeps a template. Throws `validation_failed` for one too many; several that are added at the same moment may be one or two over. */
 export async function createTemplate(
   { body }: RouteInput<typeof contract>,
   call: ActingContext,
-  { templates, now, newId }: DepsOf<typeof needs>,
+  { templates, now, newId }: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const maximum = messageLimits.templates
   if (knownTemplates(await templates.all()).length >= maximum)

@@ -1,17 +1,17 @@
 import type { deleteTemplate as contract } from '../../../../shared/conversations/contract/deleteTemplate.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { knownTemplate } from '../knownTemplates.ts'
-import type { deleteTemplate as needs } from '../needs.ts'
+import type { deleteTemplate as permissions } from '../permissions.ts'
 import { templateAudit, templateNotFound } from '../templateChange.ts'
 
 /** Deletes a template, in whatever version; that it was there is all that is kept. Throws `not_found`, also the second time. */
 export async function deleteTemplate(
   { params: { id } }: RouteInput<typeof contract>,
   call: ActingContext,
-  { templates, now, newId, pause }: DepsOf<typeof needs>,
+  { templates, now, newId, pause }: Given<typeof permissions>,
 ): Promise<undefined> {
   await onLatest(async () => {
     const before = knownTemplate(id, await templates.byId(id))

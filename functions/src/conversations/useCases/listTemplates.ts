@@ -1,15 +1,15 @@
 import type { listTemplates as contract } from '../../../../shared/conversations/contract/listTemplates.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { knownTemplates } from '../knownTemplates.ts'
-import type { listTemplates as needs } from '../needs.ts'
+import type { listTemplates as permissions } from '../permissions.ts'
 
 /** The texts that messages can begin with. */
 export async function listTemplates(
   _input: RouteInput<typeof contract>,
   _call: Pick<RequestContext, 'requestId'>,
-  { templates }: DepsOf<typeof needs>,
+  { templates }: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   return knownTemplates(await templates.all())
 }

@@ -4,17 +4,17 @@ import {
   mostPreviewed,
 } from '../../../../shared/conversations/contract/previewMessages.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { addressees } from '../addressees.ts'
-import type { previewMessages as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { previewMessages as permissions } from '../permissions.ts'
 import { planMessages } from '../plans/planMessage.ts'
 
 /** Shows what sending would do now, by the same rules. Whoever may send sees these people in the list anyway. */
 export async function previewMessages(
   { body }: RouteInput<typeof contract>,
   { user }: Pick<AccountContext, 'user'>,
-  { feed }: DepsOf<typeof needs>,
+  { feed }: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const people = await addressees(body.applicantIds, feed)
   const { planned, unreached } = planMessages(body, people, accountName(user))

@@ -1,9 +1,9 @@
 import type { readAvailability as contract } from '../../../../shared/conversations/contract/readAvailability.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { greetedName } from '../../notify/greetedName.ts'
 import { personAsked } from '../availabilityLinks.ts'
-import type { readAvailability as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { readAvailability as permissions } from '../permissions.ts'
 
 /** So many digits tell a person which number it is, and nobody else what it is. */
 const toldDigits = 3
@@ -12,7 +12,7 @@ const toldDigits = 3
 export async function readAvailability(
   { body: { token } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { person } = await personAsked(token, deps)
   const { firstName, earliestStartDate, city, phone } = person

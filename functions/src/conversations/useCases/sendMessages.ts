@@ -6,14 +6,14 @@ import type { NewMessage } from '../../../../shared/conversations/domain/newMess
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { auditEntry } from '../../applicants/changeLog.ts'
 import { inputHash } from '../../kernel/inputHash.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext, ActingContext } from '../../kernel/requestContext.ts'
 import { timeOrderedId } from '../../kernel/table/timeOrderedId.ts'
 import { addressees } from '../addressees.ts'
-import type { sendMessages as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { sendMessages as permissions } from '../permissions.ts'
 import { type PlannedMessage, planMessages } from '../plans/planMessage.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** So many messages are written at the same time. */
 const writtenAtOnce = 10

@@ -4,14 +4,14 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import type { Upload } from '../../files/stores/uploadStore.ts'
 import { madeOnce, ownUpload, storeUpload, uploadUsed } from '../../files/storeUpload.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { addDocument, requireOwnDetails, requireRoom } from '../addDocument.ts'
-import type { completeDocumentUpload as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { completeDocumentUpload as permissions } from '../permissions.ts'
 import { presentDocument } from '../presentDocument.ts'
 import { setPicture } from '../setPicture.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 type Input = RouteInput<typeof contract>
 type Result = RouteResult<typeof contract>

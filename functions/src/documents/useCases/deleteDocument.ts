@@ -1,15 +1,15 @@
 import { can } from '../../../../shared/accounts/domain/access.ts'
 import type { deleteDocument as contract } from '../../../../shared/documents/contract/deleteDocument.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { notRemovable } from '../documentProblems.ts'
-import type { deleteDocument as needs } from '../needs.ts'
+import type { deleteDocument as permissions } from '../permissions.ts'
 import { planRemoval } from '../plans/planDocumentChange.ts'
 import { visibleDocument } from '../visibleDocument.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Deletes a document, takes it out of what names it, and gives its file up. What is said of it at the same moment, as that it is

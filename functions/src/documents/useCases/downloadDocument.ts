@@ -1,16 +1,16 @@
 import type { downloadDocument as contract } from '../../../../shared/documents/contract/downloadDocument.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { documentAddress } from '../documentAddress.ts'
-import type { downloadDocument as needs } from '../needs.ts'
+import type { downloadDocument as permissions } from '../permissions.ts'
 import { visibleDocument } from '../visibleDocument.ts'
 
 /** An address that gives a document's file, counted and audited when it is made. Throws `not_found` and `file_unavailable`. */
 export async function downloadDocument(
   { params }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { document } = await visibleDocument(params, call.actor, 'documents:list', deps)
   return documentAddress(document, call, deps)

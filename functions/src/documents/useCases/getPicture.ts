@@ -3,12 +3,12 @@ import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import { requireScanPassed } from '../../files/scanPassed.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { getPicture as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { getPicture as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** How long an address shows the picture, in seconds. */
 const addressSeconds = 300

@@ -1,16 +1,16 @@
 import { can } from '../../../../shared/accounts/domain/access.ts'
 import type { listApplicantDocuments as contract } from '../../../../shared/documents/contract/listApplicantDocuments.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { listApplicantDocuments as needs } from '../../applicants/needs.ts'
 import { readThrough } from '../../applicants/readThrough.ts'
 import { traceView } from '../../applicants/viewTrace.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { newestFirst } from '../newestFirst.ts'
+import type { listApplicantDocuments as permissions } from '../permissions.ts'
 import { presentDocuments } from '../presentDocument.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** An applicant's documents, newest first, without those and the fields of them that the caller may not know of. Throws `not_found`. */
 export async function listApplicantDocuments(

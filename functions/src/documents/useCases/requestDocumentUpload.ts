@@ -2,12 +2,12 @@ import type { requestDocumentUpload as contract } from '../../../../shared/docum
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import { requestUpload } from '../../files/requestUpload.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { countUpload } from '../countUpload.ts'
-import type { requestDocumentUpload as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { requestDocumentUpload as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Gives leave to send a file for an applicant. Throws `not_found`, and `too_many_requests` for applicants. */
 export async function requestDocumentUpload(

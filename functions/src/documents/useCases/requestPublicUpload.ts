@@ -1,11 +1,11 @@
 import type { requestPublicUpload as contract } from '../../../../shared/documents/contract/requestPublicUpload.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { requestUpload } from '../../files/requestUpload.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { requestPublicUpload as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { requestPublicUpload as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Gives leave to send a file for a public application. */
 export async function requestPublicUpload(

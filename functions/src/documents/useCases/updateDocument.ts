@@ -1,15 +1,15 @@
 import type { updateDocument as contract } from '../../../../shared/documents/contract/updateDocument.ts'
 import type { ListedDocument } from '../../../../shared/documents/domain/document.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { updateDocument as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { updateDocument as permissions } from '../permissions.ts'
 import { planDocumentChange } from '../plans/planDocumentChange.ts'
 import { presentDocuments } from '../presentDocument.ts'
 import { visibleDocument } from '../visibleDocument.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Changes what is said of a document, and whether clients have it. Of two changes at once the later decides on a field

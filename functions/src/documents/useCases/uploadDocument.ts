@@ -2,14 +2,14 @@ import type { uploadDocument as contract } from '../../../../shared/documents/co
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import { storeBytes } from '../../files/storeBytes.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { addDocument, requireOwnDetails, requireRoom } from '../addDocument.ts'
 import { countUpload } from '../countUpload.ts'
-import type { uploadDocument as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { uploadDocument as permissions } from '../permissions.ts'
 import { presentDocument } from '../presentDocument.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Makes a document of a file inside the call. Throws `not_found`, `too_many_requests` for applicants, and

@@ -5,12 +5,12 @@ import { logOfChange } from '../../applicants/changeLog.ts'
 import { nextVersion } from '../../documents/plans/planDocument.ts'
 import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
-import type { mailFeedback } from '../../notify/needs.ts'
 import { type MailFeedback, mailFeedbackIn } from '../../notify/sesEvent.ts'
+import type { Given } from '../dependencies.ts'
+import type { mailFeedback } from '../permissions.ts'
 
-export interface MarkingDeps extends DepsOf<typeof mailFeedback> {
+export interface MarkingDeps extends Given<typeof mailFeedback> {
   report: (line: { message: string; outcome: Outcome }, error?: unknown) => void
 }
 

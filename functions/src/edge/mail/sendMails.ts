@@ -6,16 +6,16 @@ import {
   type WrittenSms,
 } from '../../conversations/mails/sendMessage.ts'
 import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { mailer } from '../../notify/needs.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { sendNotice } from '../../privacy/mails/sendNotice.ts'
 import { sendClientLinkMail } from '../../proposals/mails/sendClientLinkMail.ts'
 import { sendInterview } from '../../proposals/mails/sendInterview.ts'
 import { sendProposalQuestion } from '../../proposals/mails/sendProposalQuestion.ts'
+import type { Given } from '../dependencies.ts'
+import type { mailer } from '../permissions.ts'
 import { type WritingDeps, type WrittenMail, writeMail } from './writeMail.ts'
 
-export interface SendingDeps extends WritingDeps, DepsOf<typeof mailer>, Pick<MessageDeps, 'replyDomain'> {
+export interface SendingDeps extends WritingDeps, Given<typeof mailer>, Pick<MessageDeps, 'replyDomain'> {
   /** Sends a mail; rejects when it may not have been sent. */
   send: (mail: WrittenMail) => Promise<void>
   /** The address of the sender of all mails. */

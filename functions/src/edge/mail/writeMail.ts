@@ -19,10 +19,8 @@ import { applicationReceivedMail } from '../../intake/mails/applicationReceivedM
 import { applicationRejectedMail } from '../../intake/mails/applicationRejectedMail.ts'
 import { ownApplicationMail } from '../../intake/mails/ownApplicationMail.ts'
 import { newSubmissionToken } from '../../intake/submissionTokens.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailText, MailToAccount } from '../../notify/mailText.ts'
-import type { mailer } from '../../notify/needs.ts'
 import type { MailSubject } from '../../notify/sesEvent.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { webhookFailingMail, webhookParkedMail } from '../../partners/mails/webhookMail.ts'
@@ -34,10 +32,12 @@ import { writeAnswer } from '../../proposals/mails/writeAnswer.ts'
 import { writeClientAnswers } from '../../proposals/mails/writeClientAnswers.ts'
 import { writeErasedAtClient } from '../../proposals/mails/writeErasedAtClient.ts'
 import { writeProposals } from '../../proposals/mails/writeProposals.ts'
+import type { Given } from '../dependencies.ts'
+import type { mailer } from '../permissions.ts'
 
 export interface WritingDeps
   extends Omit<
-    DepsOf<typeof mailer>,
+    Given<typeof mailer>,
     | 'outbox'
     | 'messages'
     | 'replyAddresses'

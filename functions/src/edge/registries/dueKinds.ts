@@ -9,11 +9,16 @@ import { planErasure } from '../../privacy/plans/planErasure.ts'
 import { planPersonNotice } from '../../privacy/plans/planPersonNotice.ts'
 import { planAnswersMail } from '../../proposals/plans/planAnswersMail.ts'
 import { planProposalsMail } from '../../proposals/plans/planProposalsMail.ts'
-import type { DueDeps, DuePlan, PlanDue } from '../../schedule/duePlan.ts'
+import type { DuePlan, PlanDue } from '../../schedule/duePlan.ts'
 import type { Due, DueKind } from '../../schedule/stores/dueStore.ts'
+import type { Given } from '../dependencies.ts'
+import type { dueWorker } from '../permissions.ts'
 
-/** Every kind of what can be due, with what comes of it. */
-const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind> } = {
+/** What every kind of scheduled task is decided with. */
+export type DueDeps = Omit<Given<typeof dueWorker>, 'due'>
+
+/** The plan of every kind of scheduled task. */
+const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind, DueDeps> } = {
   viewDigest: planViewDigest,
   clientAnswers: planAnswersMail,
   proposals: planProposalsMail,
@@ -30,4 +35,4 @@ const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind> } = {
 
 /** What its kind says is to come of something that is due. */
 export const planDue = (due: Due, deps: DueDeps): Promise<DuePlan> =>
-  (dueKinds[due.kind] as PlanDue<DueKind>)(due, deps)
+  (dueKinds[due.kind] as PlanDue<DueKind, DueDeps>)(due, deps)

@@ -11,18 +11,18 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { applicantQuerySchema, type SearchAnswer } from '../../../../shared/search/domain/applicantSearch.ts'
-import { documentsToCheck } from '../../activity/documentsToCheck.ts'
-import type { getMyDay as needs } from '../../activity/needs.ts'
-import { peopleToInform } from '../../activity/peopleToInform.ts'
-import { peopleWithEnding } from '../../activity/peopleWithEnding.ts'
 import { tasksLeftBehind } from '../../activity/tasksLeftBehind.ts'
-import { workOfDay } from '../../activity/workOfDay.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { chartRange, chartsOf } from '../../search/dashboardCharts.ts'
 import { presentAnswer } from '../../search/searchAccess.ts'
+import type { Given } from '../dependencies.ts'
+import { documentsToCheck } from '../myDay/documentsToCheck.ts'
+import { peopleToInform } from '../myDay/peopleToInform.ts'
+import { peopleWithEnding } from '../myDay/peopleWithEnding.ts'
+import { workOfDay } from '../myDay/workOfDay.ts'
+import type { getMyDay as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 type Found = Pick<SearchAnswer, 'applicants'> & { total: number }
 /** Of whom a paper is still to end, and of whom one has ended. */
 type Papers = Record<'ending' | 'ended', Found>

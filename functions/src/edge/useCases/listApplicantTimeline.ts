@@ -7,14 +7,14 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { cursorTo, type ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
-import type { listApplicantTimeline as needs } from '../../applicants/needs.ts'
 import { readThrough } from '../../applicants/readThrough.ts'
 import { traceView } from '../../applicants/viewTrace.ts'
 import type { Written } from '../../conversations/stores/messageStore.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
+import type { listApplicantTimeline as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * The latest timeline entries of an applicant, or those behind a cursor, newest first: what happened, what the staff wrote

@@ -20,11 +20,10 @@ import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
 import { clientLinkStore } from '../../proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../proposals/stores/interviewStore.ts'
 import { verdictStore } from '../../proposals/stores/verdictStore.ts'
-import type { DueDeps } from '../../schedule/duePlan.ts'
 import { dueStore } from '../../schedule/stores/dueStore.ts'
 import { type WorkingDeps, workOffDue } from '../../schedule/workOffDue.ts'
 import { liveBreaker } from '../../search/liveBreaker.ts'
-import { planDue } from '../registries/dueKinds.ts'
+import { type DueDeps, planDue } from '../registries/dueKinds.ts'
 
 let live: WorkingDeps | undefined
 

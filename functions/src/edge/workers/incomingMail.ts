@@ -10,6 +10,7 @@ import { replyStore } from '../../conversations/stores/replyStore.ts'
 import { documentStore } from '../../documents/stores/documentStore.ts'
 import { liveStoredFiles } from '../../files/liveFiles.ts'
 import { fileStore } from '../../files/stores/fileStore.ts'
+import { receiveApplication } from '../../intake/receiveApplication.ts'
 import { submissionStore } from '../../intake/stores/submissionStore.ts'
 import { describeFault } from '../../kernel/aws/describeFault.ts'
 import { readEnvironment } from '../../kernel/aws/environment.ts'
@@ -26,22 +27,29 @@ let live: TakingDeps | undefined
 function makeLive(): TakingDeps {
   const table = liveTable()
   const { RECEIVING_DOMAIN, INTAKE_ADDRESS } = readEnvironment('receiving')
+  const shared = {
+    throttle: throttleStore(table),
+    files: fileStore(table),
+    stored: liveStoredFiles(),
+    now: () => new Date(),
+    newId: randomUUID,
+  }
+  const intakeDeps = { ...shared, submissions: submissionStore(table) }
+  const intake = INTAKE_ADDRESS?.toLowerCase()
   return {
+    ...shared,
     receivedMails: liveReceivedMails(),
     replyAddresses: replyAddressStore(table),
     applicants: applicantStore(table),
     messages: messageStore(table),
     replies: replyStore(table),
     users: userStore(table),
-    throttle: throttleStore(table),
     documents: documentStore(table),
-    submissions: submissionStore(table),
-    files: fileStore(table),
-    stored: liveStoredFiles(),
     domain: RECEIVING_DOMAIN,
-    intake: INTAKE_ADDRESS?.toLowerCase(),
-    now: () => new Date(),
-    newId: randomUUID,
+    addresses:
+      intake === undefined
+        ? []
+        : [{ address: intake, receive: (mail, unread) => receiveApplication(mail, unread, intakeDeps) }],
   }
 }
 

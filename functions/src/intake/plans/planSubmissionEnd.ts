@@ -2,15 +2,18 @@ import { submissionEnd } from '../../../../shared/intake/domain/submissionEnd.ts
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import { fileErased } from '../../files/stores/fileStore.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
-import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import type { DuePlan } from '../../schedule/duePlan.ts'
 import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
+import type { Given } from '../dependencies.ts'
 import { submissionErased } from '../stores/submissionStore.ts'
+
+type Deps = Given<{ stores: { submissions: ['byId'] }; values: ['newId', 'now'] }>
 
 /**
  * Erases an application with its files whose time is over, as it stands now: one that was taken back stays, and one that was decided
  * on anew has a later end. What stays is that something was erased, without a word of whom.
  */
-export async function planSubmissionEnd({ id }: DueOf<'submissionEnd'>, deps: DueDeps): Promise<DuePlan> {
+export async function planSubmissionEnd({ id }: DueOf<'submissionEnd'>, deps: Deps): Promise<DuePlan> {
   const submission = await deps.submissions.byId(id)
   if (!submission) return { outcome: 'nothing', effect: [] }
   const end = submissionEnd(submission)

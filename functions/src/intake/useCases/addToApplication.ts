@@ -6,16 +6,16 @@ import { problemAt, refusedAt } from '../../../../shared/kernel/domain/errors.ts
 import { uploadUsed } from '../../files/storeUpload.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { busy } from '../../kernel/table/transaction.ts'
 import { requireRoom } from '../answeredBytes.ts'
-import type { addToApplication as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { addToApplication as permissions } from '../permissions.ts'
 import { submissionOfToken } from '../submissionTokens.ts'
 import { type TakenFiles, takeAddedFiles } from '../takeFiles.ts'
 import { requireOpen } from '../withdrawable.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 type Sent = RouteInput<typeof contract>['body']
 
 /** An addition is tried again so often where the application changed meanwhile: as a rule, by another one of the same person. */

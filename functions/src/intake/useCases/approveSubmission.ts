@@ -11,18 +11,18 @@ import { presentApplicant } from '../../applicants/presentApplicant.ts'
 import { tracingRefusal } from '../../applicants/viewTrace.ts'
 import { tooManyDocuments } from '../../documents/documentProblems.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { likenessOf } from '../../search/meaning/likeness.ts'
+import type { Given } from '../dependencies.ts'
 import { approvalMail } from '../mailToCandidate.ts'
-import type { approveSubmission as needs } from '../needs.ts'
+import type { approveSubmission as permissions } from '../permissions.ts'
 import { hasEmailOf, planMerge, planNewRecord } from '../plans/planApproval.ts'
 import { pendingSubmission, requireSeen } from '../review.ts'
 import type { Approval } from '../stores/submissionStore.ts'
 import { submissionAudit } from '../submissionAudit.ts'
 import { alreadyReviewed } from '../submissionProblems.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 type Resolution = RouteInput<typeof contract>['body']['resolution']
 type Merge = Extract<Resolution, { how: 'merge' }>

@@ -1,10 +1,10 @@
 import type { countSubmissions as contract } from '../../../../shared/intake/contract/countSubmissions.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { countSubmissions as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { countSubmissions as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** How many submissions there are of each status. */
 export function countSubmissions(

@@ -1,13 +1,13 @@
 import type { Duplicate, Likeness } from '../../../../shared/applicants/domain/duplicate.ts'
 import type { findDuplicates as contract } from '../../../../shared/intake/contract/findDuplicates.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { findDuplicates as needs } from '../../search/needs.ts'
+import type { Given } from '../dependencies.ts'
 import { pendingAlike } from '../pendingAlike.ts'
 import { latestPending } from '../pendingPerson.ts'
+import type { findDuplicates as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 type Result = RouteResult<typeof contract>
 
 /** Whoever waits for a warning does not wait longer, in milliseconds. */

@@ -1,12 +1,12 @@
 import type { findPendingSubmissions as contract } from '../../../../shared/intake/contract/findPendingSubmissions.ts'
 import { isSought } from '../../../../shared/intake/domain/personSought.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { findPendingSubmissions as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
 import { latestPending, pendingPerson } from '../pendingPerson.ts'
+import type { findPendingSubmissions as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** So many fit below what is typed, among people and searches. */
 const mostFound = 3

@@ -3,14 +3,14 @@ import type { getApplicationStatus as contract } from '../../../../shared/intake
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { stageHistory } from '../../applicants/toldProgress.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { greetedName } from '../../notify/greetedName.ts'
-import type { getApplicationStatus as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { getApplicationStatus as permissions } from '../permissions.ts'
 import { submissionOfToken } from '../submissionTokens.ts'
 import { seemsOpen } from '../withdrawable.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** How far an application is, as the candidate is told: decisions and moves that can still be taken back are not. Throws `invalid_link` for a token that is none's. */
 export async function getApplicationStatus(

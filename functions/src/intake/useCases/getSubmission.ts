@@ -1,13 +1,13 @@
 import type { getSubmission as contract } from '../../../../shared/intake/contract/getSubmission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { traceView } from '../../applicants/viewTrace.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { getSubmission as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { getSubmission as permissions } from '../permissions.ts'
 import { presentSubmission } from '../presentSubmission.ts'
 import { knownSubmission } from '../review.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** One submission. Throws `not_found`, also for one that was withdrawn. */
 export async function getSubmission(

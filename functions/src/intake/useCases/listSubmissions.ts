@@ -3,12 +3,12 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { listSubmissions as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listSubmissions as permissions } from '../permissions.ts'
 import { presentSubmissions } from '../presentSubmission.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Submissions of a status, newest first. Throws `validation_failed` when the one to go on from was withdrawn meanwhile. */
 export async function listSubmissions(

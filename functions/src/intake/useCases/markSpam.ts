@@ -1,18 +1,18 @@
 import type { markSpam as contract } from '../../../../shared/intake/contract/markSpam.ts'
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 import { acknowledgement } from '../mailToCandidate.ts'
-import type { markSpam as needs } from '../needs.ts'
+import type { markSpam as permissions } from '../permissions.ts'
 import { presentSubmission } from '../presentSubmission.ts'
 import { knownSubmission } from '../review.ts'
 import { submissionEndPut, submissionEndTakenBack } from '../stores/submissionEndItems.ts'
 import { submissionAudit } from '../submissionAudit.ts'
 import { alreadyReviewed } from '../submissionProblems.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Marks a pending submission as spam, or takes one back, which is then acknowledged if it never was. Throws `already_done`

@@ -2,13 +2,13 @@ import type { openSubmissionFile as contract } from '../../../../shared/intake/c
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { requireScanPassed } from '../../files/scanPassed.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { openSubmissionFile as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { openSubmissionFile as permissions } from '../permissions.ts'
 import { knownSubmission } from '../review.ts'
 import { submissionAudit } from '../submissionAudit.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** How long an address gives the file, in seconds. */
 const addressSeconds = 60

@@ -1,17 +1,17 @@
 import type { rejectSubmission as contract } from '../../../../shared/intake/contract/rejectSubmission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 import { rejectionMail } from '../mailToCandidate.ts'
-import type { rejectSubmission as needs } from '../needs.ts'
+import type { rejectSubmission as permissions } from '../permissions.ts'
 import { presentSubmission } from '../presentSubmission.ts'
 import { pendingSubmission, requireSeen } from '../review.ts'
 import { submissionEndPut } from '../stores/submissionEndItems.ts'
 import { submissionAudit } from '../submissionAudit.ts'
 import { alreadyReviewed } from '../submissionProblems.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Rejects a pending submission; unless it is to go without, a mail tells the candidate as soon as nobody can undo it. Throws

@@ -5,18 +5,18 @@ import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { isTooMuch, mailboxOf, networksOf } from '../../accounts/throttling.ts'
 import { uploadUsed } from '../../files/storeUpload.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { requireRoom } from '../answeredBytes.ts'
 import { channelOfLink } from '../channelOfLink.ts'
+import type { Given } from '../dependencies.ts'
 import { acknowledgement } from '../mailToCandidate.ts'
-import type { submitApplication as needs } from '../needs.ts'
+import type { submitApplication as permissions } from '../permissions.ts'
 import { submissionEndPut } from '../stores/submissionEndItems.ts'
 import { takeFiles } from '../takeFiles.ts'
 
 type Sent = RouteInput<typeof contract>['body']
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Nobody fills in a form of ours in less than this, in seconds. */
 const fewestSeconds = 3

@@ -2,17 +2,17 @@ import type { undoRejection as contract } from '../../../../shared/intake/contra
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { canBeUndone } from '../../../../shared/kernel/domain/undoMinute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { mailTakenBack } from '../../notify/stores/outboxStore.ts'
-import type { undoRejection as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { undoRejection as permissions } from '../permissions.ts'
 import { presentSubmission } from '../presentSubmission.ts'
 import { knownSubmission } from '../review.ts'
 import { submissionEndTakenBack } from '../stores/submissionEndItems.ts'
 import { submissionAudit } from '../submissionAudit.ts'
 import { decidedSince, undoneTooLate } from '../submissionProblems.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Takes a rejection back within its minute: the submission waits again, with the notes that were written, and its mail does

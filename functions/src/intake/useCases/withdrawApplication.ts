@@ -2,15 +2,15 @@ import type { withdrawApplication as contract } from '../../../../shared/intake/
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { fileErased } from '../../files/stores/fileStore.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { busy } from '../../kernel/table/transaction.ts'
-import type { withdrawApplication as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { withdrawApplication as permissions } from '../permissions.ts'
 import { submissionEndTakenBack } from '../stores/submissionEndItems.ts'
 import { submissionOfToken } from '../submissionTokens.ts'
 import { requireOpen } from '../withdrawable.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Erases an application with its files; what stays is that something was withdrawn, without a word of whom. Throws

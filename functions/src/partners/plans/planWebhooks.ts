@@ -9,11 +9,11 @@ import {
 } from '../../../../shared/partners/domain/webhook.ts'
 import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
 import { derivedId } from '../../kernel/derivedId.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { webhookPlanner } from '../webhooks/needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { webhookPlanner } from '../permissions.ts'
 import { isTold } from '../webhooks/toldEvents.ts'
 
-export interface PlanningDeps extends DepsOf<typeof webhookPlanner> {
+export interface PlanningDeps extends Given<typeof webhookPlanner> {
   report: (line: { event: string; outcome: string; deliveries?: number }, error?: unknown) => void
 }
 

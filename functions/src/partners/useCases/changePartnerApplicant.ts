@@ -5,13 +5,13 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { changePartnerApplicant as contract } from '../../../../shared/partners/contract/changePartnerApplicant.ts'
 import { partnerApplicantOf } from '../../../../shared/partners/contract/partnerSpellings.ts'
 import { requireRecordOwner } from '../../applicants/recordOwners.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
 import { changeAsPartner } from '../changeAsPartner.ts'
+import type { Given } from '../dependencies.ts'
 import { knownEmail, refuseProbing } from '../knownEmail.ts'
-import type { changePartnerApplicant as needs } from '../needs.ts'
+import type { changePartnerApplicant as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Changes fields of an applicant of the partner's own. Throws as `changeAsPartner`; `validation_failed` for a record owner who

@@ -4,10 +4,10 @@ import type { completePartnerCvUpload as contract } from '../../../../shared/par
 import { addDocument, requireRoom } from '../../documents/addDocument.ts'
 import type { Upload } from '../../files/stores/uploadStore.ts'
 import { madeOnce, ownUpload, storeUpload, uploadUsed } from '../../files/storeUpload.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { completePartnerCvUpload as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
 import { ownApplicant, refuseKept } from '../ownApplicant.ts'
+import type { completePartnerCvUpload as permissions } from '../permissions.ts'
 
 /**
  * Makes what was uploaded the CV of an applicant of the partner's own; who asks again is answered the same. Throws `not_found`,
@@ -17,7 +17,7 @@ import { ownApplicant, refuseKept } from '../ownApplicant.ts'
 export async function completePartnerCvUpload(
   { params: { id: applicantId, uploadId } }: RouteInput<typeof contract>,
   call: PartnerContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { partner } = call
   refuseKept(await ownApplicant(applicantId, partner, deps.applicants), ['file'])

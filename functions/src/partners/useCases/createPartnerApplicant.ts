@@ -6,14 +6,14 @@ import { createdByPartner } from '../../../../shared/partners/domain/partner.ts'
 import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { requireRecordOwner } from '../../applicants/recordOwners.ts'
 import { inputHash } from '../../kernel/inputHash.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { knownEmail, refuseProbing } from '../knownEmail.ts'
-import type { createPartnerApplicant as needs } from '../needs.ts'
+import type { createPartnerApplicant as permissions } from '../permissions.ts'
 import { planPartnerApplicant } from '../plans/planPartnerApplicant.ts'
 import type { PartnerRequest } from '../stores/partnerApplicantStore.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 type Result = RouteResult<typeof contract>
 
 /**

@@ -3,10 +3,10 @@ import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import type { createWebhookEndpoint as contract } from '../../../../shared/partners/contract/createWebhookEndpoint.ts'
 import { mostWebhookEndpoints } from '../../../../shared/partners/domain/webhook.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { createWebhookEndpoint as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
 import { endpointAudit, presentEndpoint } from '../ownEndpoint.ts'
+import type { createWebhookEndpoint as permissions } from '../permissions.ts'
 import { newEndpoint } from '../webhooks/endpointChanges.ts'
 import { requirePublic } from '../webhooks/requirePublic.ts'
 
@@ -14,7 +14,7 @@ import { requirePublic } from '../webhooks/requirePublic.ts'
 export async function createWebhookEndpoint(
   { body }: RouteInput<typeof contract>,
   { partner, actor, language }: Pick<PartnerContext, 'partner' | 'actor' | 'language'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   requirePublic(body.url, deps.asksLoopback)
   const owner = { partnerId: partner.id, language }

@@ -3,15 +3,15 @@ import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { getPartner as contract } from '../../../../shared/partners/contract/getPartner.ts'
 import { partnerTiers } from '../../../../shared/partners/domain/partner.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { getPartner as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { getPartner as permissions } from '../permissions.ts'
 
 /** The partner that calls, what its tier lets it ask, and whom it may name as the owner of a record. */
 export async function getPartner(
   _input: RouteInput<typeof contract>,
   { partner }: Pick<PartnerContext, 'partner'>,
-  { users }: DepsOf<typeof needs>,
+  { users }: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const staff = (await users.staff()).filter((user) => isColleague(user))
   return {

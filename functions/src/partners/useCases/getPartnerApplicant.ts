@@ -2,12 +2,12 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { getPartnerApplicant as contract } from '../../../../shared/partners/contract/getPartnerApplicant.ts'
 import { partnerApplicantOf } from '../../../../shared/partners/contract/partnerSpellings.ts'
 import { traceView } from '../../applicants/viewTrace.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { getPartnerApplicant as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
 import { ownApplicant } from '../ownApplicant.ts'
+import type { getPartnerApplicant as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** One applicant of the partner's own, in its spellings. Throws `not_found`. */
 export async function getPartnerApplicant(

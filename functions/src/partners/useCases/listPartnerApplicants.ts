@@ -6,11 +6,11 @@ import type { listPartnerApplicants as contract } from '../../../../shared/partn
 import type { PartnerApplicantAnswer } from '../../../../shared/partners/contract/partnerApplicantAnswer.ts'
 import { partnerApplicantOf } from '../../../../shared/partners/contract/partnerSpellings.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { listPartnerApplicants as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listPartnerApplicants as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Of a page, in bytes as Lambda ships them, which takes 6 MB: a page of very full records ends before it is as long as asked for. */
 const pageBytes = 4 * 1024 * 1024

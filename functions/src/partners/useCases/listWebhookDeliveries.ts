@@ -2,15 +2,15 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { cursorTo } from '../../../../shared/kernel/domain/listCursor.ts'
 import type { listWebhookDeliveries as contract } from '../../../../shared/partners/contract/listWebhookDeliveries.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { listWebhookDeliveries as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listWebhookDeliveries as permissions } from '../permissions.ts'
 
 /** A page of what was sent to the partner, latest first. */
 export async function listWebhookDeliveries(
   { query: { after, limit = limits.pageSize.default } }: RouteInput<typeof contract>,
   { partner }: Pick<PartnerContext, 'partner'>,
-  { webhookDeliveries }: DepsOf<typeof needs>,
+  { webhookDeliveries }: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { deliveries, next } = await webhookDeliveries.latestOf(partner.id, limit, after)
   return { deliveries, next: next ? cursorTo(next) : null }

@@ -1,15 +1,15 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { listWebhookEndpoints as contract } from '../../../../shared/partners/contract/listWebhookEndpoints.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { listWebhookEndpoints as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
 import { presentEndpoint } from '../ownEndpoint.ts'
+import type { listWebhookEndpoints as permissions } from '../permissions.ts'
 
 /** The endpoints of the partner. */
 export async function listWebhookEndpoints(
   _input: RouteInput<typeof contract>,
   { partner }: Pick<PartnerContext, 'partner'>,
-  { webhookEndpoints }: DepsOf<typeof needs>,
+  { webhookEndpoints }: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   return { endpoints: (await webhookEndpoints.listOf(partner.id)).map(presentEndpoint) }
 }

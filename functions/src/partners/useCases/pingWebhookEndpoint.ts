@@ -1,16 +1,16 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { pingWebhookEndpoint as contract } from '../../../../shared/partners/contract/pingWebhookEndpoint.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { pingWebhookEndpoint as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
 import { ownEndpoint } from '../ownEndpoint.ts'
+import type { pingWebhookEndpoint as permissions } from '../permissions.ts'
 import { pingTo } from '../webhooks/endpointChanges.ts'
 
 /** Sends an endpoint of the partner's own a message that is about nobody. Throws `not_found`. */
 export async function pingWebhookEndpoint(
   { params }: RouteInput<typeof contract>,
   { partner }: Pick<PartnerContext, 'partner'>,
-  { webhookEndpoints, webhookDeliveries, now, newId }: DepsOf<typeof needs>,
+  { webhookEndpoints, webhookDeliveries, now, newId }: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const delivery = pingTo(await ownEndpoint(params.id, partner, webhookEndpoints), { now: now(), newId })
   await webhookDeliveries.add(delivery)

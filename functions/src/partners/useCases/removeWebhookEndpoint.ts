@@ -1,15 +1,15 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { removeWebhookEndpoint as contract } from '../../../../shared/partners/contract/removeWebhookEndpoint.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { removeWebhookEndpoint as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
 import { endpointAudit, endpointNotFound } from '../ownEndpoint.ts'
+import type { removeWebhookEndpoint as permissions } from '../permissions.ts'
 
 /** Takes an endpoint of the partner's own away. Throws `not_found`. */
 export async function removeWebhookEndpoint(
   { params: { id } }: RouteInput<typeof contract>,
   { partner, actor }: Pick<PartnerContext, 'partner' | 'actor'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const audit = endpointAudit('webhook.removed', actor, deps)
   if (!(await deps.webhookEndpoints.remove({ partnerId: partner.id, id }, audit))) throw endpointNotFound()

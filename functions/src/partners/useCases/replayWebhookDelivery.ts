@@ -1,16 +1,16 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { replayWebhookDelivery as contract } from '../../../../shared/partners/contract/replayWebhookDelivery.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { replayWebhookDelivery as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { replayWebhookDelivery as permissions } from '../permissions.ts'
 import { replayOf } from '../webhooks/endpointChanges.ts'
 
 /** Sends what a delivery of the partner's own was about once more. Throws `not_found`. */
 export async function replayWebhookDelivery(
   { params }: RouteInput<typeof contract>,
   { partner }: Pick<PartnerContext, 'partner'>,
-  { webhookDeliveries, now, newId }: DepsOf<typeof needs>,
+  { webhookDeliveries, now, newId }: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const before = await webhookDeliveries.byId(params.id)
   if (before?.partnerId !== partner.id) throw new ProductError('not_found', 'Webhook delivery not found')

@@ -1,16 +1,16 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { requestPartnerCvUpload as contract } from '../../../../shared/partners/contract/requestPartnerCvUpload.ts'
 import { requestUpload } from '../../files/requestUpload.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { requestPartnerCvUpload as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
 import { ownApplicant, refuseKept } from '../ownApplicant.ts'
+import type { requestPartnerCvUpload as permissions } from '../permissions.ts'
 
 /** Gives leave to send the CV of an applicant of the partner's own. Throws `not_found`, and `validation_failed` where the person keeps the record. */
 export async function requestPartnerCvUpload(
   { params, body }: RouteInput<typeof contract>,
   { partner }: Pick<PartnerContext, 'partner'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   refuseKept(await ownApplicant(params.id, partner, deps.applicants), ['file'])
   return requestUpload(body, { applicantId: params.id, requestedBy: partner.id }, deps)

@@ -1,17 +1,17 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { rotateWebhookSecret as contract } from '../../../../shared/partners/contract/rotateWebhookSecret.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { rotateWebhookSecret as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
 import { endpointAudit, ownEndpoint, presentEndpoint } from '../ownEndpoint.ts'
+import type { rotateWebhookSecret as permissions } from '../permissions.ts'
 import { withNewSecret } from '../webhooks/endpointChanges.ts'
 
 /** Gives an endpoint of the partner's own another secret. Throws `not_found`, and `stale_record` where another was made at the same moment. */
 export async function rotateWebhookSecret(
   { params }: RouteInput<typeof contract>,
   { partner, actor }: Pick<PartnerContext, 'partner' | 'actor'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const before = await ownEndpoint(params.id, partner, deps.webhookEndpoints)
   const { endpoint, secret } = withNewSecret(before, await deps.webhookKeys(), deps.now())

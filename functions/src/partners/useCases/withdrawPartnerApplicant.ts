@@ -1,10 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { partnerApplicantOf } from '../../../../shared/partners/contract/partnerSpellings.ts'
 import type { withdrawPartnerApplicant as contract } from '../../../../shared/partners/contract/withdrawPartnerApplicant.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
 import { changeAsPartner } from '../changeAsPartner.ts'
-import type { withdrawPartnerApplicant as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { withdrawPartnerApplicant as permissions } from '../permissions.ts'
 
 /**
  * Takes an applicant of the partner's own back, who is rejected then, with the reason kept. Throws `not_found`, `stale_record`,
@@ -13,7 +13,7 @@ import type { withdrawPartnerApplicant as needs } from '../needs.ts'
 export async function withdrawPartnerApplicant(
   { params, body: { version: seenVersion } }: RouteInput<typeof contract>,
   call: PartnerContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { byId } = deps.applicants
   const { withdraw: change } = deps.partnerApplicants

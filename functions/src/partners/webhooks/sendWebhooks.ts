@@ -2,17 +2,17 @@ import type { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from '../../../
 import { counterOf } from '../../accounts/stores/throttleStore.ts'
 import { mailboxOf, throttles } from '../../accounts/throttling.ts'
 import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
+import type { webhookSender } from '../permissions.ts'
 import { afterAttempt, type Consequence, consequenceOf } from './afterAttempt.ts'
 import { secretOf, signingSecrets } from './endpointSecrets.ts'
-import type { webhookSender } from './needs.ts'
 import type { Posted } from './postWebhook.ts'
 import { signedHeaders } from './signature.ts'
 
-export interface WebhookSendingDeps extends DepsOf<typeof webhookSender> {
+export interface WebhookSendingDeps extends Given<typeof webhookSender> {
   /** Posts a message; what became of it is no error. */
   post: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<Posted>
   /** Has the queue hand a delivery out again, in so many seconds. */

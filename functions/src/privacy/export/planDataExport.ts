@@ -1,11 +1,24 @@
 import { hasPassedScan } from '../../files/scanPassed.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
-import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import type { DuePlan } from '../../schedule/duePlan.ts'
 import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
+import type { Given } from '../dependencies.ts'
 import { exportReadyPut } from '../stores/dataExportStore.ts'
 import type { PersonalData } from '../stores/personalDataStore.ts'
 import { archiveOf } from './archive.ts'
 import { momentToTell } from './momentToTell.ts'
+
+type Deps = Given<{
+  stores: {
+    applicants: ['byId']
+    companies: ['namesOf']
+    dataExports: ['of']
+    exported: ['write']
+    personalData: ['of']
+    stored: ['read', 'verdictOn']
+  }
+  values: ['newId', 'now', 'filesAreScanned']
+}>
 
 /** How long an archive can be had, in seconds: its bucket lets it go at the midnight after. */
 const keptSeconds = 24 * 60 * 60
@@ -15,7 +28,7 @@ const keptSeconds = 24 * 60 * 60
  * written: a worker that died in the middle left nothing that anybody sees, and the next one writes the archive anew. It waits while a
  * decision about the person can be taken back, since the archive would tell them of it (ADR 27), for a day at most.
  */
-export async function planDataExport({ id }: DueOf<'dataExport'>, deps: DueDeps): Promise<DuePlan> {
+export async function planDataExport({ id }: DueOf<'dataExport'>, deps: Deps): Promise<DuePlan> {
   const now = deps.now()
   const [asked, applicant] = await Promise.all([deps.dataExports.of(id, now), deps.applicants.byId(id)])
   if (asked?.state !== 'running' || !applicant) return { outcome: 'not asked for any more', effect: [] }
@@ -44,7 +57,7 @@ const clientsIn = ({ assignments, history, consents, verdicts, interviews }: Per
 
 async function openedFile(
   fileId: string,
-  deps: Pick<DueDeps, 'stored' | 'filesAreScanned'>,
+  deps: Pick<Deps, 'stored' | 'filesAreScanned'>,
 ): Promise<ReadableStream<Uint8Array> | undefined> {
   const bytes = await deps.stored.read(fileId)
   if (!bytes || (await hasPassedScan(fileId, deps))) return bytes

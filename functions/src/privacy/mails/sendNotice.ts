@@ -2,18 +2,20 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { type MessageDeps, type MessageOutcome, RefusedForGood } from '../../conversations/mails/sendMessage.ts'
 import { routeTo } from '../../conversations/plans/planMessage.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import type { mailer } from '../../notify/needs.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 import { planInformed } from '../informing.ts'
 import { noticeMail, noticeSms } from './noticeMail.ts'
 
 type Notice = Extract<MailRequest['mail'], { template: 'personNotice' }>
 
 interface Deps
-  extends Pick<DepsOf<typeof mailer>, 'applicants' | 'notices' | 'controllers' | 'now' | 'newId' | 'pause'>,
+  extends Given<{
+      stores: { applicants: ['byId']; notices: ['unreached']; controllers: ['current'] }
+      values: ['now', 'newId', 'pause']
+    }>,
     Pick<MessageDeps, 'send' | 'sendSms'> {
   siteOrigin: () => Promise<string>
 }

@@ -1,18 +1,17 @@
 import { longDate } from '../../../../shared/kernel/domain/longDate.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { answerBy, lawIn, refusalGrounds } from '../../../../shared/privacy/domain/deletionRequest.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
-import type { mailer } from '../../notify/needs.ts'
 import type { MailSubject } from '../../notify/sesEvent.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 
 type Mail<Template extends MailRequest['mail']['template']> = Extract<MailRequest['mail'], { template: Template }>
 
 type DeletionTemplate = 'deletionRequested' | 'deletionRefused' | 'deletionWithdrawn' | 'deletionExtended'
 
-interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'applicants' | 'deletions'> {
+interface WritingDeps extends Given<{ stores: { applicants: ['byId']; deletions: ['of'] } }> {
   siteOrigin: () => Promise<string>
 }
 

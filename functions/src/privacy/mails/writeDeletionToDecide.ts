@@ -2,15 +2,14 @@ import { isColleague, mayEver } from '../../../../shared/accounts/domain/access.
 import { longDate } from '../../../../shared/kernel/domain/longDate.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { answerBy } from '../../../../shared/privacy/domain/deletionRequest.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import { type LinkWords, linkMail, type MailToAccount } from '../../notify/mailText.ts'
-import type { mailer } from '../../notify/needs.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 
 type ToDecide = Extract<MailRequest['mail'], { template: 'deletionToDecide' }>
 
-interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users' | 'deletions'> {
+interface WritingDeps extends Given<{ stores: { users: ['byId']; deletions: ['of'] } }> {
   siteOrigin: () => Promise<string>
 }
 

@@ -2,20 +2,22 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import { holdsEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { canBeUndone } from '../../../../shared/kernel/domain/undoMinute.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailText } from '../../notify/mailText.ts'
-import type { mailer } from '../../notify/needs.ts'
 import type { MailSubject } from '../../notify/sesEvent.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 import { newOwnDataLink } from '../ownDataLinks.ts'
 import { ownDataLinkMail } from './ownDataLinkMail.ts'
 import { ownDataReadyMail } from './ownDataReadyMail.ts'
 
 type Mail<Template extends MailRequest['mail']['template']> = Extract<MailRequest['mail'], { template: Template }>
 
-interface Deps extends Pick<DepsOf<typeof mailer>, 'applicants' | 'users' | 'ownDataLinks' | 'now'> {
-  submissions: Pick<DepsOf<typeof mailer>['submissions'], 'latestFrom'>
+interface Deps
+  extends Given<{
+    stores: { applicants: ['byId', 'idByEmail']; users: ['byId']; ownDataLinks: ['keep']; submissions: ['latestFrom'] }
+    values: ['now']
+  }> {
   siteOrigin: () => Promise<string>
 }
 

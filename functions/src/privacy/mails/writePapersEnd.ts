@@ -14,18 +14,18 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { certificates } from '../../../../shared/kernel/lists/certificates.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { routeTo } from '../../conversations/plans/planMessage.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { mailedTitle } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import { type LinkWords, linkMail, listMail, type MailText, type MailToAccount } from '../../notify/mailText.ts'
-import type { mailer } from '../../notify/needs.ts'
 import type { MailSubject } from '../../notify/sesEvent.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 import { newOwnDataLink } from '../ownDataLinks.ts'
 
 type Mail<Template extends MailRequest['mail']['template']> = Extract<MailRequest['mail'], { template: Template }>
 
-interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users' | 'applicants' | 'ownDataLinks' | 'now'> {
+interface WritingDeps
+  extends Given<{ stores: { users: ['byId']; applicants: ['byId']; ownDataLinks: ['keep'] }; values: ['now'] }> {
   siteOrigin: () => Promise<string>
 }
 

@@ -2,8 +2,23 @@ import { applicantEnd } from '../../../../shared/applicants/domain/applicantEnd.
 import { auditEntry } from '../../applicants/changeLog.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { tellClients } from '../../proposals/tellClients.ts'
-import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import type { DuePlan } from '../../schedule/duePlan.ts'
 import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
+import type { Given } from '../dependencies.ts'
+
+type Deps = Given<{
+  stores: {
+    applicants: ['byId']
+    erasures: ['begin']
+    keeping: ['of']
+    assignments: ['ofApplicant']
+    timeline: ['latestOf']
+    users: ['byId', 'clients']
+    clientLinks: ['ofClient']
+    interviews: ['ofApplicant']
+  }
+  values: ['newId', 'now']
+}>
 
 const aDay = 24 * 3_600_000
 /** Milliseconds after which it is looked again at somebody who may not go now, and at one who works without a known end. */
@@ -14,7 +29,7 @@ const untilNext = { withClient: aDay, atWork: 30 * aDay }
  * through us stays, and who stands with a client, or whom anything else keeps, is looked at again. Like `planErasure` it writes before
  * its effect: whoever was begun with is gone for the next run.
  */
-export async function planApplicantEnd({ id }: DueOf<'applicantEnd'>, deps: DueDeps): Promise<DuePlan> {
+export async function planApplicantEnd({ id }: DueOf<'applicantEnd'>, deps: Deps): Promise<DuePlan> {
   const applicant = await deps.applicants.byId(id)
   if (!applicant) return { outcome: 'nobody', effect: [] }
   const now = deps.now()

@@ -1,12 +1,15 @@
 import { isColleague, mayEver } from '../../../../shared/accounts/domain/access.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
-import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import type { DuePlan } from '../../schedule/duePlan.ts'
 import type { DueOf } from '../../schedule/stores/dueStore.ts'
+import type { Given } from '../dependencies.ts'
 import { toldAt } from '../stores/deletionStore.ts'
 
+type Deps = Given<{ stores: { deletions: ['of']; users: ['byId', 'staff'] }; values: ['newId', 'now'] }>
+
 /** Decides about the mails to those who decide, by the request as it is now: one that has ended, or is another, asks for none. */
-export async function planDeletionMails({ id, dueAt }: DueOf<'deletionRequest'>, deps: DueDeps): Promise<DuePlan> {
+export async function planDeletionMails({ id, dueAt }: DueOf<'deletionRequest'>, deps: Deps): Promise<DuePlan> {
   const { request } = await deps.deletions.of(id)
   if (request?.status !== 'open' || !toldAt(request).includes(dueAt)) return { outcome: 'not open', effect: [] }
   const mails = (await whoDecides(deps)).map((user) =>
@@ -20,7 +23,7 @@ export async function planDeletionMails({ id, dueAt }: DueOf<'deletionRequest'>,
   return { outcome: 'mailed', effect: mails }
 }
 
-async function whoDecides({ users }: Pick<DueDeps, 'users'>): Promise<User[]> {
+async function whoDecides({ users }: Pick<Deps, 'users'>): Promise<User[]> {
   const deciding = (await users.staff()).filter((user) => isColleague(user) && mayEver(user.role, 'applicant:erase'))
   const known = await Promise.all(deciding.slice(0, mostMails).map(({ id }) => users.byId(id)))
   return known.filter((user) => user !== undefined)

@@ -1,6 +1,9 @@
-import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import type { DuePlan } from '../../schedule/duePlan.ts'
 import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
+import type { Given } from '../dependencies.ts'
 import { erasedPut } from '../stores/erasureStore.ts'
+
+type Deps = Given<{ stores: { erasedMarks: ['keep']; erasures: ['sweep']; exported: ['erase'] }; values: ['now'] }>
 
 /** Milliseconds after which nobody writes any more who had read the record before: longer than any function runs. */
 const untilQuiet = 20 * 60_000
@@ -9,7 +12,7 @@ const untilQuiet = 20 * 60_000
  * Marks a person as erased outside of the table, erases what there is, and plans to look once more for what was written in that
  * moment. Unlike other kinds it deletes before its effect is written: what is deleted twice is gone all the same.
  */
-export async function planErasure({ id }: DueOf<'erasure'>, deps: DueDeps): Promise<DuePlan> {
+export async function planErasure({ id }: DueOf<'erasure'>, deps: Deps): Promise<DuePlan> {
   await deps.erasedMarks.keep(id)
   await deps.exported.erase(id)
   const record = await deps.erasures.sweep(id)

@@ -1,15 +1,18 @@
 import { informedOf, noticeDue } from '../../../../shared/privacy/domain/personNotice.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
-import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import type { DuePlan } from '../../schedule/duePlan.ts'
 import type { DueOf } from '../../schedule/stores/dueStore.ts'
+import type { Given } from '../dependencies.ts'
 import { planNotice } from '../informing.ts'
 import { informedPut } from '../stores/noticeStore.ts'
+
+type Deps = Given<{ stores: { applicants: ['byId'] }; values: ['newId', 'now'] }>
 
 /**
  * Has somebody informed of what is kept of them whom nobody informed before, by the record as it is now. Whom no mail reaches stands in
  * the list of those whom the staff inform since then.
  */
-export async function planPersonNotice({ id }: DueOf<'personNotice'>, deps: DueDeps): Promise<DuePlan> {
+export async function planPersonNotice({ id }: DueOf<'personNotice'>, deps: Deps): Promise<DuePlan> {
   const applicant = await deps.applicants.byId(id)
   if (!applicant) return { outcome: 'nobody', effect: [] }
   if (informedOf(applicant)) return { outcome: 'not wanted', effect: [] }

@@ -6,16 +6,16 @@ import type { eraseApplicant as contract } from '../../../../shared/privacy/cont
 import { namesPerson } from '../../../../shared/privacy/domain/erasure.ts'
 import { applicantNotFound, movedOn, staleRecord } from '../../applicants/applicantProblems.ts'
 import { auditEntry } from '../../applicants/changeLog.ts'
-import type { eraseApplicant as needs } from '../../applicants/needs.ts'
 import { tracingRefusal } from '../../applicants/viewTrace.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { tellClients } from '../../proposals/tellClients.ts'
 import { erasureHeld, noOpenRequest } from '../deletionProblems.ts'
+import type { Given } from '../dependencies.ts'
+import type { eraseApplicant as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Begins to erase an applicant: from now on the record is gone for everybody, and what is left follows. A request for it ends

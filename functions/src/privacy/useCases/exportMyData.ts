@@ -3,10 +3,10 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { exportMyData as contract } from '../../../../shared/privacy/contract/exportMyData.ts'
 import { requireCurrentPassword } from '../../accounts/currentPassword.ts'
 import { ownRecord } from '../../applicants/profile/ownProfile.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { exportFor } from '../dataExports.ts'
-import type { exportMyData as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { exportMyData as permissions } from '../permissions.ts'
 
 /**
  * Exports what is kept of whoever calls, once they have shown that they know their password: a browser that somebody left open does
@@ -15,7 +15,7 @@ import type { exportMyData as needs } from '../needs.ts'
 export async function exportMyData(
   { body: { currentPassword, anew } }: RouteInput<typeof contract>,
   call: AccountContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   await requireCurrentPassword(currentPassword, call, deps)
   const { applicant } = await ownRecord(call.actor.userId, deps)

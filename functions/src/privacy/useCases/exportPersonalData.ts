@@ -2,16 +2,16 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { writtenLanguage } from '../../../../shared/kernel/domain/writtenLanguage.ts'
 import type { exportPersonalData as contract } from '../../../../shared/privacy/contract/exportPersonalData.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { exportFor } from '../dataExports.ts'
-import type { exportPersonalData as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { exportPersonalData as permissions } from '../permissions.ts'
 
 /** Exports what is kept of an applicant, in the language that they are written to in. Throws `not_found` and `too_many_requests`. */
 export async function exportPersonalData(
   { params, body: { anew } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const person = await deps.applicants.byId(params.id)
   if (!person) throw applicantNotFound()

@@ -4,10 +4,10 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { extendDeletion as contract } from '../../../../shared/privacy/contract/extendDeletion.ts'
 import { mayBeExtended } from '../../../../shared/privacy/domain/deletionRequest.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { noOpenRequest } from '../deletionProblems.ts'
-import type { extendDeletion as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { extendDeletion as permissions } from '../permissions.ts'
 import { planExtension } from '../plans/planRequest.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
@@ -18,7 +18,7 @@ import { presentDeletion } from '../presentDeletion.ts'
 export async function extendDeletion(
   { params: { id }, body: { requestId, months, text } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [person, { request: open, hold }] = await Promise.all([deps.applicants.byId(id), deps.deletions.of(id)])
   if (!person) throw applicantNotFound()

@@ -2,16 +2,16 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { getDeletion as contract } from '../../../../shared/privacy/contract/getDeletion.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { traceView } from '../../applicants/viewTrace.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { getDeletion as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { getDeletion as permissions } from '../permissions.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
 /** Whether an applicant asked to be erased, and whether a hold keeps them. Throws `not_found`. */
 export async function getDeletion(
   { params: { id } }: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [applicant, state] = await Promise.all([deps.applicants.byId(id), deps.deletions.of(id)])
   if (!applicant) throw applicantNotFound()

@@ -1,15 +1,15 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { getMyDeletion as contract } from '../../../../shared/privacy/contract/getMyDeletion.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { getMyDeletion as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { getMyDeletion as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
 
 /** Whether the caller asked to be erased; nothing for who has no record. */
 export async function getMyDeletion(
   _input: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const applicantId = await deps.profiles.applicantIdOf(actor.userId)
   const { request } = applicantId === undefined ? {} : await deps.deletions.of(applicantId)

@@ -1,9 +1,9 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { getPrivacyNotice as contract } from '../../../../shared/privacy/contract/getPrivacyNotice.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { getPrivacyNotice as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { getPrivacyNotice as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** What the public is told of who answers for personal data here, and who processes them. Who said so, and when, is for the staff alone. */
 export async function getPrivacyNotice(

@@ -6,12 +6,12 @@ import type { holdErasure as contract } from '../../../../shared/privacy/contrac
 import { lastHoldDay, mostHoldMonths } from '../../../../shared/privacy/domain/deletionRequest.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { auditEntry } from '../../applicants/changeLog.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { holdErasure as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { holdErasure as permissions } from '../permissions.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Keeps somebody from being erased until a day. Throws `validation_failed` for a day that is over or too far off, and `not_found`. */
 export async function holdErasure(

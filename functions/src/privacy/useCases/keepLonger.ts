@@ -4,16 +4,16 @@ import type { keepLonger as contract } from '../../../../shared/privacy/contract
 import { retentionPeriods } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { asSeen, movedOn } from '../../applicants/applicantProblems.ts'
 import { auditEntry, timelineEntry } from '../../applicants/changeLog.ts'
-import type { keepLonger as needs } from '../../applicants/needs.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
 import { tracingRefusal } from '../../applicants/viewTrace.ts'
 import { nextVersion } from '../../documents/plans/planDocument.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { actorId } from '../../kernel/whoActed.ts'
+import type { Given } from '../dependencies.ts'
+import type { keepLonger as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * Keeps somebody who was rejected for more months than the rule says, or for those again. Record and timeline keep the reason, the

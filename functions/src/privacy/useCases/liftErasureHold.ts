@@ -3,16 +3,16 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { liftErasureHold as contract } from '../../../../shared/privacy/contract/liftErasureHold.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { auditEntry } from '../../applicants/changeLog.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { liftErasureHold as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { liftErasureHold as permissions } from '../permissions.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
 /** Takes off what keeps somebody from being erased. Throws `already_done` where nothing does, and `not_found`. */
 export async function liftErasureHold(
   { params: { id } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   if (!(await deps.applicants.byId(id))) throw applicantNotFound()
   const audit = auditEntry(id, 'erasure.hold_lifted', [], { ...call, at: deps.now().toISOString(), newId: deps.newId })

@@ -5,11 +5,11 @@ import type {
   listDeletionRequests as contract,
   ListedDeletionRequest,
 } from '../../../../shared/privacy/contract/listDeletionRequests.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { listDeletionRequests as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listDeletionRequests as permissions } from '../permissions.ts'
 import { presentDeletions } from '../presentDeletion.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Who asked to be erased and waits for an answer, the most urgent first; who was erased meanwhile is left out. */
 export async function listDeletionRequests(

@@ -1,17 +1,17 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { recordDeletionRequest as contract } from '../../../../shared/privacy/contract/recordDeletionRequest.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { askForDeletion } from '../askForDeletion.ts'
-import type { recordDeletionRequest as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { recordDeletionRequest as permissions } from '../permissions.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
 /** Writes down for somebody that they ask to be erased. Throws `not_found`. */
 export async function recordDeletionRequest(
   { params: { id } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const person = await deps.applicants.byId(id)
   if (!person) throw applicantNotFound()

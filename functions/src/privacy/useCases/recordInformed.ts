@@ -4,14 +4,14 @@ import { ProductError, refusedAt } from '../../../../shared/kernel/domain/errors
 import type { recordInformed as contract } from '../../../../shared/privacy/contract/recordInformed.ts'
 import { informedOf } from '../../../../shared/privacy/domain/personNotice.ts'
 import { asSeen, movedOn } from '../../applicants/applicantProblems.ts'
-import type { recordInformed as needs } from '../../applicants/needs.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
 import { tracingRefusal } from '../../applicants/viewTrace.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { planInformed } from '../informing.ts'
+import type { recordInformed as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Said of a day without an hour. */
 const noon = 12

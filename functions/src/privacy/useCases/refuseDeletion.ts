@@ -1,11 +1,11 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { refuseDeletion as contract } from '../../../../shared/privacy/contract/refuseDeletion.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import { noOpenRequest } from '../deletionProblems.ts'
-import type { refuseDeletion as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { refuseDeletion as permissions } from '../permissions.ts'
 import { planRefusal } from '../plans/planRequest.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
@@ -13,7 +13,7 @@ import { presentDeletion } from '../presentDeletion.ts'
 export async function refuseDeletion(
   { params: { id }, body: { requestId, ...said } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [person, { request: open, hold }] = await Promise.all([deps.applicants.byId(id), deps.deletions.of(id)])
   if (!person) throw applicantNotFound()

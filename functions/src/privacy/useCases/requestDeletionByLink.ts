@@ -1,17 +1,17 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { requestDeletionByLink as contract } from '../../../../shared/privacy/contract/requestDeletionByLink.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { askForDeletion } from '../askForDeletion.ts'
-import type { requestDeletionByLink as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
 import { personOfOwnDataLink } from '../ownDataLinks.ts'
+import type { requestDeletionByLink as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
 
 /** Keeps that the person of a link asks to be erased. Throws `invalid_link`. */
 export async function requestDeletionByLink(
   { body }: RouteInput<typeof contract>,
   { language, clientAddress, userAgent }: Pick<RequestContext, 'language' | 'clientAddress' | 'userAgent'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const person = await personOfOwnDataLink(body.token, deps)
   const context = { clientAddress, userAgent, at: deps.now().toISOString(), newId: deps.newId }

@@ -2,17 +2,17 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { requestMyDeletion as contract } from '../../../../shared/privacy/contract/requestMyDeletion.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { ownRecord } from '../../applicants/profile/ownProfile.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext, ActingContext } from '../../kernel/requestContext.ts'
 import { askForDeletion } from '../askForDeletion.ts'
-import type { requestMyDeletion as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { requestMyDeletion as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
 
 /** Keeps that the caller asks to be erased. Throws `not_found` for who has no record. */
 export async function requestMyDeletion(
   _input: RouteInput<typeof contract>,
   call: ActingContext & Pick<AccountContext, 'language'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { applicant } = await ownRecord(call.actor.userId, deps)
   if (!applicant) throw applicantNotFound()

@@ -2,9 +2,9 @@ import { identityKey } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { requestOwnDataLink as contract } from '../../../../shared/privacy/contract/requestOwnDataLink.ts'
 import { isTooMuch } from '../../accounts/throttling.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { requestOwnDataLink as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { requestOwnDataLink as permissions } from '../permissions.ts'
 
 /**
  * Asks for a mail with a link to what is kept of whoever has this email. Whether anything is kept is not looked up here but by the
@@ -14,7 +14,7 @@ import type { requestOwnDataLink as needs } from '../needs.ts'
 export async function requestOwnDataLink(
   { body }: RouteInput<typeof contract>,
   { language }: Pick<RequestContext, 'language'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const now = deps.now()
   if (!(await isTooMuch(deps.throttle, 'ownDataLinkMailbox', body.email, now))) {

@@ -3,11 +3,11 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { setTalentPoolByLink as contract } from '../../../../shared/privacy/contract/setTalentPoolByLink.ts'
 import { planTalentPool } from '../../applicants/profile/talentPool.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { setTalentPoolByLink as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
 import { linkedPerson } from '../ownDataLinks.ts'
+import type { setTalentPoolByLink as permissions } from '../permissions.ts'
 
 /**
  * Lets the person of a link be kept for other jobs from now on, or ends that and nothing else, in nobody's name. Throws `invalid_link`,
@@ -16,7 +16,7 @@ import { linkedPerson } from '../ownDataLinks.ts'
 export async function setTalentPoolByLink(
   { body: { token, keep } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { poolConsent } = await onLatest(async (): Promise<Applicant | 'stale'> => {
     const { person } = await linkedPerson(token, deps)

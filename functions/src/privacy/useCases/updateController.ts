@@ -1,11 +1,11 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { updateController as contract } from '../../../../shared/privacy/contract/updateController.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { updateController as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { updateController as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Says who answers for the personal data here, on the privacy page from the next call on. */
 export async function updateController(

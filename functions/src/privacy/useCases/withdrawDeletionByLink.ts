@@ -1,17 +1,17 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { withdrawDeletionByLink as contract } from '../../../../shared/privacy/contract/withdrawDeletionByLink.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { withdrawDeletion } from '../askForDeletion.ts'
-import type { withdrawDeletionByLink as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
 import { personOfOwnDataLink } from '../ownDataLinks.ts'
+import type { withdrawDeletionByLink as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
 
 /** Takes back that the person of a link asked to be erased. Throws `invalid_link`, and `already_done` where no request is open. */
 export async function withdrawDeletionByLink(
   { body }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { id } = await personOfOwnDataLink(body.token, deps)
   const context = { clientAddress, userAgent, at: deps.now().toISOString(), newId: deps.newId }

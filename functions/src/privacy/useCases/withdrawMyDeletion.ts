@@ -1,17 +1,17 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { withdrawMyDeletion as contract } from '../../../../shared/privacy/contract/withdrawMyDeletion.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { withdrawDeletion } from '../askForDeletion.ts'
 import { noOpenRequest } from '../deletionProblems.ts'
-import type { withdrawMyDeletion as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { withdrawMyDeletion as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
 
 /** Takes back that the caller asked to be erased. Throws `already_done` where no request is open. */
 export async function withdrawMyDeletion(
   _input: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const applicantId = await deps.profiles.applicantIdOf(call.actor.userId)
   if (applicantId === undefined) throw noOpenRequest()

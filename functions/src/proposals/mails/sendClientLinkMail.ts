@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { type ClientLink, isLinkOpen } from '../../../../shared/proposals/domain/clientLink.ts'
 import type { MessageDeps, MessageOutcome } from '../../conversations/mails/sendMessage.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailText } from '../../notify/mailText.ts'
-import type { mailer } from '../../notify/needs.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 import { linkCodeHash, newLinkCode } from '../linkOfClient.ts'
 import { clientLinkCodeMail, clientLinkMail } from './clientLinkMail.ts'
 
 type Asked = Extract<MailRequest['mail'], { template: 'clientLink' | 'clientLinkCode' }>
 
-interface Deps extends Pick<DepsOf<typeof mailer>, 'companies' | 'clientLinks' | 'clientLinkTokens' | 'now'> {
+interface Deps
+  extends Given<{
+    stores: { companies: ['byId']; clientLinks: ['byId', 'keepCode']; clientLinkTokens: ['keep'] }
+    values: ['now']
+  }> {
   siteOrigin: () => Promise<string>
   send: MessageDeps['send']
 }

@@ -3,10 +3,9 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
 import { anonymousName, shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import type { MessageDeps, MessageOutcome } from '../../conversations/mails/sendMessage.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { mailedName, mailedTitle } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import type { mailer } from '../../notify/needs.ts'
+import type { Given } from '../dependencies.ts'
 import {
   type InterviewMail,
   type InterviewParties,
@@ -18,10 +17,17 @@ import { calendarFile, calendarMethod } from './calendarFile.ts'
 import { type InterviewContact, interviewMail, interviewTitle } from './interviewMail.ts'
 
 interface Deps
-  extends Pick<
-      DepsOf<typeof mailer>,
-      'applicants' | 'companies' | 'assignments' | 'users' | 'clientLinks' | 'controllers' | 'now'
-    >,
+  extends Given<{
+      stores: {
+        applicants: ['byId']
+        companies: ['byId']
+        assignments: ['between']
+        users: ['byId']
+        clientLinks: ['byId']
+        controllers: ['current']
+      }
+      values: ['now']
+    }>,
     Pick<MessageDeps, 'send'> {
   siteOrigin: () => Promise<string>
   /** The address of the sender of all mails. */

@@ -4,19 +4,27 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { isAwaited } from '../../../../shared/proposals/domain/clientConsent.ts'
 import type { MessageDeps, MessageOutcome } from '../../conversations/mails/sendMessage.ts'
 import { routeTo } from '../../conversations/plans/planMessage.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import { mailedTitle } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import type { mailer } from '../../notify/needs.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 import { orderAskedFor } from '../orderAskedFor.ts'
 import { proposalMail, proposalSms } from './proposalMail.ts'
 
 type Question = Extract<MailRequest['mail'], { template: 'proposalQuestion' }>
 
 interface Deps
-  extends Pick<DepsOf<typeof mailer>, 'applicants' | 'companies' | 'orders' | 'assignments' | 'proposalLinks' | 'now'>,
+  extends Given<{
+      stores: {
+        applicants: ['byId']
+        companies: ['byId']
+        orders: ['byId']
+        assignments: ['between']
+        proposalLinks: ['keep']
+      }
+      values: ['now']
+    }>,
     Pick<MessageDeps, 'send' | 'sendSms'> {
   siteOrigin: () => Promise<string>
 }

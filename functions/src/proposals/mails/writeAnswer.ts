@@ -1,16 +1,15 @@
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { mailedName } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailToAccount } from '../../notify/mailText.ts'
-import type { mailer } from '../../notify/needs.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 import { answerMail } from './answerMail.ts'
 
 type Answer = Extract<MailRequest['mail'], { template: 'answer' }>
 
-interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users' | 'applicants' | 'replies'> {
+interface WritingDeps extends Given<{ stores: { users: ['byId']; applicants: ['byId']; replies: ['byId'] } }> {
   siteOrigin: () => Promise<string>
 }
 

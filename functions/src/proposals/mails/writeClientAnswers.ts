@@ -1,14 +1,13 @@
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import { type LinkWords, linkMail, type MailToAccount } from '../../notify/mailText.ts'
-import type { mailer } from '../../notify/needs.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 
 type ClientAnswers = Extract<MailRequest['mail'], { template: 'clientAnswers' }>
 
-interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users'> {
+interface WritingDeps extends Given<{ stores: { users: ['byId'] } }> {
   siteOrigin: () => Promise<string>
 }
 

@@ -1,13 +1,12 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import { type LinkWords, linkMail, type MailToAccount } from '../../notify/mailText.ts'
-import type { mailer } from '../../notify/needs.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
 
 type Proposals = Extract<MailRequest['mail'], { template: 'proposals' }>
 
-interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users'> {
+interface WritingDeps extends Given<{ stores: { users: ['byId'] } }> {
   siteOrigin: () => Promise<string>
 }
 

@@ -1,8 +1,11 @@
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import type { ClientVerdict } from '../../../../shared/proposals/domain/clientVerdict.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
-import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import type { DuePlan } from '../../schedule/duePlan.ts'
 import type { DueOf, NewDue } from '../../schedule/stores/dueStore.ts'
+import type { Given } from '../dependencies.ts'
+
+type Deps = Given<{ stores: { users: ['byId']; verdicts: ['countSince'] }; values: ['newId', 'now'] }>
 
 const hour = 3_600_000
 
@@ -17,7 +20,7 @@ export function answersMailDue({ assignedBy, recordedBy, answeredAt }: ClientVer
 }
 
 /** Decides about the mail to one of the staff, by what clients have said since the hour before. */
-export async function planAnswersMail({ id: userId, dueAt }: DueOf<'clientAnswers'>, deps: DueDeps): Promise<DuePlan> {
+export async function planAnswersMail({ id: userId, dueAt }: DueOf<'clientAnswers'>, deps: Deps): Promise<DuePlan> {
   const since = new Date(Date.parse(dueAt) - hour).toISOString()
   const [owner, people] = await Promise.all([deps.users.byId(userId), deps.verdicts.countSince(userId, since)])
   if (!isColleague(owner)) return { outcome: 'no staff', effect: [] }

@@ -1,11 +1,17 @@
 import { accountsOf } from '../../companies/accountsOf.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
-import type { DueDeps, DuePlan } from '../../schedule/duePlan.ts'
+import type { DuePlan } from '../../schedule/duePlan.ts'
 import type { DueOf } from '../../schedule/stores/dueStore.ts'
+import type { Given } from '../dependencies.ts'
 import { proposalsDue } from '../stores/proposalsDue.ts'
 
+type Deps = Given<{
+  stores: { assignments: ['shownAssignments']; users: ['byId', 'clients'] }
+  values: ['newId', 'now']
+}>
+
 /** Decides about the mail to each account of a client, by who was proposed for it and still is. */
-export async function planProposalsMail({ id: clientId, dueAt }: DueOf<'proposals'>, deps: DueDeps): Promise<DuePlan> {
+export async function planProposalsMail({ id: clientId, dueAt }: DueOf<'proposals'>, deps: Deps): Promise<DuePlan> {
   const shown = await deps.assignments.shownAssignments(clientId)
   const people = shown.filter((each) => each.stage === 'proposed' && proposalsDue(each).dueAt === dueAt).length
   if (people === 0) return { outcome: 'nobody is proposed any more', effect: [] }

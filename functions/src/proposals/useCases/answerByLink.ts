@@ -1,12 +1,12 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { answerByLink as contract } from '../../../../shared/proposals/contract/answerByLink.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { keepVerdict } from '../keepVerdict.ts'
 import { linkOfToken } from '../linkOfClient.ts'
-import type { answerByLink as needs } from '../needs.ts'
 import { isOfLink } from '../peopleOfLink.ts'
+import type { answerByLink as permissions } from '../permissions.ts'
 
 /**
  * Keeps what a contact of a client says to somebody, by an open link: it is theirs by name. Throws `invalid_link`, `not_found` for whom
@@ -15,7 +15,7 @@ import { isOfLink } from '../peopleOfLink.ts'
 export async function answerByLink(
   { body: { page, applicantId, assignmentId, ...said } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await linkOfToken(page, 'page', deps)
   const between = { clientId: link.clientId, applicantId }

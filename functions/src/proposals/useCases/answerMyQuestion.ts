@@ -1,12 +1,12 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { answerMyQuestion as contract } from '../../../../shared/proposals/contract/answerMyQuestion.ts'
-import type { answerMyQuestion as needs } from '../../applicants/profile/needs.ts'
 import { ownRecord } from '../../applicants/profile/ownProfile.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { changeRelation } from '../changeRelation.ts'
+import type { Given } from '../dependencies.ts'
 import { questionNotFound, wordOfQuestion } from '../ownQuestion.ts'
+import type { answerMyQuestion as permissions } from '../permissions.ts'
 import { planAnswer } from '../plans/planRelation.ts'
 
 /**
@@ -17,7 +17,7 @@ import { planAnswer } from '../plans/planRelation.ts'
 export async function answerMyQuestion(
   { params: { questionId }, body: { answer, availableFrom } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const own = async (): Promise<Applicant> => {
     const { applicant } = await ownRecord(call.actor.userId, deps)

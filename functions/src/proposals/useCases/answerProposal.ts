@@ -1,9 +1,9 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { answerProposal as contract } from '../../../../shared/proposals/contract/answerProposal.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { changeRelation } from '../changeRelation.ts'
-import type { answerProposal as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { answerProposal as permissions } from '../permissions.ts'
 import { planAnswer } from '../plans/planRelation.ts'
 import { personOfLink, proposalOfLink, wordAskedFor } from '../proposalOfLink.ts'
 
@@ -14,7 +14,7 @@ import { personOfLink, proposalOfLink, wordAskedFor } from '../proposalOfLink.ts
 export async function answerProposal(
   { body: { token, answer, availableFrom } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await proposalOfLink(token, deps)
   const between = { clientId: link.clientId, applicantId: link.applicantId }

@@ -1,9 +1,9 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { askLinkCode as contract } from '../../../../shared/proposals/contract/askLinkCode.ts'
 import { countAttempt } from '../../accounts/throttling.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
+import type { Given } from '../dependencies.ts'
 import { linkOfToken } from '../linkOfClient.ts'
-import type { askLinkCode as needs } from '../needs.ts'
+import type { askLinkCode as permissions } from '../permissions.ts'
 
 /**
  * Has a code mailed to the contact whom a link belongs to, whoever asks: the one before counts no more. Throws `invalid_link`, and
@@ -12,7 +12,7 @@ import type { askLinkCode as needs } from '../needs.ts'
 export async function askLinkCode(
   { body: { token } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await linkOfToken(token, 'link', deps)
   const now = deps.now()

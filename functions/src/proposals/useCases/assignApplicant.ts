@@ -1,10 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { assignApplicant as contract } from '../../../../shared/proposals/contract/assignApplicant.ts'
 import { requireOpenOrder, requireOrderOf } from '../../companies/knownOrders.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { moveAssignment } from '../moveAssignment.ts'
-import type { assignApplicant as needs } from '../needs.ts'
+import type { assignApplicant as permissions } from '../permissions.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
 /**
@@ -15,7 +15,7 @@ import { presentRelation } from '../relationPresentation.ts'
 export async function assignApplicant(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   await requireOrderOf({ clientId, orderId: body.orderId }, deps)
   const seats = {

@@ -1,16 +1,16 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { cancelInterview as contract } from '../../../../shared/proposals/contract/cancelInterview.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { keepInterview } from '../keepInterview.ts'
-import type { cancelInterview as needs } from '../needs.ts'
+import type { cancelInterview as permissions } from '../permissions.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
 /** Calls an interview off; where they stand with the client stays as it is. Throws `not_found`, also where there is none. */
 export async function cancelInterview(
   { params: { id, clientId } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const between = { clientId, applicantId: id }
   // What is off is so whatever became of them.

@@ -1,9 +1,9 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { choosePresentation as contract } from '../../../../shared/proposals/contract/choosePresentation.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { assignable, changeRelation } from '../changeRelation.ts'
-import type { choosePresentation as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { choosePresentation as permissions } from '../permissions.ts'
 import { planPresentation } from '../plans/planRelation.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
@@ -11,7 +11,7 @@ import { presentRelation } from '../relationPresentation.ts'
 export async function choosePresentation(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { relation } = await changeRelation(
     {

@@ -3,12 +3,12 @@ import type { downloadByLink as contract } from '../../../../shared/proposals/co
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import { findThrough } from '../../applicants/readThrough.ts'
 import { documentAddress } from '../../documents/documentAddress.ts'
-import type { downloadByLink as needs } from '../../documents/needs.ts'
 import { documentNotFound } from '../../documents/visibleDocument.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { linkOfToken } from '../linkOfClient.ts'
 import { peopleOfLink } from '../peopleOfLink.ts'
+import type { downloadByLink as permissions } from '../permissions.ts'
 import { presentsDocument } from '../presentedPerson.ts'
 
 /**
@@ -18,7 +18,7 @@ import { presentsDocument } from '../presentedPerson.ts'
 export async function downloadByLink(
   { body: { page, applicantId, documentId } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await linkOfToken(page, 'page', deps)
   // All is read whatever there is, so that no time tells what there is.

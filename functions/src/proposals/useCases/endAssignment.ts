@@ -1,10 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { endAssignment as contract } from '../../../../shared/proposals/contract/endAssignment.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { assignable, changeRelation } from '../changeRelation.ts'
-import type { endAssignment as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { endAssignment as permissions } from '../permissions.ts'
 import { planMove } from '../plans/planRelation.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
@@ -15,7 +15,7 @@ import { presentRelation } from '../relationPresentation.ts'
 export async function endAssignment(
   { params: { id, clientId } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const between = { clientId, applicantId: id }
   const { relation } = await changeRelation(

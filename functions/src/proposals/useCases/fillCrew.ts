@@ -6,12 +6,12 @@ import type { CrewPerson, fillCrew as contract } from '../../../../shared/propos
 import { isOver } from '../../../../shared/proposals/domain/assignmentStage.ts'
 import { requireOrder } from '../../companies/knownOrders.ts'
 import type { OrderPlaces } from '../../companies/stores/placesStore.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { Crew, CrewList, CrewMember } from '../../search/applicantSearch.ts'
-import type { fillCrew as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { fillCrew as permissions } from '../permissions.ts'
 import type { Relation } from '../stores/assignmentStore.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 type Query = RouteInput<typeof contract>['query']
 
 /**

@@ -7,17 +7,17 @@ import { anonymousName, shownAs } from '../../../../shared/proposals/domain/show
 import { maySignInFor } from '../../companies/accountsOf.ts'
 import { requireCompany } from '../../companies/knownCompanies.ts'
 import { routeTo } from '../../conversations/plans/planMessage.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { assignable } from '../changeRelation.ts'
+import type { Given } from '../dependencies.ts'
 import { interviewRecipient } from '../interviewRecipient.ts'
 import { linksAbout } from '../linksToTell.ts'
-import type { getClientReach as needs } from '../needs.ts'
+import type { getClientReach as permissions } from '../permissions.ts'
 import { interviewCalledOff, interviewMails } from '../plans/planInterview.ts'
 import { heldInterview } from '../relationPresentation.ts'
 import type { Relation } from '../stores/assignmentStore.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 interface Around {
   person: Applicant

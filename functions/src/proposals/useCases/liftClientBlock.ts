@@ -1,10 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { liftClientBlock as contract } from '../../../../shared/proposals/contract/liftClientBlock.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { assignable, changeRelation } from '../changeRelation.ts'
-import type { liftClientBlock as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { liftClientBlock as permissions } from '../permissions.ts'
 import { planLift } from '../plans/planRelation.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
@@ -12,7 +12,7 @@ import { presentRelation } from '../relationPresentation.ts'
 export async function liftClientBlock(
   { params: { id, clientId } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const between = { clientId, applicantId: id }
   const { relation } = await changeRelation(

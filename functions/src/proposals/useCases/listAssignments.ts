@@ -2,13 +2,13 @@ import { recordIds } from '../../../../shared/applicants/domain/mergedRecord.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { listAssignments as contract } from '../../../../shared/proposals/contract/listAssignments.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { listAssignments as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listAssignments as permissions } from '../permissions.ts'
 import { presentRelations } from '../relationPresentation.ts'
 import type { Relation } from '../stores/assignmentStore.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** The clients with whom an applicant has or had to do: assignments, the latest first, and what the person said. Throws `not_found`. */
 export async function listAssignments(

@@ -2,14 +2,14 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { listClientLinks as contract } from '../../../../shared/proposals/contract/listClientLinks.ts'
 import { isLinkOpen } from '../../../../shared/proposals/domain/clientLink.ts'
 import { requireCompany } from '../../companies/knownCompanies.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { listClientLinks as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listClientLinks as permissions } from '../permissions.ts'
 
 /** The links that went to contacts of a company, the latest first. Throws `not_found`. */
 export async function listClientLinks(
   { params: { id } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [company, links] = await Promise.all([requireCompany(id, deps), deps.clientLinks.ofClient(id)])
   const now = deps.now()

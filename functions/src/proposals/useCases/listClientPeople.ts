@@ -4,15 +4,15 @@ import { clientLimits } from '../../../../shared/companies/domain/clientLimits.t
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { listClientPeople as contract } from '../../../../shared/proposals/contract/listClientPeople.ts'
 import { requireCompany } from '../../companies/knownCompanies.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { listClientPeople as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listClientPeople as permissions } from '../permissions.ts'
 import { ofAssignment } from '../plans/planVerdict.ts'
 
 /** A page of those who are or were shared with a company; who was erased is left out. Throws `not_found`. */
 export async function listClientPeople(
   { params: { id }, query: { orderId, after = 0 } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [all] = await Promise.all([deps.assignments.ofClient(id), requireCompany(id, deps)])
   const assignments = orderId === undefined ? all : all.filter((each) => each.orderId === orderId)
@@ -51,7 +51,7 @@ export async function listClientPeople(
 /** The records that are kept of those that were merged, by the ids of what was: all that these had to do with clients has ended. */
 async function keptOf(
   assignments: readonly Pick<Assignment, 'applicantId'>[],
-  { applicants }: Pick<DepsOf<typeof needs>, 'applicants'>,
+  { applicants }: Pick<Given<typeof permissions>, 'applicants'>,
 ): Promise<Map<string, Applicant>> {
   const ids = [...new Set(assignments.map(({ applicantId }) => applicantId))]
   const found = await Promise.all(ids.map(async (id) => [id, await applicants.through(id)] as const))

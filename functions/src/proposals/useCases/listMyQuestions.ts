@@ -3,15 +3,15 @@ import type { ApplicationProgress } from '../../../../shared/applicants/domain/a
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { listMyQuestions as contract, OwnQuestion } from '../../../../shared/proposals/contract/listMyQuestions.ts'
 import { type ClientConsent, isAnswerable, isAwaited } from '../../../../shared/proposals/domain/clientConsent.ts'
-import type { listMyQuestions as needs } from '../../applicants/profile/needs.ts'
 import { ownRecord } from '../../applicants/profile/ownProfile.ts'
 import { toldProgress } from '../../applicants/toldProgress.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { hasGone } from '../ownQuestion.ts'
+import type { listMyQuestions as permissions } from '../permissions.ts'
 import { toldProposal } from '../toldProposal.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /**
  * The questions to the caller whether they may be proposed to a client, as the links that went to them show these: those that wait, and

@@ -1,10 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import type { listPlacements as contract } from '../../../../shared/proposals/contract/listPlacements.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
-import type { listPlacements as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listPlacements as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Where these people are placed, on orders whose last day is today or later or without one, what began first before the others. */
 export async function listPlacements(

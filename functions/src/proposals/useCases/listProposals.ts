@@ -9,9 +9,9 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { listProposals as contract } from '../../../../shared/proposals/contract/listProposals.ts'
 import { type Proposal, proposedPersonSchema } from '../../../../shared/proposals/contract/listProposals.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { listProposals as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listProposals as permissions } from '../permissions.ts'
 import { ofAssignment } from '../plans/planVerdict.ts'
 import { presentedPerson } from '../presentedPerson.ts'
 import { heldInterview } from '../relationPresentation.ts'
@@ -20,7 +20,7 @@ import { heldInterview } from '../relationPresentation.ts'
 export async function listProposals(
   { query: { after = 0, applicantId } }: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const clientId = companyOf(actor)
   const all = await deps.assignments.shownAssignments(clientId)

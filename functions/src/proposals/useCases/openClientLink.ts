@@ -4,11 +4,11 @@ import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
 import type { openClientLink as contract } from '../../../../shared/proposals/contract/openClientLink.ts'
 import { clientLinkLimits } from '../../../../shared/proposals/domain/clientLink.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
+import type { Given } from '../dependencies.ts'
 import { isLinkCode, linkOfToken } from '../linkOfClient.ts'
-import type { openClientLink as needs } from '../needs.ts'
+import type { openClientLink as permissions } from '../permissions.ts'
 
 /**
  * Opens a link with the code that was mailed, for a short while: what it answers stands for the open page. Throws `invalid_link`, and
@@ -17,7 +17,7 @@ import type { openClientLink as needs } from '../needs.ts'
 export async function openClientLink(
   { body: { token, code } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await linkOfToken(token, 'link', deps)
   const now = deps.now()

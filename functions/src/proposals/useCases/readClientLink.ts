@@ -2,10 +2,10 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { readClientLink as contract } from '../../../../shared/proposals/contract/readClientLink.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import { readThrough } from '../../applicants/readThrough.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
+import type { Given } from '../dependencies.ts'
 import { linkOfToken } from '../linkOfClient.ts'
-import type { readClientLink as needs } from '../needs.ts'
 import { peopleOfLink } from '../peopleOfLink.ts'
+import type { readClientLink as permissions } from '../permissions.ts'
 import { ofAssignment } from '../plans/planVerdict.ts'
 import { presentedPerson } from '../presentedPerson.ts'
 import { heldInterview } from '../relationPresentation.ts'
@@ -14,7 +14,7 @@ import { heldInterview } from '../relationPresentation.ts'
 export async function readClientLink(
   { body: { page } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link, company } = await linkOfToken(page, 'page', deps)
   const assignments = peopleOfLink(link, await deps.assignments.shownAssignments(company.id))

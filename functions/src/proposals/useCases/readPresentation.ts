@@ -7,12 +7,12 @@ import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { readThrough } from '../../applicants/readThrough.ts'
 import { traceView } from '../../applicants/viewTrace.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { readPresentation as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { readPresentation as permissions } from '../permissions.ts'
 import { presentedPerson } from '../presentedPerson.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 type Input = RouteInput<typeof contract>
 
 /**

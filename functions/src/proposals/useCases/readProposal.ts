@@ -1,8 +1,8 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { readProposal as contract } from '../../../../shared/proposals/contract/readProposal.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import { greetedName } from '../../notify/greetedName.ts'
-import type { readProposal as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { readProposal as permissions } from '../permissions.ts'
 import { personOfLink, proposalOfLink, wordAskedFor } from '../proposalOfLink.ts'
 import { toldProposal } from '../toldProposal.ts'
 
@@ -13,7 +13,7 @@ import { toldProposal } from '../toldProposal.ts'
 export async function readProposal(
   { body: { token } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link, clientName } = await proposalOfLink(token, deps)
   const [relation, person] = await Promise.all([

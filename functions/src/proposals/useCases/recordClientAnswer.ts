@@ -1,10 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { recordClientAnswer as contract } from '../../../../shared/proposals/contract/recordClientAnswer.ts'
 import { requireCompany } from '../../companies/knownCompanies.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { assignable, changeRelation } from '../changeRelation.ts'
-import type { recordClientAnswer as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { recordClientAnswer as permissions } from '../permissions.ts'
 import { planAnswer } from '../plans/planRelation.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
@@ -15,7 +15,7 @@ import { presentRelation } from '../relationPresentation.ts'
 export async function recordClientAnswer(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const company = await requireCompany(clientId, deps)
   const between = { clientId, applicantId: id }

@@ -1,10 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { recordVerdict as contract } from '../../../../shared/proposals/contract/recordVerdict.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { assignable } from '../changeRelation.ts'
+import type { Given } from '../dependencies.ts'
 import { keepVerdict } from '../keepVerdict.ts'
-import type { recordVerdict as needs } from '../needs.ts'
+import type { recordVerdict as permissions } from '../permissions.ts'
 
 /**
  * Writes down what a client says to somebody who was proposed to it, such as by phone. Throws `not_found`, and `already_done` where
@@ -13,7 +13,7 @@ import type { recordVerdict as needs } from '../needs.ts'
 export async function recordVerdict(
   { params: { id, clientId }, body: { assignmentId, ...said } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   await assignable(id, call, deps)()
   const between = { clientId, applicantId: id }

@@ -2,15 +2,15 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { revokeClientLink as contract } from '../../../../shared/proposals/contract/revokeClientLink.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { revokeClientLink as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { revokeClientLink as permissions } from '../permissions.ts'
 
 /** Takes a link back: it and every page that it opened lead nowhere from the next call on. Throws `not_found`. */
 export async function revokeClientLink(
   { params: { id: clientId, linkId } }: RouteInput<typeof contract>,
   call: ActingContext,
-  { clientLinks, now, newId }: DepsOf<typeof needs>,
+  { clientLinks, now, newId }: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const at = now().toISOString()
   const told = { action: 'client.link_revoked', resource: 'client', resourceId: clientId } as const

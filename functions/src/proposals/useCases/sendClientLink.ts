@@ -6,10 +6,10 @@ import { type ClientLink, clientLinkLimits } from '../../../../shared/proposals/
 import { requireCompany } from '../../companies/knownCompanies.ts'
 import { requireOrderOf } from '../../companies/knownOrders.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { timeOrderedId } from '../../kernel/table/timeOrderedId.ts'
-import type { sendClientLink as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { sendClientLink as permissions } from '../permissions.ts'
 
 /**
  * Sends a contact of a company a link to those who were proposed to it. Throws `not_found`, also for an order that is not the
@@ -18,7 +18,7 @@ import type { sendClientLink as needs } from '../needs.ts'
 export async function sendClientLink(
   { params: { id: clientId }, body: { email, orderId, language } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [company] = await Promise.all([requireCompany(clientId, deps), requireOrderOf({ clientId, orderId }, deps)])
   const contact = company.contacts.find((each) => each.email && identityKey(each.email) === identityKey(email))

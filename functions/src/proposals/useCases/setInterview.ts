@@ -3,12 +3,12 @@ import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import type { setInterview as contract } from '../../../../shared/proposals/contract/setInterview.ts'
 import { beginningOf, isToCome } from '../../../../shared/proposals/domain/interview.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { assignable, changeRelation } from '../changeRelation.ts'
+import type { Given } from '../dependencies.ts'
 import { keepInterview } from '../keepInterview.ts'
 import { linksToTell } from '../linksToTell.ts'
-import type { setInterview as needs } from '../needs.ts'
+import type { setInterview as permissions } from '../permissions.ts'
 import { planMove } from '../plans/planRelation.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
@@ -20,7 +20,7 @@ import { presentRelation } from '../relationPresentation.ts'
 export async function setInterview(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   if (!isToCome(body, deps.now())) throw invalid([problemAt('date', 'too_small', 'Choose a time to come')])
   const between = { clientId, applicantId: id }

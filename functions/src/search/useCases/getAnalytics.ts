@@ -1,10 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { getAnalytics as contract } from '../../../../shared/search/contract/getAnalytics.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
+import type { Given } from '../dependencies.ts'
 import { monthStartInDenmark } from '../meaning/copenhagenTime.ts'
-import type { getAnalytics as needs } from '../needs.ts'
+import type { getAnalytics as permissions } from '../permissions.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** The figures of the dashboard; those that the engine knows are null while it is away. */
 export async function getAnalytics(

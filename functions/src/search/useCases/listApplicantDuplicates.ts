@@ -2,9 +2,9 @@ import { likenessSchema } from '../../../../shared/applicants/domain/duplicate.t
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { listApplicantDuplicates as contract } from '../../../../shared/search/contract/listApplicantDuplicates.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { listApplicantDuplicates as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listApplicantDuplicates as permissions } from '../permissions.ts'
 
 type Result = RouteResult<typeof contract>
 
@@ -14,7 +14,7 @@ const likenessIn = likenessSchema.strip()
 export async function listApplicantDuplicates(
   { params: { id } }: RouteInput<typeof contract>,
   _call: Pick<AccountContext, 'actor'>,
-  { applicants, apart, breaker }: DepsOf<typeof needs>,
+  { applicants, apart, breaker }: Given<typeof permissions>,
 ): Promise<Result> {
   const [applicant, told] = await Promise.all([applicants.byId(id), apart.from(id)])
   if (!applicant) throw applicantNotFound()

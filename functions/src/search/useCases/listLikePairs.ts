@@ -1,9 +1,9 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { listLikePairs as contract } from '../../../../shared/search/contract/listLikePairs.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { LikePairs } from '../applicantSearch.ts'
-import type { listLikePairs as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { listLikePairs as permissions } from '../permissions.ts'
 
 /** So many pairs stand on a page, and a few more where several share what they have the same. */
 const pairsPerPage = 25
@@ -12,7 +12,7 @@ const pairsPerPage = 25
 export async function listLikePairs(
   { query: { after = 0 } }: RouteInput<typeof contract>,
   _call: Pick<AccountContext, 'actor'>,
-  { apart, breaker }: DepsOf<typeof needs>,
+  { apart, breaker }: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const found = await breaker<LikePairs | undefined>(
     (engine) => engine.likePairs(after, pairsPerPage),

@@ -1,16 +1,16 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { searchApplicants as contract } from '../../../../shared/search/contract/searchApplicants.ts'
 import { traceExportedPage } from '../../applicants/exportTrace.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { Given } from '../dependencies.ts'
 import { withEndingPapers } from '../endingPapersFound.ts'
 import { resultWindow } from '../meaning/resultWindow.ts'
-import type { searchApplicants as needs } from '../needs.ts'
+import type { searchApplicants as permissions } from '../permissions.ts'
 import { presentAnswer, refuseHiddenFields, searcherOf, withStartRules } from '../searchAccess.ts'
 import { searchTable } from '../searchTable.ts'
 
 /** Only clients, who call by the route, are limited to whom they are assigned; and agents do not ask who is cleared to start. */
-type Deps = Omit<DepsOf<typeof needs>, 'assignments' | 'startRules'> & Partial<DepsOf<typeof needs>>
+type Deps = Omit<Given<typeof permissions>, 'assignments' | 'startRules'> & Partial<Given<typeof permissions>>
 
 /**
  * Searches the applicants that the actor may find. While the engine is away the answer comes from the table and says

@@ -1,11 +1,11 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { suggestSearches as contract } from '../../../../shared/search/contract/suggestSearches.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { suggestSearches as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { suggestSearches as permissions } from '../permissions.ts'
 import { searcherOf } from '../searchAccess.ts'
 
-type Deps = DepsOf<typeof needs>
+type Deps = Given<typeof permissions>
 
 /** Skills, professions and places among the applicants that the actor may find, in the caller's language; none while the engine is away. */
 export async function suggestSearches(

@@ -3,15 +3,15 @@ import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
 import type { tellApart as contract } from '../../../../shared/search/contract/tellApart.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { auditEntry } from '../../applicants/changeLog.ts'
-import type { DepsOf } from '../../kernel/needs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { tellApart as needs } from '../needs.ts'
+import type { Given } from '../dependencies.ts'
+import type { tellApart as permissions } from '../permissions.ts'
 
 /** Keeps that two applicants are not the same person, or takes that back; the audit of both tells it. Throws `not_found`. */
 export async function tellApart(
   { params: { id }, body: { otherId, apart } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: DepsOf<typeof needs>,
+  deps: Given<typeof permissions>,
 ): Promise<undefined> {
   if (otherId === id) throw refusedAt('otherId', 'validation_failed', 'Choose another applicant')
   const at = deps.now().toISOString()

@@ -1,0 +1,22 @@
+/** The modules of `functions/src` in the order of their layers: each may import itself and those before it. */
+export const moduleOrder = [
+  'kernel',
+  'audit',
+  'files',
+  'notify',
+  'accounts',
+  'schedule',
+  'applicants',
+  'documents',
+  'activity',
+  'conversations',
+  'companies',
+  'search',
+  'intake',
+  'proposals',
+  'bulk',
+  'partners',
+  'privacy',
+  'agents',
+  'edge',
+] as const

@@ -1,0 +1,29 @@
+import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { NotifyDependencies } from '../notify/dependencies.ts'
+import type { RequireRecordedCompany } from './ports.ts'
+import type { SessionKeys } from './sessionToken.ts'
+import type { AccountStore } from './stores/accountStore.ts'
+import type { ActorNames } from './stores/actorNames.ts'
+import type { EmailChangeStore } from './stores/emailChangeStore.ts'
+import type { InvitationStore } from './stores/invitationStore.ts'
+import type { ResetTokenStore } from './stores/resetTokenStore.ts'
+import type { SessionStore } from './stores/sessionStore.ts'
+import type { ThrottleStore } from './stores/throttleStore.ts'
+import type { UserStore } from './stores/userStore.ts'
+
+/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+export interface AccountsDependencies extends NotifyDependencies {
+  requireRecordedCompany: RequireRecordedCompany
+  users: UserStore
+  accounts: AccountStore
+  invitations: InvitationStore
+  emailChanges: EmailChangeStore
+  names: ActorNames
+  sessions: SessionStore
+  resetTokens: ResetTokenStore
+  throttle: ThrottleStore
+  sessionKeys: () => Promise<SessionKeys>
+}
+
+/** What a use case is given: what its permissions name. */
+export type Given<Declared extends Permissions<AccountsDependencies>> = GivenOf<AccountsDependencies, Declared>

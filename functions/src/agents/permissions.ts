@@ -1,0 +1,134 @@
+import type { Permissions } from '../kernel/permissions.ts'
+import { changedKind } from '../kernel/table/keys.ts'
+import type { AgentsDependencies } from './dependencies.ts'
+
+/** What the use cases need that tools stand for. Agents act for staff alone, who are not limited to whom they are assigned. */
+export const answerAgent = {
+  stores: {
+    applicants: ['byId', 'through', 'create', 'change'],
+    timeline: ['latestStageMoves'],
+    feed: ['newest', 'read'],
+    submissions: ['counts'],
+    audit: ['keep', 'keepOncePerHour'],
+  },
+  values: ['breaker', 'now', 'newId', 'pause'],
+  table: {
+    applicants: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query', 'BatchGetItem', 'ConditionCheckItem'],
+    applicantEmails: ['PutItem', 'DeleteItem'],
+    due: ['PutItem', 'DeleteItem'],
+    audit: ['PutItem'],
+    webhookEvents: ['PutItem'],
+    counters: ['Query'],
+  },
+  indexes: { changedApplicants: [changedKind] },
+} as const satisfies Permissions<AgentsDependencies>
+
+export const createAgentToken = {
+  stores: { agentSettings: ['current'], agentTokens: ['add'], users: ['byId'] },
+  values: ['now', 'newId'],
+  table: { settings: ['GetItem'], agents: ['GetItem', 'Query', 'PutItem'], audit: ['PutItem'], users: ['GetItem'] },
+} as const satisfies Permissions<AgentsDependencies>
+
+export const getAgentSettings = {
+  stores: { agentSettings: ['current'] },
+  table: { settings: ['GetItem'] },
+} as const satisfies Permissions<AgentsDependencies>
+
+export const listAgentTokens = {
+  stores: { agentTokens: ['listOf'], users: ['byId'] },
+  values: ['now'],
+  table: { agents: ['Query'], users: ['GetItem'] },
+} as const satisfies Permissions<AgentsDependencies>
+
+export const revokeAgentToken = {
+  stores: { agentTokens: ['revoke'] },
+  values: ['now', 'newId'],
+  table: { agents: ['DeleteItem'], audit: ['PutItem'] },
+} as const satisfies Permissions<AgentsDependencies>
+
+export const updateAgentSettings = {
+  stores: { agentSettings: ['write'] },
+  values: ['now', 'newId'],
+  table: { settings: ['PutItem'], audit: ['PutItem'] },
+} as const satisfies Permissions<AgentsDependencies>
+
+export const decideAuthorization = {
+  stores: {
+    agentSettings: ['current'],
+    agentGrants: ['offer'],
+    oauthClients: ['byId'],
+    users: ['byId'],
+    throttle: ['countInWindow'],
+  },
+  values: ['now', 'newId', 'siteOrigin', 'clientDocument'],
+  table: {
+    settings: ['GetItem'],
+    agents: ['GetItem', 'Query', 'PutItem'],
+    oauthClients: ['UpdateItem', 'GetItem'],
+    audit: ['PutItem'],
+    users: ['GetItem'],
+    throttling: ['UpdateItem'],
+  },
+} as const satisfies Permissions<AgentsDependencies>
+
+export const exchangeToken = {
+  stores: { agentGrants: ['withOwner', 'change', 'end'], throttle: ['countInWindow'] },
+  values: ['now', 'newId', 'siteOrigin'],
+  table: {
+    agents: ['BatchGetItem', 'UpdateItem', 'DeleteItem'],
+    users: ['BatchGetItem'],
+    settings: ['BatchGetItem'],
+    audit: ['PutItem'],
+    throttling: ['UpdateItem'],
+  },
+} as const satisfies Permissions<AgentsDependencies>
+
+export const getAuthorizationServer = {
+  stores: {},
+  values: ['siteOrigin'],
+} as const satisfies Permissions<AgentsDependencies>
+
+export const getProtectedResource = {
+  stores: {},
+  values: ['siteOrigin'],
+} as const satisfies Permissions<AgentsDependencies>
+
+export const getProtectedResourceAtRoot = {
+  stores: {},
+  values: ['siteOrigin'],
+} as const satisfies Permissions<AgentsDependencies>
+
+export const listAgentConnections = {
+  stores: { agentGrants: ['listOf'], users: ['byId'] },
+  values: ['now'],
+  table: { agents: ['Query'], users: ['GetItem'] },
+} as const satisfies Permissions<AgentsDependencies>
+
+export const readAuthorization = {
+  stores: { agentSettings: ['current'], oauthClients: ['byId'], throttle: ['countInWindow'] },
+  values: ['now', 'siteOrigin', 'clientDocument'],
+  table: { settings: ['GetItem'], oauthClients: ['GetItem'], throttling: ['UpdateItem'] },
+} as const satisfies Permissions<AgentsDependencies>
+
+export const registerClient = {
+  stores: { oauthClients: ['register'] },
+  values: ['now', 'newId'],
+  table: { oauthClients: ['PutItem'] },
+} as const satisfies Permissions<AgentsDependencies>
+
+export const revokeAgentConnection = {
+  stores: { agentGrants: ['end'] },
+  values: ['now', 'newId'],
+  table: { agents: ['DeleteItem'], audit: ['PutItem'] },
+} as const satisfies Permissions<AgentsDependencies>
+
+export const revokeOAuthToken = {
+  stores: { agentGrants: ['withOwner', 'end'] },
+  values: ['now', 'newId'],
+  table: {
+    agents: ['BatchGetItem', 'DeleteItem'],
+    users: ['BatchGetItem'],
+    settings: ['BatchGetItem'],
+    audit: ['PutItem'],
+  },
+} as const satisfies Permissions<AgentsDependencies>

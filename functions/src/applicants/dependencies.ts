@@ -1,0 +1,25 @@
+import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { ScheduleDependencies } from '../schedule/dependencies.ts'
+import type { ApplicantActivity, ApplicantDocuments, ClientAssignments } from './ports.ts'
+import type { ApartStore } from './stores/apartStore.ts'
+import type { ApplicantStore } from './stores/applicantStore.ts'
+import type { MergeStore } from './stores/mergeStore.ts'
+import type { ProfileLinkStore } from './stores/profileLinkStore.ts'
+import type { ProfileStore } from './stores/profileStore.ts'
+import type { TimelineStore } from './stores/timelineStore.ts'
+
+/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+export interface ApplicantsDependencies extends ScheduleDependencies {
+  assignments: ClientAssignments
+  documents: ApplicantDocuments
+  activity: ApplicantActivity
+  applicants: ApplicantStore
+  timeline: TimelineStore
+  apart: ApartStore
+  merges: MergeStore
+  profiles: ProfileStore
+  profileLinks: ProfileLinkStore
+}
+
+/** What a use case is given: what its permissions name. */
+export type Given<Declared extends Permissions<ApplicantsDependencies>> = GivenOf<ApplicantsDependencies, Declared>

@@ -1,0 +1,21 @@
+import type { Permissions } from '../kernel/permissions.ts'
+import { listOf } from '../kernel/table/keys.ts'
+import type { AuditDependencies } from './dependencies.ts'
+
+export const listAuditLogs = {
+  stores: { audit: ['latestOf'] },
+  table: { audit: ['Query'] },
+} as const satisfies Permissions<AuditDependencies>
+
+export const searchAuditLog = {
+  stores: { auditLog: ['page', 'namesIn'], audit: ['keep', 'keepOncePerHour'] },
+  values: ['now', 'newId'],
+  table: {
+    audit: ['Query', 'BatchGetItem', 'PutItem'],
+    users: ['BatchGetItem'],
+    companies: ['BatchGetItem'],
+    applicants: ['BatchGetItem'],
+    submissions: ['BatchGetItem'],
+  },
+  indexes: { listed: [listOf.auditOfDay('*')] },
+} as const satisfies Permissions<AuditDependencies>

@@ -1,0 +1,113 @@
+import type { Permissions } from '../kernel/permissions.ts'
+import { listOf } from '../kernel/table/keys.ts'
+import type { CompaniesDependencies } from './dependencies.ts'
+
+export const getClearance = {
+  stores: { applicants: ['byId'], startRules: ['of'], documents: ['listOf'], audit: ['keepOncePerHour'] },
+  values: ['now', 'newId'],
+  table: { applicants: ['GetItem', 'Query'], startRules: ['BatchGetItem'], audit: ['PutItem'] },
+} as const satisfies Permissions<CompaniesDependencies>
+
+export const setWaiver = {
+  stores: { applicants: ['byId', 'changeButEmail'], audit: ['keepOncePerHour'] },
+  values: ['now', 'newId'],
+  table: { applicants: ['GetItem', 'UpdateItem', 'PutItem'], audit: ['PutItem'] },
+} as const satisfies Permissions<CompaniesDependencies>
+
+export const changeStartRules = {
+  stores: { startRules: ['of', 'write'], orders: ['byId'], companies: ['byId'] },
+  values: ['now', 'newId'],
+  table: {
+    startRules: ['BatchGetItem', 'PutItem'],
+    audit: ['PutItem'],
+    orders: ['GetItem'],
+    companies: ['BatchGetItem'],
+    users: ['BatchGetItem'],
+  },
+} as const satisfies Permissions<CompaniesDependencies>
+
+export const createCompany = {
+  stores: { companies: ['write'] },
+  values: ['now', 'newId'],
+  table: { companies: ['PutItem'], audit: ['PutItem'] },
+} as const satisfies Permissions<CompaniesDependencies>
+
+export const createOrder = {
+  stores: { companies: ['byId', 'write'], orders: ['write'] },
+  values: ['now', 'newId'],
+  table: {
+    companies: ['BatchGetItem', 'PutItem'],
+    users: ['BatchGetItem'],
+    audit: ['PutItem'],
+    orders: ['PutItem'],
+    orderPlaces: ['UpdateItem'],
+  },
+} as const satisfies Permissions<CompaniesDependencies>
+
+export const getCompany = {
+  stores: { companies: ['byId'], users: ['clients'], names: ['of'] },
+  table: { companies: ['BatchGetItem'], users: ['BatchGetItem'] },
+  indexes: { listed: [listOf.users('client')] },
+} as const satisfies Permissions<CompaniesDependencies>
+
+export const getOrder = {
+  stores: { orders: ['byId'], places: ['countsOf'], companies: ['byId'], names: ['of'] },
+  table: { orders: ['GetItem'], orderPlaces: ['BatchGetItem'], companies: ['BatchGetItem'], users: ['BatchGetItem'] },
+} as const satisfies Permissions<CompaniesDependencies>
+
+export const getOrderClearance = {
+  stores: { orders: ['byId'], companies: ['byId'], startRules: ['of'], feed: ['read'], documents: ['listOf'] },
+  values: ['now'],
+  table: {
+    orders: ['GetItem'],
+    companies: ['BatchGetItem'],
+    users: ['BatchGetItem'],
+    startRules: ['BatchGetItem'],
+    applicants: ['BatchGetItem', 'Query'],
+  },
+} as const satisfies Permissions<CompaniesDependencies>
+
+export const getStartRules = {
+  stores: { startRules: ['of'] },
+  table: { startRules: ['BatchGetItem'] },
+} as const satisfies Permissions<CompaniesDependencies>
+
+export const listClients = {
+  stores: { companies: ['records'], users: ['clients'] },
+  table: { companies: ['BatchGetItem'], users: ['BatchGetItem'] },
+  indexes: { listed: [listOf.companies, listOf.users('client')] },
+} as const satisfies Permissions<CompaniesDependencies>
+
+export const listCompanies = {
+  stores: { companies: ['page'], orders: ['openCounts'], assignments: ['activeApplicantIds'] },
+  table: { companies: ['BatchGetItem'], users: ['BatchGetItem'], assignments: ['Query'] },
+  indexes: { listed: [listOf.companies, listOf.users('client'), listOf.orders('open')] },
+} as const satisfies Permissions<CompaniesDependencies>
+
+export const listOrders = {
+  stores: { orders: ['ofStatus', 'ofCompany'], places: ['countsOf'], companies: ['namesOf'] },
+  table: {
+    orders: ['BatchGetItem', 'Query'],
+    orderPlaces: ['BatchGetItem'],
+    companies: ['BatchGetItem'],
+    users: ['BatchGetItem'],
+  },
+  indexes: { listed: [listOf.orders('open'), listOf.orders('filled'), listOf.orders('closed')] },
+} as const satisfies Permissions<CompaniesDependencies>
+
+export const listStartRules = {
+  stores: { startRules: ['ofTrades'] },
+  table: { startRules: ['Query'] },
+} as const satisfies Permissions<CompaniesDependencies>
+
+export const updateCompany = {
+  stores: { companies: ['byId', 'write'] },
+  values: ['now', 'newId'],
+  table: { companies: ['BatchGetItem', 'PutItem'], users: ['BatchGetItem'], audit: ['PutItem'] },
+} as const satisfies Permissions<CompaniesDependencies>
+
+export const updateOrder = {
+  stores: { orders: ['byId', 'write'] },
+  values: ['now', 'newId'],
+  table: { orders: ['GetItem', 'PutItem'], orderPlaces: ['UpdateItem'], audit: ['PutItem'] },
+} as const satisfies Permissions<CompaniesDependencies>

@@ -1,0 +1,26 @@
+import type { ActivityDependencies } from '../activity/dependencies.ts'
+import type { ApplicantRows } from '../applicants/ports.ts'
+import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { ReceivedMails } from './inbound/receivedMails.ts'
+import type { AvailabilityLinkStore } from './stores/availabilityLinkStore.ts'
+import type { MessageStore } from './stores/messageStore.ts'
+import type { ReplyAddressStore } from './stores/replyAddressStore.ts'
+import type { ReplyStore } from './stores/replyStore.ts'
+import type { TemplateStore } from './stores/templateStore.ts'
+
+/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+export interface ConversationsDependencies extends ActivityDependencies {
+  feed: ApplicantRows
+  messages: MessageStore
+  replies: ReplyStore
+  replyAddresses: ReplyAddressStore
+  templates: TemplateStore
+  availabilityLinks: AvailabilityLinkStore
+  receivedMails: ReceivedMails
+}
+
+/** What a use case is given: what its permissions name. */
+export type Given<Declared extends Permissions<ConversationsDependencies>> = GivenOf<
+  ConversationsDependencies,
+  Declared
+>

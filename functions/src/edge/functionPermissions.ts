@@ -1,0 +1,52 @@
+import type { RouteName } from '../../../shared/routes.ts'
+import * as accounts from '../accounts/permissions.ts'
+import * as activity from '../activity/permissions.ts'
+import * as agents from '../agents/permissions.ts'
+import * as applicants from '../applicants/permissions.ts'
+import * as audit from '../audit/permissions.ts'
+import * as bulk from '../bulk/permissions.ts'
+import * as companies from '../companies/permissions.ts'
+import * as conversations from '../conversations/permissions.ts'
+import * as documents from '../documents/permissions.ts'
+import * as files from '../files/permissions.ts'
+import * as intake from '../intake/permissions.ts'
+import type { Permissions } from '../kernel/permissions.ts'
+import * as partners from '../partners/permissions.ts'
+import * as privacy from '../privacy/permissions.ts'
+import * as proposals from '../proposals/permissions.ts'
+import * as search from '../search/permissions.ts'
+import type { EdgeDependencies } from './dependencies.ts'
+import * as edge from './permissions.ts'
+
+/** Functions that no route leads to, and that read or write the table. */
+type Worker =
+  | 'engine'
+  | 'indexer'
+  | 'fileWorker'
+  | 'mailer'
+  | 'mailFeedback'
+  | 'incomingMail'
+  | 'webhookPlanner'
+  | 'webhookSender'
+  | 'dueWorker'
+  | 'jobWorker'
+
+/** The permissions of each function, by its name. A route without them fails compilation. */
+export const functionPermissions = {
+  ...accounts,
+  ...activity,
+  ...agents,
+  ...applicants,
+  ...audit,
+  ...bulk,
+  ...companies,
+  ...conversations,
+  ...documents,
+  ...files,
+  ...intake,
+  ...partners,
+  ...privacy,
+  ...proposals,
+  ...search,
+  ...edge,
+} satisfies Record<RouteName | Worker, Permissions<EdgeDependencies>>

@@ -1,0 +1,23 @@
+import { type MyDay, myDayLimits } from '../../../../shared/activity/domain/myDay.ts'
+import type { Given } from '../dependencies.ts'
+import type { getMyDay as permissions } from '../permissions.ts'
+
+/** Whom one of the staff has to inform of what is kept of them, with their names of today; undefined where that is nobody. */
+export async function peopleToInform({
+  notices,
+  feed,
+}: Pick<Given<typeof permissions>, 'notices' | 'feed'>): Promise<MyDay['toInform']> {
+  const { people, hasMore } = await notices.toTell(myDayLimits.toInform)
+  if (people.length === 0) return undefined
+  const named = await feed.read(
+    people.map(({ applicantId }) => applicantId),
+    ['id', 'firstName', 'lastName'],
+  )
+  const listed = people.flatMap(({ applicantId: id, informBy }) => {
+    const { firstName, lastName } = named.get(id) ?? {}
+    return named.has(id)
+      ? [{ applicant: { id, firstName: String(firstName), lastName: String(lastName) }, informBy }]
+      : []
+  })
+  return { people: listed, hasMore }
+}

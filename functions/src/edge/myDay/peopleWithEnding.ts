@@ -1,0 +1,35 @@
+import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
+import { knownApplicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
+import { endingPapers, papersMask } from '../../../../shared/applicants/domain/endingPapers.ts'
+import { type ExpiryState, expiryState } from '../../../../shared/kernel/domain/expiry.ts'
+import type { Given } from '../dependencies.ts'
+import type { getMyDay as permissions } from '../permissions.ts'
+
+const readSchema = knownApplicantSchema.pick({ id: true, firstName: true, lastName: true, ...papersMask })
+
+type Listed = NonNullable<MyDay['ending']>['people']
+type Found = readonly { id: string }[]
+
+/**
+ * Of some people which papers end soon, and of others which have ended, in one read, by the records as they are now: a search tells alone that there are some.
+ * Who has renewed theirs meanwhile, or is gone, is left out.
+ */
+export async function peopleWithEnding(
+  { ending, ended }: Readonly<Record<'ending' | 'ended', Found>>,
+  now: Date,
+  { feed }: Pick<Given<typeof permissions>, 'feed'>,
+): Promise<Record<'ending' | 'ended', Listed>> {
+  const records = await feed.read(
+    [...new Set([...ending, ...ended].map(({ id }) => id))],
+    Object.keys(readSchema.shape),
+  )
+  const listed = (found: Found, states: readonly ExpiryState[]): Listed =>
+    found.flatMap(({ id }) => {
+      const record = records.get(id)
+      if (!record) return []
+      const { firstName, lastName, ...held } = readSchema.parse(record)
+      const papers = endingPapers(held).filter(({ expiryDate }) => states.includes(expiryState(expiryDate, now)))
+      return papers.length > 0 ? [{ applicant: { id, firstName, lastName }, papers }] : []
+    })
+  return { ending: listed(ending, ['soon', 'urgent']), ended: listed(ended, ['expired']) }
+}

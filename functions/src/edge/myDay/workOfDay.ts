@@ -1,0 +1,68 @@
+import { type MyDay, myDayLimits } from '../../../../shared/activity/domain/myDay.ts'
+import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
+import type { Given } from '../dependencies.ts'
+import type { getMyDay as permissions } from '../permissions.ts'
+
+type Deps = Pick<Given<typeof permissions>, 'orders' | 'places' | 'assignments' | 'verdicts' | 'companies' | 'feed'>
+type Work = NonNullable<MyDay['work']>
+
+/**
+ * What orders ask of one of the staff on a day: places that are still open where the work begins soon, who is free again soon, and
+ * what candidates, and clients about those whom one proposed, have said lately.
+ */
+export async function workOfDay(userId: string, today: string, deps: Deps): Promise<Work> {
+  const until = daysAfter(today, myDayLimits.workDays)
+  const since = daysAfter(today, -myDayLimits.answerDays)
+  const [orders, lasting, words, verdicts] = await Promise.all([
+    deps.orders.openFirst(myDayLimits.ordersLookedAt),
+    deps.places.lastingUntil(today),
+    deps.assignments.latestAnswers(myDayLimits.answers),
+    deps.verdicts.latestFor(userId, myDayLimits.answers),
+  ])
+  const soon = orders.filter(({ from }) => from <= until)
+  const placed = await deps.places.countsOf(soon.map(({ id }) => id))
+  const open = soon
+    .map((order) => ({ ...order, placed: placed.get(order.id) ?? 0 }))
+    .filter(({ people, placed: taken }) => taken < people)
+    .slice(0, myDayLimits.orders)
+  const free = lasting
+    .flatMap(({ applicantIds, orderId, until: lastDay, ...place }) =>
+      orderId === undefined || lastDay === undefined || lastDay > until
+        ? []
+        : applicantIds.map((applicantId) => ({ ...place, orderId, applicantId, until: lastDay })),
+    )
+    .slice(0, myDayLimits.free)
+  const answers = [
+    ...words.map(({ applicantId, clientId, state, answeredAt = '' }) => ({
+      ...{ applicantId, clientId, answeredAt },
+      consent: state,
+    })),
+    ...verdicts.map(({ applicantId, clientId, answer, answeredAt }) => ({
+      ...{ applicantId, clientId, answeredAt },
+      verdict: answer,
+    })),
+  ]
+    .filter(({ answeredAt }) => answeredAt >= since)
+    .toSorted((one, other) => (one.answeredAt < other.answeredAt ? 1 : -1))
+    .slice(0, myDayLimits.answers)
+
+  const [names, people] = await Promise.all([
+    deps.companies.namesOf([...new Set([...open, ...free, ...answers].map(({ clientId }) => clientId))]),
+    deps.feed.read(
+      [...free, ...answers].map(({ applicantId }) => applicantId),
+      ['id', 'firstName', 'lastName'],
+    ),
+  ])
+  /** With the names of today; who was erased is left out. */
+  const named = <Told extends { applicantId: string; clientId: string }>({ applicantId, ...told }: Told) => {
+    const person = people.get(applicantId)
+    const { firstName, lastName } = person ?? {}
+    const applicant = { id: applicantId, firstName: String(firstName), lastName: String(lastName) }
+    return person ? [{ ...told, applicant, clientName: names.get(told.clientId) }] : []
+  }
+  return {
+    open: open.map((order) => ({ ...order, clientName: names.get(order.clientId) })),
+    free: free.flatMap(named),
+    answers: answers.flatMap(named),
+  }
+}

@@ -1,0 +1,23 @@
+import type { AuditDependencies } from '../audit/dependencies.ts'
+import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { ErasedMarks } from './erasedMarks.ts'
+import type { ExportedFiles } from './exportedFiles.ts'
+import type { IncomingFiles } from './incomingFiles.ts'
+import type { StoredFiles } from './storedFiles.ts'
+import type { FileStore } from './stores/fileStore.ts'
+import type { UploadStore } from './stores/uploadStore.ts'
+
+/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+export interface FilesDependencies extends AuditDependencies {
+  files: FileStore
+  uploads: UploadStore
+  incoming: IncomingFiles
+  stored: StoredFiles
+  exported: ExportedFiles
+  erasedMarks: ErasedMarks
+  /** Whether this deployment scans files: then none is opened before its scan. */
+  filesAreScanned: boolean
+}
+
+/** What a use case is given: what its permissions name. */
+export type Given<Declared extends Permissions<FilesDependencies>> = GivenOf<FilesDependencies, Declared>

@@ -1,0 +1,22 @@
+import type { BulkDependencies } from '../bulk/dependencies.ts'
+import type { SecretKeys } from '../kernel/aws/secretKeys.ts'
+import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { PartnerApplicantStore } from './stores/partnerApplicantStore.ts'
+import type { PartnerStore } from './stores/partnerStore.ts'
+import type { WebhookDeliveries } from './stores/webhookDeliveries.ts'
+import type { WebhookEndpoints } from './stores/webhookEndpoints.ts'
+import type { WebhookEvents } from './stores/webhookEvents.ts'
+
+/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+export interface PartnersDependencies extends BulkDependencies {
+  partners: PartnerStore
+  partnerApplicants: PartnerApplicantStore
+  webhookEvents: WebhookEvents
+  webhookEndpoints: WebhookEndpoints
+  webhookDeliveries: WebhookDeliveries
+  /** The keys that the secrets of webhook endpoints are made with. */
+  webhookKeys: () => Promise<SecretKeys>
+}
+
+/** What a use case is given: what its permissions name. */
+export type Given<Declared extends Permissions<PartnersDependencies>> = GivenOf<PartnersDependencies, Declared>

@@ -1,0 +1,27 @@
+import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { PartnersDependencies } from '../partners/dependencies.ts'
+import type { CurrentAgentSettings } from './ports.ts'
+import type { ControllerStore } from './stores/controllerStore.ts'
+import type { DataExportStore } from './stores/dataExportStore.ts'
+import type { DeletionStore } from './stores/deletionStore.ts'
+import type { ErasureStore } from './stores/erasureStore.ts'
+import type { KeepingStore } from './stores/keepingStore.ts'
+import type { NoticeStore } from './stores/noticeStore.ts'
+import type { OwnDataLinkStore } from './stores/ownDataLinkStore.ts'
+import type { PersonalDataStore } from './stores/personalDataStore.ts'
+
+/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+export interface PrivacyDependencies extends PartnersDependencies {
+  agentSettings: CurrentAgentSettings
+  ownDataLinks: OwnDataLinkStore
+  dataExports: DataExportStore
+  personalData: PersonalDataStore
+  keeping: KeepingStore
+  erasures: ErasureStore
+  deletions: DeletionStore
+  notices: NoticeStore
+  controllers: ControllerStore
+}
+
+/** What a use case is given: what its permissions name. */
+export type Given<Declared extends Permissions<PrivacyDependencies>> = GivenOf<PrivacyDependencies, Declared>

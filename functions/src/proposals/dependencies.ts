@@ -1,0 +1,24 @@
+import type { IntakeDependencies } from '../intake/dependencies.ts'
+import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { Controllers, DeletionRequests, PrivacyNotices } from './ports.ts'
+import type { AssignmentStore } from './stores/assignmentStore.ts'
+import type { ClientLinkStore, ClientLinkTokenStore } from './stores/clientLinkStore.ts'
+import type { InterviewStore } from './stores/interviewStore.ts'
+import type { ProposalLinkStore } from './stores/proposalLinkStore.ts'
+import type { VerdictStore } from './stores/verdictStore.ts'
+
+/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+export interface ProposalsDependencies extends IntakeDependencies {
+  controllers: Controllers
+  deletions: DeletionRequests
+  notices: PrivacyNotices
+  assignments: AssignmentStore
+  verdicts: VerdictStore
+  interviews: InterviewStore
+  clientLinks: ClientLinkStore
+  clientLinkTokens: ClientLinkTokenStore
+  proposalLinks: ProposalLinkStore
+}
+
+/** What a use case is given: what its permissions name. */
+export type Given<Declared extends Permissions<ProposalsDependencies>> = GivenOf<ProposalsDependencies, Declared>

@@ -1,0 +1,57 @@
+import type { Permissions } from '../kernel/permissions.ts'
+import { changedKind } from '../kernel/table/keys.ts'
+import type { SearchDependencies } from './dependencies.ts'
+
+export const engine = {
+  stores: { feed: ['since', 'read'] },
+  values: ['now'],
+  table: { applicants: ['BatchGetItem'] },
+  indexes: { changedApplicants: [changedKind] },
+} as const satisfies Permissions<SearchDependencies>
+
+export const getAnalytics = {
+  stores: { submissions: ['counts'] },
+  values: ['breaker', 'now'],
+  table: { counters: ['Query'] },
+} as const satisfies Permissions<SearchDependencies>
+
+export const indexer = {
+  stores: { feed: ['states'] },
+  table: { applicants: ['BatchGetItem'] },
+} as const satisfies Permissions<SearchDependencies>
+
+export const listApplicantDuplicates = {
+  stores: { applicants: ['byId'], apart: ['from'] },
+  values: ['breaker'],
+  table: { applicants: ['GetItem', 'Query'] },
+} as const satisfies Permissions<SearchDependencies>
+
+export const listLikePairs = {
+  stores: { apart: ['areApart'] },
+  values: ['breaker'],
+  table: { applicants: ['BatchGetItem'] },
+} as const satisfies Permissions<SearchDependencies>
+
+export const searchApplicants = {
+  stores: {
+    assignments: ['shownPeople'],
+    startRules: ['ofTrades'],
+    feed: ['newest', 'read'],
+    audit: ['keep', 'keepOncePerHour'],
+  },
+  values: ['breaker', 'now', 'newId'],
+  table: { assignments: ['Query'], startRules: ['Query'], applicants: ['BatchGetItem'], audit: ['PutItem'] },
+  indexes: { changedApplicants: [changedKind] },
+} as const satisfies Permissions<SearchDependencies>
+
+export const suggestSearches = {
+  stores: { assignments: ['shownPeople'] },
+  values: ['breaker'],
+  table: { assignments: ['Query'] },
+} as const satisfies Permissions<SearchDependencies>
+
+export const tellApart = {
+  stores: { apart: ['keep', 'takeBack'] },
+  values: ['now', 'newId'],
+  table: { applicants: ['ConditionCheckItem', 'PutItem', 'DeleteItem'], audit: ['PutItem'] },
+} as const satisfies Permissions<SearchDependencies>

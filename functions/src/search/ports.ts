@@ -1,0 +1,15 @@
+import type { SubmissionStatus } from '../../../shared/intake/domain/submission.ts'
+import type { PresentationChoice } from '../../../shared/proposals/domain/presentationChoice.ts'
+import type { ClientPeople } from '../companies/ports.ts'
+
+// Dependencies that modules above this one provide.
+
+/** Who a client may find (proposals). */
+export interface ShownPeople extends ClientPeople {
+  shownPeople: (clientId: string) => Promise<(PresentationChoice & { applicantId: string })[]>
+}
+
+/** The number of applications by status (intake). */
+export interface SubmissionCounts {
+  counts: () => Promise<Record<SubmissionStatus, number>>
+}
