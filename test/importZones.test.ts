@@ -142,7 +142,10 @@ describe('import zones', () => {
     ['functions/src/edge/http/httpHandler.ts', "import { routes } from '../../../../shared/routes.ts'"],
     ['functions/src/notify/permissions.ts', "import { outboxStore } from './stores/outboxStore.ts'"],
     ['functions/src/accounts/passwords.ts', "import type { Company } from '../companies/recordedCompany.ts'"],
-    ['functions/src/applicants/useCases/getApplicant.ts', "import { httpHandler } from '../../edge/http/httpHandler.ts'"],
+    [
+      'functions/src/applicants/useCases/getApplicant.ts',
+      "import { httpHandler } from '../../edge/http/httpHandler.ts'",
+    ],
     ['infra/lib/apiStack.ts', "import { getApplicant } from '../../functions/src/applicants/useCases/getApplicant.ts'"],
     ['web/src/main.tsx', "import { routes } from '../../shared/routes.ts'"],
     ['web/src/api/call.ts', "import { userKey } from '../../../functions/src/kernel/table/keys.ts'"],

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { applicantStore } from '../../functions/src/applicants/stores/applicantStore.ts'
+import { documentItem } from '../../functions/src/applicants/stores/documentItems.ts'
 import { timelineItem } from '../../functions/src/applicants/stores/timelineStore.ts'
-import { documentItem } from '../../functions/src/documents/stores/documentStore.ts'
 import type { DueDeps } from '../../functions/src/edge/registries/dueKinds.ts'
 import { submissionLinkItem } from '../../functions/src/intake/stores/submissionLinks.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'

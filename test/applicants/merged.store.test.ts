@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { activityItem } from '../../functions/src/activity/stores/activityStore.ts'
 import { changeApplicant } from '../../functions/src/applicants/changeApplicant.ts'
-import { documentItem } from '../../functions/src/documents/stores/documentStore.ts'
+import { documentItem } from '../../functions/src/applicants/stores/documentItems.ts'
 import { submissionLinkItem } from '../../functions/src/intake/stores/submissionLinks.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import { keyOf } from '../../functions/src/kernel/table/keys.ts'

@@ -16,7 +16,10 @@ import { storedLedger } from '../../functions/src/applicants/stores/activityLedg
 import { storedApart } from '../../functions/src/applicants/stores/apartStore.ts'
 import { storedProfileLink } from '../../functions/src/applicants/stores/profileLinkStore.ts'
 import { storedApplicant } from '../../functions/src/applicants/stores/storedApplicant.ts'
+import { storedDocument } from '../../functions/src/applicants/stores/storedDocument.ts'
 import { storedMerged } from '../../functions/src/applicants/stores/storedMerged.ts'
+import { storedStageMove, storedTimelineEntry } from '../../functions/src/applicants/stores/storedTimeline.ts'
+import { storedAuditEntry } from '../../functions/src/audit/stores/storedAuditEntry.ts'
 import { storedDigestLink } from '../../functions/src/bulk/stores/digestLinkStore.ts'
 import {
   storedJob,
@@ -34,7 +37,6 @@ import { storedReplyAddress } from '../../functions/src/conversations/stores/rep
 import { storedMessage } from '../../functions/src/conversations/stores/storedMessage.ts'
 import { storedReply } from '../../functions/src/conversations/stores/storedReply.ts'
 import { storedTemplate } from '../../functions/src/conversations/stores/templateStore.ts'
-import { storedDocument } from '../../functions/src/documents/stores/storedDocument.ts'
 import { fileForm } from '../../functions/src/files/stores/fileStore.ts'
 import { storedUpload } from '../../functions/src/files/stores/uploadStore.ts'
 import { storedSubmission } from '../../functions/src/intake/stores/storedSubmission.ts'
@@ -54,13 +56,10 @@ import { storedClientLink, storedClientLinkToken } from '../../functions/src/pro
 import { storedProposalLink } from '../../functions/src/proposals/stores/proposalLinkStore.ts'
 import {
   storedAssignment,
-  storedAuditEntry,
   storedClientConsent,
   storedInterview,
-  storedStageMove,
-  storedTimelineEntry,
   storedVerdict,
-} from '../../functions/src/proposals/stores/storedActivity.ts'
+} from '../../functions/src/proposals/stores/storedAssignment.ts'
 import { storedDue, storedDueDay } from '../../functions/src/schedule/stores/dueStore.ts'
 import { roles, userSchema } from '../../shared/accounts/domain/user.ts'
 import {

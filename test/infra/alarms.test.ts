@@ -196,8 +196,7 @@ test('a partner that asks after known emails is told of, where there are partner
       MetricValue: '1',
     })
   const throttled = Object.values(routes).filter(
-    ({ name, access }) =>
-      access === 'partner' && 'throttle' in functionPermissions[name].stores,
+    ({ name, access }) => access === 'partner' && 'throttle' in functionPermissions[name].stores,
   )
   const logs = resourcesOf(inProduction, 'AWS::Logs::LogGroup').filter(({ id }) =>
     counted.some(({ log }) => log === id),

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { RefusedForGood } from '../../functions/src/conversations/mails/sendMessage.ts'
 import { leaseSeconds, type SendingDeps, sendMails } from '../../functions/src/edge/mail/sendMails.ts'
 import type { QueueRecord } from '../../functions/src/kernel/aws/batch.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
+import { RefusedForGood } from '../../functions/src/notify/outbound.ts'
 import {
   type MailRequest,
   mailTakenBack,

@@ -1,4 +1,5 @@
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
+import { nextVersion } from '../applicants/nextVersion.ts'
 import { type ApplicantStore, oldPicture } from '../applicants/stores/applicantStore.ts'
 import { fileKept } from '../files/stores/fileStore.ts'
 import { uploadDone } from '../files/stores/uploadStore.ts'
@@ -7,7 +8,7 @@ import { momentAfter } from '../kernel/momentAfter.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
 import type { ArrivedFile } from './addDocument.ts'
-import { logOfFile, nextVersion } from './plans/planDocument.ts'
+import { logOfFile } from './plans/planDocument.ts'
 
 export interface SetPictureDeps {
   applicants: Pick<ApplicantStore, 'byId' | 'changePicture'>

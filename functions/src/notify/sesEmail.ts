@@ -1,6 +1,6 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { cleaned } from '../../../shared/kernel/domain/typedText.ts'
-import type { WrittenMail } from '../edge/mail/writeMail.ts'
+import type { WrittenMail } from './outbound.ts'
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 

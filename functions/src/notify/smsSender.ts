@@ -5,8 +5,8 @@ import {
   PublishCommand,
   SNSClient,
 } from '@aws-sdk/client-sns'
-import { RefusedForGood, type WrittenSms } from '../conversations/mails/sendMessage.ts'
 import { awsClient } from '../kernel/aws/awsClient.ts'
+import { RefusedForGood, type WrittenSms } from './outbound.ts'
 
 /** Who a text says that it is from, where a country's networks show letters in place of a number. */
 const senderId = 'Fagfolk'

@@ -3,10 +3,10 @@ import { applicantAnswerSchema, applicantIdSchema } from '../../../../shared/app
 import { updateApplicant as updateContract } from '../../../../shared/applicants/contract/updateApplicant.ts'
 import { newApplicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
 import { pipelineStageSchema } from '../../../../shared/applicants/domain/pipeline.ts'
+import { refuseDocuments } from '../../applicants/namedDocuments.ts'
 import { addApplicant } from '../../applicants/useCases/createApplicant.ts'
 import { getApplicant } from '../../applicants/useCases/getApplicant.ts'
 import { updateApplicant } from '../../applicants/useCases/updateApplicant.ts'
-import { refuseDocuments } from '../../documents/namedDocuments.ts'
 import { agentTool } from './agentTool.ts'
 
 const applicantId = applicantIdSchema.shape.id.describe('The id of an applicant, as search_applicants answers it')

@@ -1,8 +1,8 @@
 import type { Applicant, NewApplicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { Document } from '../../../../shared/documents/domain/document.ts'
-import { documentFromFile } from '../../documents/plans/planDocument.ts'
 import { actorId } from '../../kernel/whoActed.ts'
 import { type ChangeContext, logOfCreation } from '../changeLog.ts'
+import { documentFromFile } from '../documentFromFile.ts'
 import type { ChangeLog } from '../stores/applicantStore.ts'
 import type { TakenDataUrls } from '../takeDataUrls.ts'
 

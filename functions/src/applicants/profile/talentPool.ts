@@ -1,8 +1,8 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { poolConsentAt } from '../../../../shared/applicants/domain/talentPool.ts'
-import { nextVersion } from '../../documents/plans/planDocument.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { actorId } from '../../kernel/whoActed.ts'
+import { nextVersion } from '../nextVersion.ts'
 import type { ChangeLog } from '../stores/applicantStore.ts'
 
 /**

@@ -5,7 +5,6 @@ import { mergeUndoEnd } from '../../../../shared/applicants/domain/mergeUndoEnd.
 import { holdsEmail, sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
-import { recordDueItems } from '../../edge/registries/recordDueItems.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { keyOf } from '../../kernel/table/keys.ts'
@@ -24,6 +23,7 @@ import {
   recordUpdate,
 } from './applicantStore.ts'
 import { mergedAsRead, mergedItem } from './mergedItem.ts'
+import { recordDueItems } from './recordDueItems.ts'
 import { type Merged, mergedFrom } from './storedMerged.ts'
 
 /** The days of calls and tasks of both records as they were read, and as they become; undefined where nothing moves. */

@@ -4,7 +4,7 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { newestBeside } from '../../kernel/table/newestBeside.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
-import { storedStageMove, storedTimelineEntry } from '../../proposals/stores/storedActivity.ts'
+import { storedStageMove, storedTimelineEntry } from './storedTimeline.ts'
 
 /** A timeline entry as an item beside the applicant's record; it goes when the person is erased. */
 export const timelineItem = (entry: TimelineEntry) => ({

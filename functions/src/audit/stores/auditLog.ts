@@ -6,8 +6,8 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { type Key, keyOf, listOf } from '../../kernel/table/keys.ts'
 import { listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
-import { storedAuditEntry } from '../../proposals/stores/storedActivity.ts'
 import { namesOfThings } from './auditNames.ts'
+import { storedAuditEntry } from './storedAuditEntry.ts'
 
 /** Which entries are asked for. What is left out may be anything. */
 export interface AuditFilter {

@@ -4,8 +4,8 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { type Key, keyOf } from '../../kernel/table/keys.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
-import { storedAuditEntry } from '../../proposals/stores/storedActivity.ts'
 import { auditListing } from './auditLog.ts'
+import { storedAuditEntry } from './storedAuditEntry.ts'
 
 const keyOfEntry = ({ resource, resourceId, timestamp, id }: AuditEntry): Key =>
   keyOf.auditEntry(resource, resourceId, timestamp, id)

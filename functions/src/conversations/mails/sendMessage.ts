@@ -1,22 +1,14 @@
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import type { Message, Refusal } from '../../../../shared/conversations/domain/message.ts'
 import { type LinkField, linksIn, withLinks } from '../../../../shared/conversations/domain/messageFields.ts'
-import type { WrittenMail } from '../../edge/mail/writeMail.ts'
 import { linkTo } from '../../notify/linkTo.ts'
+import type { WrittenMail } from '../../notify/outbound.ts'
+import { RefusedForGood, type WrittenSms } from '../../notify/outbound.ts'
 import { newAvailabilityLink } from '../availabilityLinks.ts'
 import type { Given } from '../dependencies.ts'
 import { newReplyAddress } from '../inbound/replyAddresses.ts'
 import { routeTo } from '../plans/planMessage.ts'
 import { messageMail } from './messageMail.ts'
-
-/** A text for one phone: `to` is in the form of E.164. */
-export interface WrittenSms {
-  to: string
-  text: string
-}
-
-/** A service that refuses this message for good: to try again would be refused, too. */
-export class RefusedForGood extends Error {}
 
 export interface MessageDeps
   extends Given<{

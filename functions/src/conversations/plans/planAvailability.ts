@@ -3,8 +3,8 @@ import { startDateProblem } from '../../../../shared/applicants/domain/startDate
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { homeAfterMove } from '../../applicants/homeAfterMove.ts'
+import { nextVersion } from '../../applicants/nextVersion.ts'
 import type { ChangeLog } from '../../applicants/stores/applicantStore.ts'
-import { nextVersion } from '../../documents/plans/planDocument.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 

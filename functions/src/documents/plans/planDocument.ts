@@ -2,47 +2,15 @@ import { accountOf } from '../../../../shared/accounts/domain/actor.ts'
 import type { TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { AuditAction } from '../../../../shared/audit/domain/auditActions.ts'
-import {
-  confidentialByDefault,
-  type Document,
-  type DocumentDetails,
-} from '../../../../shared/documents/domain/document.ts'
+import type { DocumentDetails } from '../../../../shared/documents/domain/document.ts'
 import { auditEntry, type ChangeContext, timelineEntry } from '../../applicants/changeLog.ts'
+import { documentFromFile } from '../../applicants/documentFromFile.ts'
+import { nextVersion } from '../../applicants/nextVersion.ts'
 import type { ChangeLog } from '../../applicants/stores/applicantStore.ts'
-import { fileKey, type StoredFile } from '../../files/stores/fileStore.ts'
+import type { StoredFile } from '../../files/stores/fileStore.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { actorId } from '../../kernel/whoActed.ts'
 import type { AddedDocument } from '../stores/documentStore.ts'
-
-/** What a stored file becomes beside an applicant's record. Without a type it is a CV. */
-export function documentFromFile(
-  file: Pick<StoredFile, 'id' | 'name' | 'type' | 'size'>,
-  applicantId: string,
-  details: DocumentDetails,
-  { at, uploadedBy }: { at: string; uploadedBy?: string | undefined },
-): Document {
-  const { documentType = 'cv' } = details
-  return {
-    id: file.id,
-    applicantId,
-    fileName: `${file.id}.pdf`,
-    originalName: file.name,
-    fileType: file.type,
-    fileSize: file.size,
-    filePath: fileKey(file.id),
-    documentType,
-    description: details.description,
-    tags: details.tags ?? [],
-    expiryDate: details.expiryDate,
-    ...(documentType === 'certificate' && { certificate: details.certificate }),
-    isVerified: false,
-    isConfidential: details.isConfidential ?? confidentialByDefault(documentType),
-    downloadCount: 0,
-    uploadedBy,
-    createdAt: at,
-    updatedAt: at,
-  }
-}
 
 /** Decides what a file that has arrived makes of an applicant's documents; the newest CV is the one that the record names. */
 export function planDocument(
@@ -65,14 +33,6 @@ export function planDocument(
     changeLog: logOfFile(current.id, 'document_added', file, { ...by, at }),
   }
 }
-
-/** The record's next version, with these fields changed. */
-export const nextVersion = (current: Applicant, changes: Partial<Applicant>, at: string): Applicant => ({
-  ...current,
-  ...changes,
-  version: current.version + 1,
-  updatedAt: at,
-})
 
 /** What happens with an applicant's files. */
 export type FileAction = Extract<TimelineEntry['action'], `document_${string}` | 'picture_changed'>

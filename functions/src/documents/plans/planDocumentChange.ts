@@ -9,12 +9,13 @@ import {
 } from '../../../../shared/documents/domain/document.ts'
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { type ChangeContext, logOfChange } from '../../applicants/changeLog.ts'
+import { nextVersion } from '../../applicants/nextVersion.ts'
 import type { ChangeLog } from '../../applicants/stores/applicantStore.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { renewedCertificates } from '../renewedCertificates.ts'
 import type { ChangedDocument, RecordBeside } from '../stores/documentStore.ts'
-import { type FileAction, logOfFile, nextVersion } from './planDocument.ts'
+import { type FileAction, logOfFile } from './planDocument.ts'
 
 export interface DocumentChangeRequest {
   before: Document

@@ -3,38 +3,17 @@ import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { type Document, waitsForCheck } from '../../../../shared/documents/domain/document.ts'
 import { type ChangeLog, changeLogItems, isApplicant, recordUpdate } from '../../applicants/stores/applicantStore.ts'
+import { documentPut, placeOf } from '../../applicants/stores/documentItems.ts'
 import { paperReminderItems } from '../../applicants/stores/paperReminderItems.ts'
 import { readBesidePeople } from '../../applicants/stores/readBesidePeople.ts'
+import { storedDocument } from '../../applicants/stores/storedDocument.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import { fileKept, fileRemoved, type StoredFile } from '../../files/stores/fileStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
-import { listing, nextListed } from '../../kernel/table/listing.ts'
+import { nextListed } from '../../kernel/table/listing.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import { storedDocument } from './storedDocument.ts'
-
-/** Where a document stands that waits to be checked. */
-const placeOf = (document: Document) =>
-  waitsForCheck(document) ? listing(listOf.documentsToCheck, `${document.createdAt}#${document.id}`) : {}
-
-/** A document as an item beside its applicant's record; the file itself lies in the documents bucket. */
-export const documentItem = (document: Document) => ({
-  ...keyOf.document(document.applicantId, document.id),
-  ...storedDocument.mark,
-  ...placeOf(document),
-  ...document,
-})
-
-/** Makes a document of a file that is kept. */
-export const documentPut = (document: Document): TransactionItem => ({
-  Put: { Item: documentItem(document), ConditionExpression: 'attribute_not_exists(pk)' },
-})
-
-/** Goes on only while an applicant has this document. */
-export const documentThere = ({ applicantId, id }: Pick<Document, 'applicantId' | 'id'>): TransactionItem => ({
-  ConditionCheck: { Key: keyOf.document(applicantId, id), ConditionExpression: 'attribute_exists(pk)' },
-})
 
 /** The applicant's record as it was read and, where it follows from a change of documents, as it is to be. */
 export interface RecordBeside {

@@ -1,11 +1,6 @@
-import {
-  type MessageDeps,
-  type MessageOutcome,
-  RefusedForGood,
-  sendMessage,
-  type WrittenSms,
-} from '../../conversations/mails/sendMessage.ts'
+import { type MessageDeps, type MessageOutcome, sendMessage } from '../../conversations/mails/sendMessage.ts'
 import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
+import { RefusedForGood, type WrittenMail, type WrittenSms } from '../../notify/outbound.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { sendNotice } from '../../privacy/mails/sendNotice.ts'
 import { sendClientLinkMail } from '../../proposals/mails/sendClientLinkMail.ts'
@@ -13,7 +8,7 @@ import { sendInterview } from '../../proposals/mails/sendInterview.ts'
 import { sendProposalQuestion } from '../../proposals/mails/sendProposalQuestion.ts'
 import type { Given } from '../dependencies.ts'
 import type { mailer } from '../permissions.ts'
-import { type WritingDeps, type WrittenMail, writeMail } from './writeMail.ts'
+import { type WritingDeps, writeMail } from './writeMail.ts'
 
 export interface SendingDeps extends WritingDeps, Given<typeof mailer>, Pick<MessageDeps, 'replyDomain'> {
   /** Sends a mail; rejects when it may not have been sent. */

@@ -20,8 +20,8 @@ import { applicationRejectedMail } from '../../intake/mails/applicationRejectedM
 import { ownApplicationMail } from '../../intake/mails/ownApplicationMail.ts'
 import { newSubmissionToken } from '../../intake/submissionTokens.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import type { MailText, MailToAccount } from '../../notify/mailText.ts'
-import type { MailSubject } from '../../notify/sesEvent.ts'
+import type { MailToAccount } from '../../notify/mailText.ts'
+import type { WrittenMail } from '../../notify/outbound.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { webhookFailingMail, webhookParkedMail } from '../../partners/mails/webhookMail.ts'
 import { writeDeletionAnswer, writeDeletionBegun } from '../../privacy/mails/writeDeletion.ts'
@@ -62,18 +62,6 @@ type OwnMailRequest = MailRequest & {
     MailRequest['mail'],
     { template: 'message' | 'proposalQuestion' | 'personNotice' | 'interview' | 'clientLink' | 'clientLinkCode' }
   >
-}
-
-/** A mail that is ready to go. */
-export interface WrittenMail extends MailText {
-  to: string
-  /** Where an answer is to go; nobody reads what comes to the sender of all mails. */
-  replyTo?: string
-  about?: MailSubject
-  /** An appointment for calendars that goes with it. */
-  calendar?: { file: string; method: 'REQUEST' | 'CANCEL' }
-  /** Whether one of the staff wrote it: of every other mail a program is told that a program did. */
-  isByHand?: boolean
 }
 
 /**

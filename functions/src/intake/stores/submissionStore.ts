@@ -10,8 +10,8 @@ import {
   submissionStatuses,
 } from '../../../../shared/intake/domain/submission.ts'
 import { type ChangeLog, changeItems, creationItems } from '../../applicants/stores/applicantStore.ts'
+import { documentPut } from '../../applicants/stores/documentItems.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
-import { documentPut } from '../../documents/stores/documentStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { counted, figuresOf } from '../../kernel/table/counters.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'

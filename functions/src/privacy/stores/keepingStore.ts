@@ -3,12 +3,12 @@ import type { KeepingFacts } from '../../../../shared/applicants/domain/applican
 import { type Merged, recordIds } from '../../../../shared/applicants/domain/mergedRecord.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { isOver } from '../../../../shared/proposals/domain/assignmentStage.ts'
+import { storedTimelineEntry } from '../../applicants/stores/storedTimeline.ts'
 import { lastDaysOf, placedOn } from '../../companies/stores/placesStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
-import { storedTimelineEntry } from '../../proposals/stores/storedActivity.ts'
 
 export interface Keeping extends KeepingFacts {
   /** Whether the person stands with a client, or works there. */

@@ -11,25 +11,20 @@ import { sessionStore } from '../../accounts/stores/sessionStore.ts'
 import { namedUserSchema, storedUser } from '../../accounts/stores/storedUser.ts'
 import { storedActivity } from '../../activity/stores/storedApplicantActivity.ts'
 import { heldEmails, recordBefore } from '../../applicants/stores/mergedItem.ts'
+import { storedDocument } from '../../applicants/stores/storedDocument.ts'
 import { mergedFrom } from '../../applicants/stores/storedMerged.ts'
+import { storedStageMove, storedTimelineEntry } from '../../applicants/stores/storedTimeline.ts'
+import { storedAuditEntry } from '../../audit/stores/storedAuditEntry.ts'
 import { isReply } from '../../conversations/stores/messageStore.ts'
 import { storedMessage } from '../../conversations/stores/storedMessage.ts'
 import { storedReply } from '../../conversations/stores/storedReply.ts'
-import { storedDocument } from '../../documents/stores/storedDocument.ts'
 import { submissionsFrom } from '../../intake/stores/submissionLinks.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
-import {
-  storedAuditEntry,
-  storedClientConsent,
-  storedInterview,
-  storedStageMove,
-  storedTimelineEntry,
-  storedVerdict,
-} from '../../proposals/stores/storedActivity.ts'
+import { storedClientConsent, storedInterview, storedVerdict } from '../../proposals/stores/storedAssignment.ts'
 
 export type PersonalDataStore = ReturnType<typeof personalDataStore>
 /** Everything that is kept of a person, as it is stored. */

@@ -32,7 +32,7 @@ import { noOpenRequest } from '../../privacy/stores/deletionStore.ts'
 import { duePut } from '../../schedule/stores/dueStore.ts'
 import { type InterviewChange, interviewHeld, interviewWrites } from './interviewItem.ts'
 import { proposalsDue } from './proposalsDue.ts'
-import { storedAssignment, storedClientConsent, storedInterview, storedVerdict } from './storedActivity.ts'
+import { storedAssignment, storedClientConsent, storedInterview, storedVerdict } from './storedAssignment.ts'
 
 type Between = Pick<Assignment, 'clientId' | 'applicantId'>
 

@@ -5,7 +5,7 @@ import { auditPut } from '../../audit/stores/auditStore.ts'
 import { keyOf } from '../../kernel/table/keys.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
-import { storedInterview } from './storedActivity.ts'
+import { storedInterview } from './storedAssignment.ts'
 
 /** An interview as an item beside the applicant's record. */
 export const interviewItem = (interview: Interview) => ({

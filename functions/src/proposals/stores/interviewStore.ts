@@ -8,7 +8,7 @@ import { readTogether } from '../../kernel/table/readTogether.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 import { assignmentHeld } from './assignmentStore.ts'
 import { type InterviewChange, interviewWrites } from './interviewItem.ts'
-import { storedInterview } from './storedActivity.ts'
+import { storedInterview } from './storedAssignment.ts'
 
 interface KeptInterview extends InterviewChange {
   /** As it was read, where the client has to see the applicant by it. */

@@ -12,7 +12,7 @@ import { readTogether } from '../../kernel/table/readTogether.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { duePut, type NewDue } from '../../schedule/stores/dueStore.ts'
 import { assignmentHeld, latestOfEach } from './assignmentStore.ts'
-import { storedAssignment, storedVerdict } from './storedActivity.ts'
+import { storedAssignment, storedVerdict } from './storedAssignment.ts'
 
 /** A verdict as an item beside the applicant's record. */
 export const verdictItem = (verdict: ClientVerdict) => ({

@@ -1,5 +1,5 @@
 import { knownDocumentSchema } from '../../../../shared/documents/domain/document.ts'
-import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
+import { cprUpgrade } from './cprUpgrade.ts'
 
 export const storedDocument = storedForm('document', knownDocumentSchema, [cprUpgrade])

@@ -1,8 +1,8 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
-import { applicantEndItems } from '../../applicants/stores/applicantEndItems.ts'
-import { paperReminderItems } from '../../applicants/stores/paperReminderItems.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { noticeItems } from '../../privacy/stores/noticeItems.ts'
+import { applicantEndItems } from './applicantEndItems.ts'
+import { paperReminderItems } from './paperReminderItems.ts'
 
 /**
  * All that becomes due, and is due no more, at a moment in which a record comes (without `before`), changes, or goes (without `next`):

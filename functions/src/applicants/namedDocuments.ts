@@ -1,9 +1,10 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { type ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
-import { findThrough } from '../applicants/readThrough.ts'
+import type { DocumentStore } from '../documents/stores/documentStore.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
-import { type DocumentStore, documentThere } from './stores/documentStore.ts'
+import { findThrough } from './readThrough.ts'
+import { documentThere } from './stores/documentItems.ts'
 
 const pathOf = (index: number): string => `certifications.${index}.documentId`
 

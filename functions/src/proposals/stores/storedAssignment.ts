@@ -1,9 +1,4 @@
-import {
-  assignmentSchema,
-  auditEntrySchema,
-  stageMoveSchema,
-  timelineEntrySchema,
-} from '../../../../shared/activity/domain/activity.ts'
+import { assignmentSchema } from '../../../../shared/activity/domain/activity.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { clientConsentSchema } from '../../../../shared/proposals/domain/clientConsent.ts'
 import { clientVerdictSchema } from '../../../../shared/proposals/domain/clientVerdict.ts'
@@ -11,13 +6,6 @@ import { interviewSchema } from '../../../../shared/proposals/domain/interview.t
 import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 
-export const storedTimelineEntry = storedForm('timelineEntry', lenient(timelineEntrySchema, { action: 'updated' }), [
-  cprUpgrade,
-])
-/** Nobody asks where a move went: it is read for where it came from. */
-export const storedStageMove = storedForm('stageMove', lenient(stageMoveSchema, { to: 'new' }))
-/** No kind of resource was ever given up, so that the fallback is never seen. */
-export const storedAuditEntry = storedForm('auditEntry', lenient(auditEntrySchema, { resource: 'applicant' }))
 /** Before there were stages, whoever was assigned was shown. An unknown stage shows nobody. */
 export const storedAssignment = storedForm('assignment', lenient(assignmentSchema, { stage: 'ended' }), [
   {

@@ -1,0 +1,36 @@
+import {
+  confidentialByDefault,
+  type Document,
+  type DocumentDetails,
+} from '../../../shared/documents/domain/document.ts'
+import { fileKey, type StoredFile } from '../files/stores/fileStore.ts'
+
+/** What a stored file becomes beside an applicant's record. Without a type it is a CV. */
+export function documentFromFile(
+  file: Pick<StoredFile, 'id' | 'name' | 'type' | 'size'>,
+  applicantId: string,
+  details: DocumentDetails,
+  { at, uploadedBy }: { at: string; uploadedBy?: string | undefined },
+): Document {
+  const { documentType = 'cv' } = details
+  return {
+    id: file.id,
+    applicantId,
+    fileName: `${file.id}.pdf`,
+    originalName: file.name,
+    fileType: file.type,
+    fileSize: file.size,
+    filePath: fileKey(file.id),
+    documentType,
+    description: details.description,
+    tags: details.tags ?? [],
+    expiryDate: details.expiryDate,
+    ...(documentType === 'certificate' && { certificate: details.certificate }),
+    isVerified: false,
+    isConfidential: details.isConfidential ?? confidentialByDefault(documentType),
+    downloadCount: 0,
+    uploadedBy,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
