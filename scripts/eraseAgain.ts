@@ -1,4 +1,4 @@
-import { applicantStore } from '../functions/src/applicants/stores/applicantStore.ts'
+import { applicantStore } from '../functions/src/edge/stores.ts'
 import { erasedMark } from '../functions/src/files/erasedMarks.ts'
 import { auditEntryOf } from '../functions/src/kernel/auditEntryOf.ts'
 import type { Table } from '../functions/src/kernel/aws/table.ts'

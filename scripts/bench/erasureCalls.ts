@@ -3,10 +3,10 @@
  * that started it. The objects of files are deleted elsewhere, as the table's stream tells of them.
  */
 import { randomUUID } from 'node:crypto'
-import { applicantStore } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { documentItem } from '../../functions/src/applicants/stores/documentItems.ts'
 import { timelineItem } from '../../functions/src/applicants/stores/timelineStore.ts'
 import type { DueDeps } from '../../functions/src/edge/registries/dueKinds.ts'
+import { applicantStore } from '../../functions/src/edge/stores.ts'
 import { submissionLinkItem } from '../../functions/src/intake/stores/submissionLinks.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'

@@ -4,11 +4,12 @@
  */
 import { randomUUID } from 'node:crypto'
 import { makeZip } from 'client-zip'
-import { applicantItem, applicantStore } from '../../functions/src/applicants/stores/applicantStore.ts'
+import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { documentItem } from '../../functions/src/applicants/stores/documentItems.ts'
 import { timelineItem } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { companyStore } from '../../functions/src/companies/stores/companyStore.ts'
 import type { DueDeps } from '../../functions/src/edge/registries/dueKinds.ts'
+import { applicantStore } from '../../functions/src/edge/stores.ts'
 import type { ArchiveEntry } from '../../functions/src/files/exportedFiles.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import { planDataExport } from '../../functions/src/privacy/export/planDataExport.ts'

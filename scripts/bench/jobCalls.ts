@@ -1,3 +1,4 @@
+import { applicantStore, namingOf } from '../../functions/src/edge/stores.ts'
 /**
  * Tags as many people as one job takes in this process, over the table whose endpoint and name are its arguments, and sends what
  * it saw to the process that started it.
@@ -6,7 +7,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { userItems, userStore } from '../../functions/src/accounts/stores/userStore.ts'
-import { applicantItem, applicantStore } from '../../functions/src/applicants/stores/applicantStore.ts'
+import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { runJobs } from '../../functions/src/bulk/jobs/runJobs.ts'
 import { jobStore } from '../../functions/src/bulk/stores/jobStore.ts'
@@ -15,8 +16,6 @@ import { companyStore } from '../../functions/src/companies/stores/companyStore.
 import { orderStore } from '../../functions/src/companies/stores/orderStore.ts'
 import { startRulesStore } from '../../functions/src/companies/stores/startRulesStore.ts'
 import { indexes, keyOf } from '../../functions/src/kernel/table/keys.ts'
-import { deletionStore } from '../../functions/src/privacy/stores/deletionStore.ts'
-import { noticeStore } from '../../functions/src/privacy/stores/noticeStore.ts'
 import { assignmentStore, consentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { remoteEngine } from '../../functions/src/search/embedded/remoteEngine.ts'
 import { type EngineQuestion, searchEngine } from '../../functions/src/search/embedded/searchEngine.ts'
@@ -124,8 +123,7 @@ const deps = {
   jobs,
   users,
   applicants: applicantStore(table),
-  notices: noticeStore(table),
-  deletions: deletionStore(table),
+  naming: namingOf(table, values),
   timeline: timelineStore(table),
   companies,
   assignments: assignmentStore(table),

@@ -1,5 +1,5 @@
 import { type ChangeContext, logOfChange, logOfCreation } from '../../functions/src/applicants/changeLog.ts'
-import type { ChangeLog } from '../../functions/src/applicants/stores/applicantStore.ts'
+import type { ChangeLog } from '../../functions/src/applicants/stores/changeLogItems.ts'
 import type { Activity } from '../../shared/activity/domain/applicantActivity.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { demoEntries, withDemoDates } from './demoEntries.ts'

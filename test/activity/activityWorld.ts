@@ -4,11 +4,11 @@ import { activityStore } from '../../functions/src/activity/stores/activityStore
 import { addActivity } from '../../functions/src/activity/useCases/addActivity.ts'
 import { deleteActivity } from '../../functions/src/activity/useCases/deleteActivity.ts'
 import { updateActivity } from '../../functions/src/activity/useCases/updateActivity.ts'
-import { applicantStore } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { companyStore } from '../../functions/src/companies/stores/companyStore.ts'
 import { messageStore } from '../../functions/src/conversations/stores/messageStore.ts'
+import { applicantStore } from '../../functions/src/edge/stores.ts'
 import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApplicantTimeline.ts'
 import type { Activity, ActivityChanges, NewActivity } from '../../shared/activity/domain/applicantActivity.ts'
 import {

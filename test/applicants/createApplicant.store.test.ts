@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { applicantStore } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { createApplicant } from '../../functions/src/applicants/useCases/createApplicant.ts'
 import { documentStore } from '../../functions/src/documents/stores/documentStore.ts'
+import { applicantStore } from '../../functions/src/edge/stores.ts'
 import { fileStore } from '../../functions/src/files/stores/fileStore.ts'
 import { createApplicant as contract } from '../../shared/applicants/contract/createApplicant.ts'
 import { checked } from '../../shared/kernel/domain/problems.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeApplicant } from '../../functions/src/applicants/changeApplicant.ts'
-import { applicantStore } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { quickAddApplicant } from '../../functions/src/applicants/useCases/quickAddApplicant.ts'
+import { applicantStore } from '../../functions/src/edge/stores.ts'
 import { quickAddApplicant as contract } from '../../shared/applicants/contract/quickAddApplicant.ts'
 import { missingFields } from '../../shared/applicants/domain/missingFields.ts'
 import { checked } from '../../shared/kernel/domain/problems.ts'

@@ -1,5 +1,4 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { mergeStore } from '../../functions/src/applicants/stores/mergeStore.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { viewStore } from '../../functions/src/bulk/stores/viewStore.ts'
 import { orderStore } from '../../functions/src/companies/stores/orderStore.ts'
@@ -10,7 +9,7 @@ import { listClients } from '../../functions/src/companies/useCases/listClients.
 import { updateOrder } from '../../functions/src/companies/useCases/updateOrder.ts'
 import { documentStore } from '../../functions/src/documents/stores/documentStore.ts'
 import { planDue } from '../../functions/src/edge/registries/dueKinds.ts'
-import { submissionStore } from '../../functions/src/intake/stores/submissionStore.ts'
+import { mergeStore, namingOf, submissionStore } from '../../functions/src/edge/stores.ts'
 import type { MailRequest } from '../../functions/src/notify/stores/outboxStore.ts'
 import { controllerStore } from '../../functions/src/privacy/stores/controllerStore.ts'
 import { deletionStore } from '../../functions/src/privacy/stores/deletionStore.ts'
@@ -66,6 +65,7 @@ export async function clientsWorld() {
   const deps = {
     ...others,
     assignments: assignmentStore(table),
+    naming: namingOf(table, others),
     notices: noticeStore(table),
     deletions: deletionStore(table),
     orders: orderStore(table),

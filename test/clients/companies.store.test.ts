@@ -8,8 +8,7 @@ import { getCompany } from '../../functions/src/companies/useCases/getCompany.ts
 import { listClients } from '../../functions/src/companies/useCases/listClients.ts'
 import { listCompanies } from '../../functions/src/companies/useCases/listCompanies.ts'
 import { updateCompany } from '../../functions/src/companies/useCases/updateCompany.ts'
-import { deletionStore } from '../../functions/src/privacy/stores/deletionStore.ts'
-import { noticeStore } from '../../functions/src/privacy/stores/noticeStore.ts'
+import { namingOf } from '../../functions/src/edge/stores.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { verdictStore } from '../../functions/src/proposals/stores/verdictStore.ts'
 import { assignApplicant } from '../../functions/src/proposals/useCases/assignApplicant.ts'
@@ -33,8 +32,7 @@ async function companiesWorld() {
   const deps = {
     ...others,
     assignments: assignmentStore(table),
-    notices: noticeStore(table),
-    deletions: deletionStore(table),
+    naming: namingOf(table, others),
     verdicts: verdictStore(table),
     accounts: accountStore(table),
     orders: orderStore(table),

@@ -1,13 +1,10 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
-import {
-  applicantItem,
-  applicantStore,
-  applicantTombstone,
-  type ChangeLog,
-} from '../../functions/src/applicants/stores/applicantStore.ts'
+import { applicantItem, applicantTombstone } from '../../functions/src/applicants/stores/applicantStore.ts'
+import type { ChangeLog } from '../../functions/src/applicants/stores/changeLogItems.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
+import { applicantStore } from '../../functions/src/edge/stores.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { changedKind, type IndexName, indexes, keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { identityKey } from '../../shared/accounts/domain/user.ts'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { userItems } from '../../functions/src/accounts/stores/userStore.ts'
 import { type AuditFilter, auditLog } from '../../functions/src/audit/stores/auditLog.ts'
 import { auditItem, auditStore } from '../../functions/src/audit/stores/auditStore.ts'
+import { namedResources } from '../../functions/src/edge/namedResources.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import type { AuditEntry } from '../../shared/activity/domain/activity.ts'
@@ -20,7 +21,7 @@ async function pages(table: Table, filter: AuditFilter, count: number, span = ma
   const all: AuditEntry[][] = []
   let before: Awaited<ReturnType<ReturnType<typeof auditLog>['page']>>['next']
   do {
-    const page = await auditLog(table).page({ ...span, ...filter, count, before })
+    const page = await auditLog(table, namedResources).page({ ...span, ...filter, count, before })
     all.push(page.entries)
     before = page.next
   } while (before)
@@ -105,7 +106,7 @@ test('entries of an hour are found with the others about a resource, and by day'
 
 test('pages go on behind an entry of an hour, however its partner is called', async () => {
   const table = await freshTable()
-  const [audit, log] = [auditStore(table), auditLog(table)]
+  const [audit, log] = [auditStore(table), auditLog(table, namedResources)]
   const about = { resource: 'partner', resourceId: idOf(50) } as const
   for (const hour of ['08', '09'])
     await audit.keepOncePerHour(
@@ -131,7 +132,7 @@ test('a place that no page ended at stands somewhere, or behind everything', asy
   const table = await tableWith(auditItem(entry))
   const about = { resource: entry.resource, resourceId: entry.resourceId }
   const ask = (timestamp: string, id: string) =>
-    auditLog(table).page({ ...march, about, count: 10, before: { timestamp, id } })
+    auditLog(table, namedResources).page({ ...march, about, count: 10, before: { timestamp, id } })
   expect((await ask('2026-03-06T08:00:00.000Z', '%')).entries).toMatchObject([{ id: entry.id }])
   expect(await ask('2025-03-06T08:00:00.000Z', idOf(1))).toEqual({ entries: [], next: undefined })
 })
@@ -143,7 +144,7 @@ test('names are those of today; what is gone has none', async () => {
   )
   const about = (resource: AuditEntry['resource'], resourceId: string) =>
     makeAuditEntry({ resource, resourceId, userId: idOf(900) })
-  const names = await auditLog(table).namesIn([
+  const names = await auditLog(table, namedResources).namesIn([
     about('submission', idOf(700)),
     about('applicant', makeApplicant().id),
     about('agent', idOf(33)),

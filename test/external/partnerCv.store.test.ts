@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { applicantStore } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { documentStore } from '../../functions/src/documents/stores/documentStore.ts'
+import { applicantStore } from '../../functions/src/edge/stores.ts'
 import { fileStore } from '../../functions/src/files/stores/fileStore.ts'
 import { uploadStore } from '../../functions/src/files/stores/uploadStore.ts'
 import { completePartnerCvUpload } from '../../functions/src/partners/useCases/completePartnerCvUpload.ts'

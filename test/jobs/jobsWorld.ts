@@ -1,7 +1,7 @@
 import { PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { storedUser } from '../../functions/src/accounts/stores/storedUser.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
-import { applicantItem, applicantStore } from '../../functions/src/applicants/stores/applicantStore.ts'
+import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { type JobDeps, runJobs } from '../../functions/src/bulk/jobs/runJobs.ts'
@@ -14,9 +14,8 @@ import { undoJob } from '../../functions/src/bulk/useCases/undoJob.ts'
 import { companyStore } from '../../functions/src/companies/stores/companyStore.ts'
 import { orderStore } from '../../functions/src/companies/stores/orderStore.ts'
 import { startRulesStore } from '../../functions/src/companies/stores/startRulesStore.ts'
+import { applicantStore, namingOf } from '../../functions/src/edge/stores.ts'
 import { keyOf } from '../../functions/src/kernel/table/keys.ts'
-import { deletionStore } from '../../functions/src/privacy/stores/deletionStore.ts'
-import { noticeStore } from '../../functions/src/privacy/stores/noticeStore.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
@@ -56,8 +55,7 @@ export async function jobsWorld(people: readonly Applicant[], { engine = away }:
     jobs: jobStore(table),
     users: userStore(table),
     applicants: applicantStore(table),
-    notices: noticeStore(table),
-    deletions: deletionStore(table),
+    naming: namingOf(table, { now: () => world.time, newId: () => crypto.randomUUID(), pause: async () => {} }),
     timeline: timelineStore(table),
     assignments: assignmentStore(table),
     companies: companyStore(table),

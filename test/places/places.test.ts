@@ -7,7 +7,7 @@ import { countries } from '../../shared/kernel/places/countries.ts'
 import { danishPlaces } from '../../shared/kernel/places/danishPlaces.ts'
 import { placesNear } from '../../shared/kernel/places/nearbyPlaces.ts'
 
-const checkedIn = (name: string) => readFile(new URL(`../../shared/domain/places/${name}`, import.meta.url), 'utf8')
+const checkedIn = (name: string) => readFile(new URL(`../../shared/kernel/places/${name}`, import.meta.url), 'utf8')
 
 test('the checked-in places are what their sources give', async () => {
   expect(await countriesSource()).toBe(await checkedIn('countries.ts'))

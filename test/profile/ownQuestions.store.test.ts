@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { profileItem, profileStore } from '../../functions/src/applicants/stores/profileStore.ts'
+import { profileItem } from '../../functions/src/applicants/stores/profileStore.ts'
+import { profileStore } from '../../functions/src/edge/stores.ts'
 import { answerMyQuestion } from '../../functions/src/proposals/useCases/answerMyQuestion.ts'
 import { listMyQuestions } from '../../functions/src/proposals/useCases/listMyQuestions.ts'
 import type { RouteInput } from '../../shared/kernel/contract/defineRoute.ts'

@@ -5,8 +5,9 @@ import { applicantItem } from '../../functions/src/applicants/stores/applicantSt
 import { auditLog } from '../../functions/src/audit/stores/auditLog.ts'
 import { auditItem } from '../../functions/src/audit/stores/auditStore.ts'
 import { placesStore } from '../../functions/src/companies/stores/placesStore.ts'
+import { namedResources } from '../../functions/src/edge/namedResources.ts'
+import { partnerApplicantStore } from '../../functions/src/edge/stores.ts'
 import { keyOf } from '../../functions/src/kernel/table/keys.ts'
-import { partnerApplicantStore } from '../../functions/src/partners/stores/partnerApplicantStore.ts'
 import { assignmentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { listStoredRecords } from '../../scripts/listStoredRecords.ts'
 import { fixturesOf } from '../data/fixtures.ts'
@@ -49,7 +50,9 @@ test('what was stored before its list was is listed, once, and otherwise left as
   const { applicants } = await partnerApplicantStore(table).changedSince(partner.id, {}, 10)
   expect(applicants.map(({ applicant }) => applicant)).toEqual([anna])
   const january = { from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:00:00.000Z' }
-  expect((await auditLog(table).page({ ...january, count: 10 })).entries).toMatchObject([{ id: entry.id }])
+  expect((await auditLog(table, namedResources).page({ ...january, count: 10 })).entries).toMatchObject([
+    { id: entry.id },
+  ])
   for (const account of accounts) {
     const Key = keyOf.user(String(account.id))
     const { Item = {} } = await table.client.send(new GetCommand({ TableName: table.name, Key }))

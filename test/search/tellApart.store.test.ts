@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { apartStore } from '../../functions/src/applicants/stores/apartStore.ts'
-import { applicantStore } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { auditLog } from '../../functions/src/audit/stores/auditLog.ts'
+import { namedResources } from '../../functions/src/edge/namedResources.ts'
+import { applicantStore } from '../../functions/src/edge/stores.ts'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
@@ -62,7 +63,7 @@ test('of whom the staff say that they are two people, neither is named again bes
   ])
   await say(1, 2, false)
   expect(await likeOf(2)).toEqual([idOf(1), idOf(3)])
-  const { entries } = await auditLog(table).page({ from: '2026-03-15', to: '2026-03-16', count: 10 })
+  const { entries } = await auditLog(table, namedResources).page({ from: '2026-03-15', to: '2026-03-16', count: 10 })
   expect(entries.map(({ action }) => action)).toContain('applicant.not_told_apart')
 })
 

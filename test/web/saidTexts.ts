@@ -31,7 +31,7 @@ export const askedTexts = (): string[] =>
  */
 export function messagesFromElsewhere(): string[] {
   const rules = ['user', 'applicant', 'applicantSearch', 'publicApplication', 'document', 'upload', 'typedText'].map(
-    (name) => readFileSync(join(root, `shared/domain/${name}.ts`), 'utf8'),
+    (name) => readFileSync(join(root, `shared/${name}.ts`), 'utf8'),
   )
   const fields = sourcesOf('shared/domain/applicantFields')
   // What the API's document says is English alone.

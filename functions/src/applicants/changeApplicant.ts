@@ -1,13 +1,13 @@
 import type { StageMove } from '../../../shared/activity/domain/activity.ts'
 import type { Applicant, ApplicantChanges } from '../../../shared/applicants/domain/applicant.ts'
 import type { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import type { DocumentStore } from '../documents/stores/documentStore.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
 import { applicantNotFound, emailTaken, staleRecord } from './applicantProblems.ts'
 import { type DocumentPlaces, namedDocuments, noSuchDocument, placesOfNamed } from './namedDocuments.ts'
 import { asksForMove, planUpdate, type UpdatePlan } from './plans/planUpdate.ts'
+import type { ApplicantDocuments } from './ports.ts'
 import { type ApplicantStore, oldPicture } from './stores/applicantStore.ts'
 import type { TimelineStore } from './stores/timelineStore.ts'
 
@@ -20,7 +20,7 @@ export interface ChangeDeps extends WriteDeps {
   /** Only who may move people between stages asks for it. */
   timeline?: Pick<TimelineStore, 'latestStageMoves'>
   /** Only who may name documents of records that were merged asks for it. */
-  documents?: Pick<DocumentStore, 'byId'>
+  documents?: Pick<ApplicantDocuments, 'byId'>
   now: () => Date
   newId: () => string
 }

@@ -5,7 +5,7 @@ import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
 import { starredFrom } from '../../../shared/kernel/domain/limits.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
 import { actorId, namedActor } from '../kernel/whoActed.ts'
-import type { ChangeLog } from './stores/applicantStore.ts'
+import type { ChangeLog } from './stores/changeLogItems.ts'
 
 /** Who changes a record, from where if anybody called, and the moment that everything written with the change carries. */
 export interface ChangeContext extends ActsBy, ActsAt {

@@ -4,7 +4,7 @@ import { mostMerged, recordIds } from '../../../shared/applicants/domain/mergedR
 import { ProductError, refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { said } from '../../../shared/kernel/domain/messages.ts'
 import { isOver } from '../../../shared/proposals/domain/assignmentStage.ts'
-import type { AssignmentStore } from '../proposals/stores/assignmentStore.ts'
+import type { ClientAssignments } from './ports.ts'
 
 const refused = (words: Parameters<typeof said>[0], params?: Parameters<typeof said>[1]) =>
   new ProductError('merge_refused', said(words, params))
@@ -25,7 +25,7 @@ export function requireMergeable(kept: Applicant, lost: Applicant): void {
 }
 
 interface Deps {
-  assignments: Pick<AssignmentStore, 'ofApplicant' | 'consentsOf' | 'between'>
+  assignments: Pick<ClientAssignments, 'ofApplicant' | 'consentsOf' | 'between'>
 }
 
 /**

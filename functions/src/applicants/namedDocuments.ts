@@ -1,8 +1,8 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { type ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
-import type { DocumentStore } from '../documents/stores/documentStore.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
+import type { ApplicantDocuments } from './ports.ts'
 import { findThrough } from './readThrough.ts'
 import { documentThere } from './stores/documentItems.ts'
 
@@ -41,7 +41,7 @@ function newlyNamed(before: Applicant, next: Applicant): { index: number; docume
 export async function placesOfNamed(
   before: Applicant,
   next: Applicant,
-  documents: Pick<DocumentStore, 'byId'> | undefined,
+  documents: Pick<ApplicantDocuments, 'byId'> | undefined,
 ): Promise<DocumentPlaces> {
   if (!documents || before.mergedFrom === undefined) return new Map()
   const found = await Promise.all(

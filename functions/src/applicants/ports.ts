@@ -1,8 +1,11 @@
 import type { Assignment } from '../../../shared/activity/domain/activity.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { Document } from '../../../shared/documents/domain/document.ts'
 import type { ClientConsent } from '../../../shared/proposals/domain/clientConsent.ts'
 import type { PresentationChoice } from '../../../shared/proposals/domain/presentationChoice.ts'
+import type { TransactionItem } from '../kernel/table/transaction.ts'
 import type { ActivityLedger } from './stores/activityLedger.ts'
+import type { ChangeLog } from './stores/changeLogItems.ts'
 
 // Dependencies that modules above this one provide.
 
@@ -31,4 +34,18 @@ export interface ApplicantActivity {
 export interface ApplicantRows {
   /** Returns these fields of each record that exists, by id. */
   read: (ids: readonly string[], fields: readonly string[]) => Promise<Map<string, Record<string, unknown>>>
+}
+
+/** Items that modules above write in the transaction in which a record changes. */
+export interface RecordItems {
+  /** Notifies the record's partner of its creation, and of moves between stages (partners). */
+  stageEvents: (applicant: Applicant, changeLog: ChangeLog) => TransactionItem[]
+  /** Notifies the record's partner that the consent to the talent pool ended; `id` is the event's (partners). */
+  consentEvents: (before: Applicant, next: Applicant, id: string) => TransactionItem[]
+  /** Notifies the lost record's partner of a merge (partners). */
+  mergeEvents: (lost: Applicant, kept: Applicant, happened: { id: string; at: string }) => TransactionItem[]
+  /** Schedules the privacy notice, or the task to inform the person (privacy). */
+  noticeItems: (before: Applicant | undefined, next: Applicant | undefined) => TransactionItem[]
+  /** Conditions that refuse to merge a record away, as of `at` (privacy). */
+  mergeConditions: (lostId: string, at: string) => TransactionItem[]
 }

@@ -3,14 +3,14 @@ import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
 import { companyOf } from '../../../shared/accounts/domain/companyOf.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { showsDocuments, tailored } from '../../../shared/proposals/domain/presentation.ts'
-import type { AssignmentStore } from '../proposals/stores/assignmentStore.ts'
 import { applicantNotFound } from './applicantProblems.ts'
+import type { ClientAssignments } from './ports.ts'
 import type { ApplicantStore } from './stores/applicantStore.ts'
 
 export interface VisibilityDeps {
   applicants: Pick<ApplicantStore, 'byId'>
   /** Only what clients may do asks for it: without it nobody is assigned. */
-  assignments?: Pick<AssignmentStore, 'shownTo'>
+  assignments?: Pick<ClientAssignments, 'shownTo'>
 }
 
 /**

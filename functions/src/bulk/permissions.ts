@@ -72,11 +72,10 @@ export const getJob = {
 
 export const jobWorker = {
   stores: {
+    naming: ['prepare', 'condition'],
     jobs: ['byId', 'chunkAt', 'keepItem', 'turnItem', 'finishChunk', 'countChunk', 'end'],
     users: ['byId'],
     applicants: ['byId', 'changeInBulk'],
-    notices: ['notify'],
-    deletions: ['of'],
     timeline: ['latestStageMoves'],
     companies: ['byId'],
     assignments: ['between', 'activeApplicantIds', 'move'],

@@ -8,7 +8,8 @@ import { informedOf } from '../../../shared/privacy/domain/personNotice.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
 import { auditEntry, type ChangeContext, timelineEntry } from '../applicants/changeLog.ts'
 import { nextVersion } from '../applicants/nextVersion.ts'
-import type { ApplicantStore, ChangeLog } from '../applicants/stores/applicantStore.ts'
+import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
+import type { ChangeLog } from '../applicants/stores/changeLogItems.ts'
 import { routeTo } from '../conversations/plans/planMessage.ts'
 import type { ActsBy } from '../kernel/auditEntryOf.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
@@ -67,7 +68,7 @@ function noticeChannel(person: Applicant): MessageChannel | undefined {
   return channels.find((channel) => !('obstacle' in routeTo(person, channel)))
 }
 
-interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
+export interface InformingDeps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
   applicants: Pick<ApplicantStore, 'byId'>
   notices: Pick<NoticeStore, 'notify'>
 }
@@ -76,7 +77,11 @@ interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
  * Has somebody informed before a client hears of them, or they of the client: the notice goes at once, unless it went before. Throws
  * `stage_move_refused` where nothing of ours reaches the person, and one of the staff has to inform them first.
  */
-export function informFirst(applicantId: string, by: ActsBy & Pick<ChangeContext, 'actor'>, deps: Deps): Promise<void> {
+export function informFirst(
+  applicantId: string,
+  by: ActsBy & Pick<ChangeContext, 'actor'>,
+  deps: InformingDeps,
+): Promise<void> {
   return onLatest(async () => {
     const current = await deps.applicants.byId(applicantId)
     if (!current) throw applicantNotFound()

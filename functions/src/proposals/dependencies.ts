@@ -1,6 +1,6 @@
 import type { IntakeDependencies } from '../intake/dependencies.ts'
 import type { GivenOf, Permissions } from '../kernel/permissions.ts'
-import type { Controllers, DeletionRequests, PrivacyNotices } from './ports.ts'
+import type { Controllers, NamingRules } from './ports.ts'
 import type { AssignmentStore } from './stores/assignmentStore.ts'
 import type { ClientLinkStore, ClientLinkTokenStore } from './stores/clientLinkStore.ts'
 import type { InterviewStore } from './stores/interviewStore.ts'
@@ -10,8 +10,7 @@ import type { VerdictStore } from './stores/verdictStore.ts'
 /** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
 export interface ProposalsDependencies extends IntakeDependencies {
   controllers: Controllers
-  deletions: DeletionRequests
-  notices: PrivacyNotices
+  naming: NamingRules
   assignments: AssignmentStore
   verdicts: VerdictStore
   interviews: InterviewStore

@@ -1,6 +1,6 @@
 import type { Assignment } from '../../../shared/activity/domain/activity.ts'
 import type { Order } from '../../../shared/companies/domain/order.ts'
-import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
+import { problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
 import { isShownAt } from '../../../shared/proposals/domain/assignmentStage.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
@@ -10,17 +10,14 @@ import { placedOn, placeHeldBy } from '../companies/stores/placesStore.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
-import { informFirst } from '../privacy/informing.ts'
-import type { DeletionStore } from '../privacy/stores/deletionStore.ts'
-import type { NoticeStore } from '../privacy/stores/noticeStore.ts'
 import { assignable, changeRelation } from './changeRelation.ts'
 import { planMove, type WantedMove } from './plans/planRelation.ts'
+import type { NamingRules } from './ports.ts'
 import type { AssignmentStore, Relation, RelationChange } from './stores/assignmentStore.ts'
 
 interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
   applicants: Pick<ApplicantStore, 'byId'>
-  notices: Pick<NoticeStore, 'notify'>
-  deletions: Pick<DeletionStore, 'of'>
+  naming: NamingRules
   companies: Pick<CompanyStore, 'byId'>
   assignments: Pick<AssignmentStore, 'between' | 'activeApplicantIds' | 'move'>
 }
@@ -63,17 +60,15 @@ export async function moveAssignment(
         const becomesShown = isShown(change.next) && !isShown(change.before)
         if (becomesShown) await requireRoom(clientId, deps)
         const isNaming = becomesShown || change.mail !== undefined
-        if (isNaming) {
-          await requireNoRequest(applicantId, deps)
-          await informFirst(applicantId, call, deps)
-        }
+        if (isNaming) await deps.naming.prepare(applicantId, call)
+        const conditions = isNaming ? [deps.naming.condition(applicantId)] : []
         const [left, taken] = [placeHeldBy(change.before.assignment), placeHeldBy(change.next.assignment)]
-        if (left === taken) return deps.assignments.move({ ...change, isNaming, company })
+        if (left === taken) return deps.assignments.move({ ...change, conditions, company })
         if (!seats) throw new Error('Nobody is placed here')
         const orderId = placedOn(change.next.assignment)
         return seats.place({
           ...change,
-          isNaming,
+          conditions,
           order: orderId === undefined ? undefined : await seats.orderOf(orderId),
         })
       },
@@ -86,13 +81,6 @@ export async function moveAssignment(
 }
 
 const isShown = ({ assignment }: Relation): boolean => assignment !== undefined && isShownAt(assignment.stage)
-
-/** Whoever waits to be erased is neither asked nor shown to anybody more. */
-async function requireNoRequest(applicantId: string, { deletions }: Pick<Deps, 'deletions'>): Promise<void> {
-  const { request } = await deletions.of(applicantId)
-  if (request?.status === 'open')
-    throw new ProductError('stage_move_refused', 'This person asked to be erased: see to that request first')
-}
 
 async function requireRoom(clientId: string, { assignments }: Pick<Deps, 'assignments'>): Promise<void> {
   const maximum = functionLimits.assignmentsPerClient

@@ -60,9 +60,8 @@ export const askLinkCode = {
 
 export const assignApplicant = {
   stores: {
+    naming: ['prepare', 'condition'],
     applicants: ['byId'],
-    notices: ['notify'],
-    deletions: ['of'],
     companies: ['byId', 'namesOf'],
     orders: ['byId'],
     assignments: ['between', 'activeApplicantIds', 'move', 'place'],

@@ -1,22 +1,22 @@
-import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { Controller } from '../../../shared/privacy/domain/controller.ts'
-import type { DeletionRequest } from '../../../shared/privacy/domain/deletionRequest.ts'
-import type { ChangeLog } from '../applicants/stores/applicantStore.ts'
-import type { MailRequest } from '../notify/stores/outboxStore.ts'
+import type { ChangeContext } from '../applicants/changeLog.ts'
+import type { ActsBy } from '../kernel/auditEntryOf.ts'
+import type { TransactionItem } from '../kernel/table/transaction.ts'
 
 // Dependencies that privacy provides.
-
-/** Deletion requests of applicants. */
-export interface DeletionRequests {
-  of: (applicantId: string) => Promise<{ request?: DeletionRequest | undefined }>
-}
 
 /** The data controller: the agency, as mails name it. */
 export interface Controllers {
   current: () => Promise<Controller | undefined>
 }
 
-/** Privacy notices. */
-export interface PrivacyNotices {
-  notify: (before: Applicant, next: Applicant, changeLog: ChangeLog, mail: MailRequest) => Promise<'changed' | 'stale'>
+/** Whether a person may be named to a client, or asked about one. */
+export interface NamingRules {
+  /**
+   * Sends the privacy notice unless it was sent before. Throws `stage_move_refused` if the person has an open deletion request, or if
+   * nothing of ours reaches them and nobody has informed them yet.
+   */
+  prepare: (applicantId: string, by: ActsBy & Pick<ChangeContext, 'actor'>) => Promise<void>
+  /** Returns the condition that refuses a write while the person has an open deletion request. */
+  condition: (applicantId: string) => TransactionItem
 }

@@ -21,9 +21,9 @@ import {
 } from '../../../shared/search/domain/applicantSearch.ts'
 import { searchedRules } from '../companies/knownStartRules.ts'
 import type { StartRulesStore } from '../companies/stores/startRulesStore.ts'
-import type { AssignmentStore } from '../proposals/stores/assignmentStore.ts'
 import type { Searcher } from './applicantSearch.ts'
 import { staffWeights } from './meaning/relevance.ts'
+import type { ShownPeople } from './ports.ts'
 
 const shownFields = Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow)[]
 const sourceOf = (name: Exclude<keyof ApplicantRow, 'incomplete'>): keyof Applicant =>
@@ -107,7 +107,7 @@ const staffWordFields = wordFields.filter((name) => applicantFields[name].words.
  */
 export async function searcherOf(
   actor: AccountActor,
-  assignments?: Pick<AssignmentStore, 'shownPeople'>,
+  assignments?: Pick<ShownPeople, 'shownPeople'>,
 ): Promise<Searcher> {
   const staffWords = staffWordFields.every((name) => actorSees(actor, name))
   if (actor.role !== 'client') return { staffWords }

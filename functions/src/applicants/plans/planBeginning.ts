@@ -5,7 +5,7 @@ import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { type ChangeContext, logOfCreation } from '../changeLog.ts'
 import { homeAfterMove } from '../homeAfterMove.ts'
-import type { ChangeLog } from '../stores/applicantStore.ts'
+import type { ChangeLog } from '../stores/changeLogItems.ts'
 
 /**
  * Decides what the first save of somebody without a record becomes: a minimal record of their own, new, that nobody of the

@@ -3,7 +3,7 @@ import type { Document } from '../../../../shared/documents/domain/document.ts'
 import { actorId } from '../../kernel/whoActed.ts'
 import { type ChangeContext, logOfCreation } from '../changeLog.ts'
 import { documentFromFile } from '../documentFromFile.ts'
-import type { ChangeLog } from '../stores/applicantStore.ts'
+import type { ChangeLog } from '../stores/changeLogItems.ts'
 import type { TakenDataUrls } from '../takeDataUrls.ts'
 
 /** What the server keeps of a new record: its first version, owned by who created it, and how the person came to us. */

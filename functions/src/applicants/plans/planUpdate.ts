@@ -17,7 +17,7 @@ import { staleRecord } from '../applicantProblems.ts'
 import { type ChangeContext, logOfChange } from '../changeLog.ts'
 import { refuseAgent } from '../refuseAgent.ts'
 import { refuseUnseen } from '../refuseUnseen.ts'
-import type { ChangeLog } from '../stores/applicantStore.ts'
+import type { ChangeLog } from '../stores/changeLogItems.ts'
 import { wantedEmail } from '../wantedEmail.ts'
 
 export interface UpdateRequest {

@@ -3,7 +3,7 @@ import { poolConsentAt } from '../../../../shared/applicants/domain/talentPool.t
 import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { actorId } from '../../kernel/whoActed.ts'
 import { nextVersion } from '../nextVersion.ts'
-import type { ChangeLog } from '../stores/applicantStore.ts'
+import type { ChangeLog } from '../stores/changeLogItems.ts'
 
 /**
  * Decides what becomes of a record whose person lets it be kept for other jobs from now on, or ends that and nothing else; undefined

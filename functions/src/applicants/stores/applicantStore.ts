@@ -1,25 +1,23 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { identityKey } from '../../../../shared/accounts/domain/user.ts'
-import type { AuditEntry, StageMove, TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { mostMerged } from '../../../../shared/applicants/domain/mergedRecord.ts'
 import type { PipelineStage } from '../../../../shared/applicants/domain/pipeline.ts'
 import { holdsEmail, sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
-import { auditPut } from '../../audit/stores/auditStore.ts'
 import { fileRemoved } from '../../files/stores/fileStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { changedKind, expiryAttribute, indexes, type Key, keyOf, listOf } from '../../kernel/table/keys.ts'
 import { listing } from '../../kernel/table/listing.ts'
 import { refuseOversized, type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import { consentEventPuts, webhookEventPuts } from '../../partners/stores/webhookEvents.ts'
+import type { RecordItems } from '../ports.ts'
 import { applicantEndItems } from './applicantEndItems.ts'
+import { type ChangeLog, changeLogItems } from './changeLogItems.ts'
 import { paperReminderItems } from './paperReminderItems.ts'
 import { recordDueItems } from './recordDueItems.ts'
 import { storedApplicant } from './storedApplicant.ts'
 import { mergedFrom } from './storedMerged.ts'
-import { stageMovePut, timelinePut } from './timelineStore.ts'
 
 /** What places an item in the index of changes. */
 export const changeIndexed = (applicantId: string, changedAt: string) => ({
@@ -93,19 +91,6 @@ export const givenFree = (Key: Key, applicantId: string): TransactionItem => ({
   },
 })
 
-/** What is written beside every change of a record. */
-export interface ChangeLog {
-  stageMove?: StageMove
-  timeline: readonly TimelineEntry[]
-  audit: AuditEntry
-}
-
-export const changeLogItems = ({ stageMove, timeline, audit }: ChangeLog): TransactionItem[] => [
-  ...(stageMove ? [stageMovePut(stageMove)] : []),
-  ...timeline.map(timelinePut),
-  auditPut(audit),
-]
-
 /**
  * Sets the fields in which `next` differs and, where the record was read from an older form, what became of that; no
  * others but what lists it, which records lack that were stored before there were lists. Only while the record is still the
@@ -120,29 +105,29 @@ export function recordUpdate(before: Applicant, next: Applicant): TransactionIte
 }
 
 /** A new record: the item `email` is refused while another applicant has that email. */
-export const creationItems = (applicant: Applicant, changeLog: ChangeLog) => ({
+export const creationItems = (applicant: Applicant, changeLog: ChangeLog, items: RecordItems) => ({
   record: { Put: { Item: applicantItem(applicant), ConditionExpression: 'attribute_not_exists(pk)' } },
   ...(applicant.email !== undefined && {
     email: (holdsEmail(applicant) ? takeEmail : emailFree)(applicant.email, applicant.id),
   }),
   changeLog: changeLogItems(changeLog),
-  webhookEvents: webhookEventPuts(applicant, changeLog),
-  due: recordDueItems(undefined, applicant, applicant.updatedAt),
+  webhookEvents: items.stageEvents(applicant, changeLog),
+  due: recordDueItems(undefined, applicant, applicant.updatedAt, items),
 })
 
 /**
  * A change of a record: the item `record` is refused when it is no longer the version of `before`, `email` while another
  * applicant has the new email.
  */
-export function changeItems(before: Applicant, next: Applicant, changeLog: ChangeLog) {
+export function changeItems(before: Applicant, next: Applicant, changeLog: ChangeLog, items: RecordItems) {
   const moves = !sameEmail(before.email, next.email)
   return {
     record: recordUpdate(before, next),
     ...(holdsEmail(next) && (moves || !holdsEmail(before)) && { email: takeEmail(next.email, next.id) }),
     ...(holdsEmail(before) && (moves || !holdsEmail(next)) && { oldEmail: releaseEmail(before.email, before.id) }),
     changeLog: changeLogItems(changeLog),
-    webhookEvents: webhookEventPuts(next, changeLog),
-    due: recordDueItems(before, next, next.updatedAt),
+    webhookEvents: items.stageEvents(next, changeLog),
+    due: recordDueItems(before, next, next.updatedAt, items),
   }
 }
 
@@ -191,7 +176,7 @@ export const isApplicant = (applicantId: string, version: number) => ({
 export type ApplicantStore = ReturnType<typeof applicantStore>
 
 /** Reads and writes applicants' records, their email guards and the change log of each change, in one transaction each. */
-export const applicantStore = (table: Table) => ({
+export const applicantStore = (table: Table, items: RecordItems) => ({
   async byId(applicantId: string): Promise<Applicant | undefined> {
     const found = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keyOf.applicant(applicantId), ConsistentRead: true }),
@@ -227,7 +212,7 @@ export const applicantStore = (table: Table) => ({
     changeLog: ChangeLog,
     beside: Readonly<Record<string, readonly TransactionItem[]>> = {},
   ): Promise<'created' | 'email_taken'> {
-    const refused = await writeTogether<string>(table, { ...beside, ...creationItems(applicant, changeLog) })
+    const refused = await writeTogether<string>(table, { ...beside, ...creationItems(applicant, changeLog, items) })
     if (refused.length === 0) return 'created'
     if (refused.includes('email')) return 'email_taken'
     throw new Error(`A new applicant was refused by: ${refused.join(', ')}`)
@@ -235,7 +220,10 @@ export const applicantStore = (table: Table) => ({
 
   /** Writes a new record that has no email, which nothing can refuse. */
   async createWithoutEmail(applicant: Omit<Applicant, 'email'>, changeLog: ChangeLog): Promise<void> {
-    const refused = await writeTogether<string>(table, creationItems({ ...applicant, email: undefined }, changeLog))
+    const refused = await writeTogether<string>(
+      table,
+      creationItems({ ...applicant, email: undefined }, changeLog, items),
+    )
     if (refused.length > 0) throw new Error(`A new applicant was refused by: ${refused.join(', ')}`)
   },
 
@@ -249,7 +237,7 @@ export const applicantStore = (table: Table) => ({
     changeLog: ChangeLog,
     beside: Readonly<Record<string, TransactionItem>> = {},
   ): Promise<'changed' | 'stale' | 'email_taken' | { refused: string[] }> {
-    const refused = await writeTogether<string>(table, { ...beside, ...changeItems(before, next, changeLog) })
+    const refused = await writeTogether<string>(table, { ...beside, ...changeItems(before, next, changeLog, items) })
     if (refused.length === 0) return 'changed'
     if (refused.includes('record')) return 'stale'
     if (refused.includes('email')) return 'email_taken'
@@ -259,7 +247,7 @@ export const applicantStore = (table: Table) => ({
 
   /** Gives the email of a record free, as `next` says; `stale` when the record is no longer the version of `before`. */
   async releaseEmail(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
-    const refused = await writeTogether(table, changeItems(before, next, changeLog))
+    const refused = await writeTogether(table, changeItems(before, next, changeLog, items))
     if (refused.length === 0) return 'changed'
     if (refused.includes('record')) return 'stale'
     throw new Error(`The release of an email was refused by: ${refused.join(', ')}`)
@@ -278,27 +266,27 @@ export const applicantStore = (table: Table) => ({
     changeLog: ChangeLog,
     beside: Readonly<Record<string, TransactionItem>> = {},
   ): Promise<'changed' | 'stale' | { refused: string[] }> {
-    const items = {
+    const written = {
       record: recordUpdate(before, next),
       changeLog: changeLogItems(changeLog),
-      webhookEvents: webhookEventPuts(next, changeLog),
+      webhookEvents: items.stageEvents(next, changeLog),
       end: applicantEndItems(before, next),
     }
-    const refused = await writeTogether<string>(table, { ...beside, ...items })
+    const refused = await writeTogether<string>(table, { ...beside, ...written })
     if (refused.length === 0) return 'changed'
     return refused.includes('record') ? 'stale' : { refused }
   },
 
   /** Writes what changes for how long a record is kept; `stale` when it is no longer the version of `before`. */
   async changeEnd(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
-    const items = {
+    const written = {
       record: recordUpdate(before, next),
       changeLog: changeLogItems(changeLog),
-      webhookEvents: consentEventPuts(before, next, changeLog.audit.id),
+      webhookEvents: items.consentEvents(before, next, changeLog.audit.id),
       reminder: paperReminderItems(before, next, next.updatedAt),
       end: applicantEndItems(before, next),
     }
-    return (await writeTogether(table, items)).length === 0 ? 'changed' : 'stale'
+    return (await writeTogether(table, written)).length === 0 ? 'changed' : 'stale'
   },
 
   /** Writes that the applicant has another picture, with what has to be written `beside` it; answers as `change` does. */

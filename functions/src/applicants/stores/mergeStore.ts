@@ -3,25 +3,16 @@ import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { mergeUndoEnd } from '../../../../shared/applicants/domain/mergeUndoEnd.ts'
 import { holdsEmail, sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
-import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { keyOf } from '../../kernel/table/keys.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import { mergeEventPuts } from '../../partners/stores/webhookEvents.ts'
-import { notExporting } from '../../privacy/stores/dataExportStore.ts'
-import { noOpenRequest, notHeld } from '../../privacy/stores/deletionStore.ts'
 import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import type { RecordItems } from '../ports.ts'
 import { type ActivityLedger, ledgerPut, ledgerSeen } from './activityLedger.ts'
-import {
-  applicantEmailGuard,
-  applicantItem,
-  asVersion,
-  type ChangeLog,
-  changeLogItems,
-  recordUpdate,
-} from './applicantStore.ts'
+import { applicantEmailGuard, applicantItem, asVersion, recordUpdate } from './applicantStore.ts'
+import { type ChangeLog, changeLogItems } from './changeLogItems.ts'
 import { mergedAsRead, mergedItem } from './mergedItem.ts'
 import { recordDueItems } from './recordDueItems.ts'
 import { type Merged, mergedFrom } from './storedMerged.ts'
@@ -69,7 +60,7 @@ export const mergeUndoGone = (merged: Merged): TransactionItem =>
 export type MergeStore = ReturnType<typeof mergeStore>
 
 /** Makes two records of one person one, and takes that back. */
-export const mergeStore = (table: Table) => ({
+export const mergeStore = (table: Table, items: RecordItems) => ({
   /** What stands in the place of a record that was merged. */
   async byId(applicantId: string): Promise<Merged | undefined> {
     const Key = keyOf.applicant(applicantId)
@@ -91,12 +82,12 @@ export const mergeStore = (table: Table) => ({
         ledgers.next ? ledgerPut(kept.next.id, ledgers.next.kept) : ledgerSeen(kept.next.id, ledgers.kept),
         ledgerSeen(lost.id, ledgers.lost),
       ],
-      held: [notHeld(lost.id, dateInDenmark(new Date(at))), noOpenRequest(lost.id), notExporting(lost.id)],
+      held: items.mergeConditions(lost.id, at),
       changeLog: [...changeLogItems(changeLog), auditPut(lostAudit)],
-      webhookEvents: mergeEventPuts(lost, kept.next, { id: lostAudit.id, at }),
+      webhookEvents: items.mergeEvents(lost, kept.next, { id: lostAudit.id, at }),
       due: [
-        ...recordDueItems(kept.before, kept.next, at),
-        ...recordDueItems(lost, undefined, at),
+        ...recordDueItems(kept.before, kept.next, at, items),
+        ...recordDueItems(lost, undefined, at, items),
         duePut(mergeEndOf(merged)),
       ],
     })
@@ -129,8 +120,8 @@ export const mergeStore = (table: Table) => ({
         : [ledgerSeen(next.id, ledgers.kept)],
       changeLog: [...changeLogItems(changeLog), auditPut(lostAudit)],
       due: [
-        ...recordDueItems(before, next, next.updatedAt),
-        ...recordDueItems(undefined, restored, restored.updatedAt),
+        ...recordDueItems(before, next, next.updatedAt, items),
+        ...recordDueItems(undefined, restored, restored.updatedAt, items),
         dueTakenBack(mergeEndOf(merged)),
       ],
     })

@@ -3,14 +3,9 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import type { Table } from '../../kernel/aws/table.ts'
 import { keyOf } from '../../kernel/table/keys.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import {
-  type ChangeLog,
-  changeItems,
-  changeLogItems,
-  creationItems,
-  emailFree,
-  recordUpdate,
-} from './applicantStore.ts'
+import type { RecordItems } from '../ports.ts'
+import { changeItems, creationItems, emailFree, recordUpdate } from './applicantStore.ts'
+import { type ChangeLog, changeLogItems } from './changeLogItems.ts'
 import { profileLinkUse } from './profileLinkStore.ts'
 
 /** What names an account's own record: the other half of the record's `userId`, written with it. */
@@ -53,7 +48,7 @@ interface Connection extends LinkedChange {
 export type ProfileStore = ReturnType<typeof profileStore>
 
 /** Which record is an account's own. One account has one record and one record one account, by conditions. */
-export const profileStore = (table: Table) => ({
+export const profileStore = (table: Table, items: RecordItems) => ({
   /** The id of the account's own record; the record itself may have gone. */
   async applicantIdOf(userId: string): Promise<string | undefined> {
     const found = await table.client.send(
@@ -72,7 +67,7 @@ export const profileStore = (table: Table) => ({
   ): Promise<'begun' | 'email_taken' | 'connected_already'> {
     const refused = await writeTogether<string>(table, {
       ...beside,
-      ...creationItems(applicant, changeLog),
+      ...creationItems(applicant, changeLog, items),
       profile: profilePut(userId, applicant.id, gone),
     })
     if (refused.length === 0) return 'begun'
@@ -113,7 +108,7 @@ export const profileStore = (table: Table) => ({
     now,
   }: LinkedChange): Promise<'confirmed' | 'email_taken' | 'link_used' | 'stale'> {
     const refused = await writeTogether(table, {
-      ...changeItems(before, next, changeLog),
+      ...changeItems(before, next, changeLog, items),
       link: profileLinkUse(tokenHash, now),
     })
     if (refused.length === 0) return 'confirmed'

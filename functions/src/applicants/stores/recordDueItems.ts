@@ -1,17 +1,18 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
-import { noticeItems } from '../../privacy/stores/noticeItems.ts'
+import type { RecordItems } from '../ports.ts'
 import { applicantEndItems } from './applicantEndItems.ts'
 import { paperReminderItems } from './paperReminderItems.ts'
 
 /**
- * All that becomes due, and is due no more, at a moment in which a record comes (without `before`), changes, or goes (without `next`):
- * reminders of papers, its end, and that the person is informed of it.
+ * Returns the items for every task that a record's creation (no `before`), change or removal (no `next`) schedules or cancels: reminders
+ * about certificates and permits, the end of its retention, and the privacy notice.
  */
 export const recordDueItems = (
   before: Applicant | undefined,
   next: Applicant | undefined,
   at: string,
+  { noticeItems }: Pick<RecordItems, 'noticeItems'>,
 ): TransactionItem[] => [
   ...paperReminderItems(before, next, at),
   ...applicantEndItems(before, next),

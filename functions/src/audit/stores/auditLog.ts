@@ -6,7 +6,7 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { type Key, keyOf, listOf } from '../../kernel/table/keys.ts'
 import { listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
-import { namesOfThings } from './auditNames.ts'
+import { type NamedResources, namesOfThings } from './auditNames.ts'
 import { storedAuditEntry } from './storedAuditEntry.ts'
 
 /** Which entries are asked for. What is left out may be anything. */
@@ -55,7 +55,7 @@ export const auditListing = ({ timestamp, id, action, userId = '' }: AuditEntry)
 export type AuditLog = ReturnType<typeof auditLog>
 
 /** The audit log as a whole, newest first; the latest entries may be missing for a moment. */
-export const auditLog = (table: Table) => ({
+export const auditLog = (table: Table, resources: NamedResources) => ({
   /** A page of the entries that fit. */
   async page(question: AuditQuestion): Promise<AuditPage> {
     const walk = question.about ? sightsOf(table, question.about, question) : sightsByDay(table, question)
@@ -78,6 +78,7 @@ export const auditLog = (table: Table) => ({
   namesIn: (entries: readonly AuditEntry[]): Promise<Map<string, string>> =>
     namesOfThings(
       table,
+      resources,
       entries.flatMap((entry) => [
         entry,
         ...(entry.userId === undefined ? [] : [{ resource: 'user' as const, resourceId: entry.userId }]),

@@ -1,51 +1,38 @@
-import * as z from 'zod'
-import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
 import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
-import { knownUserSchema, storedUser } from '../../accounts/stores/storedUser.ts'
-import { storedApplicant } from '../../applicants/stores/storedApplicant.ts'
-import { storedSubmission } from '../../intake/stores/storedSubmission.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 
-/** What was acted on, or who acted. */
+/** A resource that audit entries are about. */
 type Named = Pick<AuditEntry, 'resource' | 'resourceId'>
 
-const namedUser = knownUserSchema.pick({ username: true, firstName: true, lastName: true })
-const namedPerson = z.object({ firstName: z.string(), lastName: z.string() })
-
-type Item = Record<string, unknown>
-
-const personName = (person: unknown): string | undefined => {
-  const { data } = namedPerson.safeParse(person)
-  return data && `${data.firstName} ${data.lastName}`.trim()
+/** How the module that owns a kind of resource reads its name. */
+export interface ResourceNames {
+  key: (resourceId: string) => Key
+  /** The attributes that the name is read from. */
+  fields: readonly string[]
+  /** Returns the name in an item as it is stored; undefined if it has none. */
+  nameIn: (item: Record<string, unknown>) => string | undefined
 }
 
-/** Where records stand that have a name, and how it is read from what is stored. */
-const namedRecords = {
-  user: { key: keyOf.user, nameIn: (item: Item) => accountName(namedUser.parse(storedUser.upgraded(item))) },
-  applicant: { key: keyOf.applicant, nameIn: (item: Item) => personName(storedApplicant.upgraded(item)) },
-  client: { key: keyOf.company, nameIn: ({ name }: Item) => (typeof name === 'string' ? name : undefined) },
-  submission: {
-    key: keyOf.submission,
-    nameIn: (item: Item) => personName(storedSubmission.upgraded(item).applicantData),
-  },
-} as const
+/** The names of resources, by kind; a kind without an entry has no names. */
+export type NamedResources = Partial<Record<AuditEntry['resource'], ResourceNames>>
 
-const upgradesRead = [storedUser, storedApplicant, storedSubmission].flatMap(({ readBeside }) => readBeside)
-const fields = [...new Set(['pk', 'name', ...Object.keys(namedUser.shape), 'applicantData', ...upgradesRead])]
-
-const isNamed = ({ resource }: Named): boolean => Object.hasOwn(namedRecords, resource)
-
-/** The name of each thing by `resource#id`, as it is called today. What is gone, or has no name, has no entry. */
-export async function namesOfThings(table: Table, things: readonly Named[]): Promise<Map<string, string>> {
+/** Returns the current name of each resource by `resource#id`. A resource that is deleted, or has no name, has no entry. */
+export async function namesOfThings(
+  table: Table,
+  resources: NamedResources,
+  things: readonly Named[],
+): Promise<Map<string, string>> {
   const byKey = new Map(
-    things.filter(isNamed).map(({ resource, resourceId }) => {
-      const { key, nameIn } = namedRecords[resource as keyof typeof namedRecords]
-      return [key(resourceId).pk, { key: key(resourceId), name: `${resource}#${resourceId}`, nameIn }]
+    things.flatMap(({ resource, resourceId }) => {
+      const named = resources[resource]
+      const key = named?.key(resourceId)
+      return named && key ? [[key.pk, { key, name: `${resource}#${resourceId}`, nameIn: named.nameIn }] as const] : []
     }),
   )
   const keys = [...byKey.values()].map(({ key }) => key)
+  const fields = [...new Set(['pk', ...Object.values(resources).flatMap((each) => each.fields)])]
   const items = await readTogether(table, keys, { fields, consistent: false })
   const found = items.flatMap((item) => {
     const thing = byKey.get(String(item.pk))

@@ -4,7 +4,7 @@ import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.t
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { homeAfterMove } from '../../applicants/homeAfterMove.ts'
 import { nextVersion } from '../../applicants/nextVersion.ts'
-import type { ChangeLog } from '../../applicants/stores/applicantStore.ts'
+import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 

@@ -6,7 +6,7 @@ import type { DocumentDetails } from '../../../../shared/documents/domain/docume
 import { auditEntry, type ChangeContext, timelineEntry } from '../../applicants/changeLog.ts'
 import { documentFromFile } from '../../applicants/documentFromFile.ts'
 import { nextVersion } from '../../applicants/nextVersion.ts'
-import type { ChangeLog } from '../../applicants/stores/applicantStore.ts'
+import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
 import type { StoredFile } from '../../files/stores/fileStore.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { actorId } from '../../kernel/whoActed.ts'

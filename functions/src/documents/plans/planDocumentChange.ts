@@ -10,7 +10,7 @@ import {
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { type ChangeContext, logOfChange } from '../../applicants/changeLog.ts'
 import { nextVersion } from '../../applicants/nextVersion.ts'
-import type { ChangeLog } from '../../applicants/stores/applicantStore.ts'
+import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { renewedCertificates } from '../renewedCertificates.ts'

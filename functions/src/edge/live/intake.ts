@@ -1,4 +1,4 @@
-import { submissionStore } from '../../intake/stores/submissionStore.ts'
 import { liveTable } from '../../kernel/aws/table.ts'
+import { submissionStore } from '../stores.ts'
 
 export const submissions = () => submissionStore(liveTable())

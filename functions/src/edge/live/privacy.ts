@@ -7,6 +7,8 @@ import { keepingStore } from '../../privacy/stores/keepingStore.ts'
 import { noticeStore } from '../../privacy/stores/noticeStore.ts'
 import { ownDataLinkStore } from '../../privacy/stores/ownDataLinkStore.ts'
 import { personalDataStore } from '../../privacy/stores/personalDataStore.ts'
+import { namingOf } from '../stores.ts'
+import { newId, now, pause } from './kernel.ts'
 
 export const controllers = () => controllerStore(liveTable())
 export const dataExports = () => dataExportStore(liveTable())
@@ -16,3 +18,4 @@ export const keeping = () => keepingStore(liveTable())
 export const notices = () => noticeStore(liveTable())
 export const ownDataLinks = () => ownDataLinkStore(liveTable())
 export const personalData = () => personalDataStore(liveTable())
+export const naming = () => namingOf(liveTable(), { now: now(), newId: newId(), pause: pause() })

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { userStore } from '../../accounts/stores/userStore.ts'
-import { applicantStore } from '../../applicants/stores/applicantStore.ts'
-import { mergeStore } from '../../applicants/stores/mergeStore.ts'
 import { timelineStore } from '../../applicants/stores/timelineStore.ts'
 import { viewStore } from '../../bulk/stores/viewStore.ts'
 import { companyStore } from '../../companies/stores/companyStore.ts'
 import { startRulesStore } from '../../companies/stores/startRulesStore.ts'
 import { liveErasedMarks, liveExportedFiles, liveFilesAreScanned, liveStoredFiles } from '../../files/liveFiles.ts'
-import { submissionStore } from '../../intake/stores/submissionStore.ts'
 import { describeFault } from '../../kernel/aws/describeFault.ts'
 import { liveLogger } from '../../kernel/aws/logger.ts'
 import { liveTable } from '../../kernel/aws/table.ts'
@@ -24,6 +21,7 @@ import { dueStore } from '../../schedule/stores/dueStore.ts'
 import { type WorkingDeps, workOffDue } from '../../schedule/workOffDue.ts'
 import { liveBreaker } from '../../search/liveBreaker.ts'
 import { type DueDeps, planDue } from '../registries/dueKinds.ts'
+import { applicantStore, mergeStore, submissionStore } from '../stores.ts'
 
 let live: WorkingDeps | undefined
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { throttleStore } from '../../accounts/stores/throttleStore.ts'
 import { userStore } from '../../accounts/stores/userStore.ts'
-import { applicantStore } from '../../applicants/stores/applicantStore.ts'
 import { liveReceivedMails } from '../../conversations/inbound/liveReceivedMails.ts'
 import { type TakingDeps, takeMail } from '../../conversations/inbound/takeMail.ts'
 import { messageStore } from '../../conversations/stores/messageStore.ts'
@@ -11,11 +10,11 @@ import { documentStore } from '../../documents/stores/documentStore.ts'
 import { liveStoredFiles } from '../../files/liveFiles.ts'
 import { fileStore } from '../../files/stores/fileStore.ts'
 import { receiveApplication } from '../../intake/receiveApplication.ts'
-import { submissionStore } from '../../intake/stores/submissionStore.ts'
 import { describeFault } from '../../kernel/aws/describeFault.ts'
 import { readEnvironment } from '../../kernel/aws/environment.ts'
 import { liveLogger } from '../../kernel/aws/logger.ts'
 import { liveTable } from '../../kernel/aws/table.ts'
+import { applicantStore, submissionStore } from '../stores.ts'
 
 /** What S3 tells of a mail that has come in; spaces in a key are written as `+`, and all but letters as in an address. */
 interface ObjectCreated {

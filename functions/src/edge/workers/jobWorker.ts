@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { userStore } from '../../accounts/stores/userStore.ts'
-import { applicantStore } from '../../applicants/stores/applicantStore.ts'
 import { timelineStore } from '../../applicants/stores/timelineStore.ts'
 import { type JobDeps, runJobs } from '../../bulk/jobs/runJobs.ts'
 import { jobStore } from '../../bulk/stores/jobStore.ts'
@@ -11,9 +10,9 @@ import { describeFault } from '../../kernel/aws/describeFault.ts'
 import { liveLogger } from '../../kernel/aws/logger.ts'
 import { liveTable } from '../../kernel/aws/table.ts'
 import type { StreamRecord } from '../../kernel/dispatch.ts'
-import { deletionStore } from '../../privacy/stores/deletionStore.ts'
-import { noticeStore } from '../../privacy/stores/noticeStore.ts'
 import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
+import { naming } from '../live/privacy.ts'
+import { applicantStore } from '../stores.ts'
 
 let live: JobDeps | undefined
 
@@ -24,8 +23,7 @@ function makeLive(): JobDeps {
     jobs: jobStore(table),
     users: userStore(table),
     applicants: applicantStore(table),
-    notices: noticeStore(table),
-    deletions: deletionStore(table),
+    naming: naming(),
     timeline: timelineStore(table),
     assignments: assignmentStore(table),
     companies: companyStore(table),

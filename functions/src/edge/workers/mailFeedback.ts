@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { applicantStore } from '../../applicants/stores/applicantStore.ts'
 import { messageStore } from '../../conversations/stores/messageStore.ts'
-import { submissionStore } from '../../intake/stores/submissionStore.ts'
 import type { BatchAnswer, QueueRecord } from '../../kernel/aws/batch.ts'
 import { describeFault } from '../../kernel/aws/describeFault.ts'
 import { liveLogger } from '../../kernel/aws/logger.ts'
 import { liveTable } from '../../kernel/aws/table.ts'
 import { noticeStore } from '../../privacy/stores/noticeStore.ts'
 import { type MarkingDeps, markAddresses } from '../mail/markAddresses.ts'
+import { applicantStore, submissionStore } from '../stores.ts'
 
 let live: MarkingDeps | undefined
 

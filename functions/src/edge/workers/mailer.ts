@@ -6,7 +6,6 @@ import { invitationStore } from '../../accounts/stores/invitationStore.ts'
 import { resetTokenStore } from '../../accounts/stores/resetTokenStore.ts'
 import { userStore } from '../../accounts/stores/userStore.ts'
 import { activityStore } from '../../activity/stores/activityStore.ts'
-import { applicantStore } from '../../applicants/stores/applicantStore.ts'
 import { profileLinkStore } from '../../applicants/stores/profileLinkStore.ts'
 import { digestLinkStore } from '../../bulk/stores/digestLinkStore.ts'
 import { viewStore } from '../../bulk/stores/viewStore.ts'
@@ -16,7 +15,6 @@ import { availabilityLinkStore } from '../../conversations/stores/availabilityLi
 import { messageStore } from '../../conversations/stores/messageStore.ts'
 import { replyAddressStore } from '../../conversations/stores/replyAddressStore.ts'
 import { replyStore } from '../../conversations/stores/replyStore.ts'
-import { submissionStore } from '../../intake/stores/submissionStore.ts'
 import { awsClient } from '../../kernel/aws/awsClient.ts'
 import type { BatchAnswer, QueueRecord } from '../../kernel/aws/batch.ts'
 import { describeFault } from '../../kernel/aws/describeFault.ts'
@@ -38,6 +36,7 @@ import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
 import { clientLinkStore, clientLinkTokenStore } from '../../proposals/stores/clientLinkStore.ts'
 import { proposalLinkStore } from '../../proposals/stores/proposalLinkStore.ts'
 import { type SendingDeps, sendMails } from '../mail/sendMails.ts'
+import { applicantStore, submissionStore } from '../stores.ts'
 
 let live: SendingDeps | undefined
 

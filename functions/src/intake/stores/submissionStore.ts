@@ -9,7 +9,9 @@ import {
   type SubmissionStatus,
   submissionStatuses,
 } from '../../../../shared/intake/domain/submission.ts'
-import { type ChangeLog, changeItems, creationItems } from '../../applicants/stores/applicantStore.ts'
+import type { RecordItems } from '../../applicants/ports.ts'
+import { changeItems, creationItems } from '../../applicants/stores/applicantStore.ts'
+import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
 import { documentPut } from '../../applicants/stores/documentItems.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
@@ -99,7 +101,7 @@ const noSubmissions = Object.fromEntries(submissionStatuses.map((status) => [sta
 export type SubmissionStore = ReturnType<typeof submissionStore>
 
 /** Public submissions. Reads of single ones and figures are consistent; lists follow the table by a little. */
-export const submissionStore = (table: Table) => ({
+export const submissionStore = (table: Table, items: RecordItems) => ({
   async byId(submissionId: string): Promise<Submission | undefined> {
     const found = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keyOf.submission(submissionId), ConsistentRead: true }),
@@ -207,7 +209,7 @@ export const submissionStore = (table: Table) => ({
     const { before, applicant, changeLog, documents } = approval
     const refused = await writeTogether(table, {
       ...decisionItems(decision),
-      ...(before ? changeItems(before, applicant, changeLog) : creationItems(applicant, changeLog)),
+      ...(before ? changeItems(before, applicant, changeLog, items) : creationItems(applicant, changeLog, items)),
       link: submissionLinkPut(applicant.id, decision.submissionId),
       documents: documents.map(documentPut),
       ...(mail && { mail: outboxPut(mail) }),

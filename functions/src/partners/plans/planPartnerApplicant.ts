@@ -5,7 +5,7 @@ import { fieldsToKeep, recordFieldsOf } from '../../../../shared/partners/contra
 import type { Partner } from '../../../../shared/partners/domain/partner.ts'
 import { type ChangeContext, logOfCreation } from '../../applicants/changeLog.ts'
 import { firstBookkeeping } from '../../applicants/plans/planCreation.ts'
-import type { ChangeLog } from '../../applicants/stores/applicantStore.ts'
+import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
 
 /**
  * Decides what a partner's applicant becomes: the first version of a record that says which partner it came from. No

@@ -3,14 +3,10 @@ import * as z from 'zod'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
+import type { RecordItems } from '../../applicants/ports.ts'
 import { applicantEndItems } from '../../applicants/stores/applicantEndItems.ts'
-import {
-  applicantFrom,
-  type ChangeLog,
-  changeLogItems,
-  creationItems,
-  recordUpdate,
-} from '../../applicants/stores/applicantStore.ts'
+import { applicantFrom, creationItems, recordUpdate } from '../../applicants/stores/applicantStore.ts'
+import { type ChangeLog, changeLogItems } from '../../applicants/stores/changeLogItems.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { expiryAttribute, keyOf, listOf } from '../../kernel/table/keys.ts'
 import { listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
@@ -53,7 +49,7 @@ interface PartnerPage {
 export type PartnerApplicantStore = ReturnType<typeof partnerApplicantStore>
 
 /** Applicants that partners create, each once however often it is sent. */
-export const partnerApplicantStore = (table: Table) => ({
+export const partnerApplicantStore = (table: Table, items: RecordItems) => ({
   /** What came of an earlier creation under this key, if there was one that still counts. */
   async repeated(partnerId: string, keyHash: string, now: Date): Promise<PartnerRequest | undefined> {
     const Key = keyOf.partnerRequest(partnerId, keyHash)
@@ -98,8 +94,11 @@ export const partnerApplicantStore = (table: Table) => ({
     request: PartnerRequest | undefined,
     now: Date,
   ): Promise<'created' | 'email_taken' | 'repeated'> {
-    const items = { ...(request && { request: requestPut(request, now) }), ...creationItems(applicant, changeLog) }
-    const refused = await writeTogether<string>(table, items)
+    const written = {
+      ...(request && { request: requestPut(request, now) }),
+      ...creationItems(applicant, changeLog, items),
+    }
+    const refused = await writeTogether<string>(table, written)
     if (refused.length === 0) return 'created'
     if (refused.includes('request')) return 'repeated'
     if (refused.includes('email')) return 'email_taken'

@@ -30,6 +30,7 @@ import { storedAssignment } from '../../proposals/stores/storedAssignment.ts'
 import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
 import { eraseAccount } from './accountErasure.ts'
 import { notHeld, requestAnswered } from './deletionStore.ts'
+import { noticeItems } from './noticeItems.ts'
 
 const erasing = 'applicantErasing'
 
@@ -114,7 +115,7 @@ export const erasureStore = (table: Table) => ({
       hold: isAgain ? [] : notHeld(id, dateInDenmark(new Date(at))),
       request: request ? requestAnswered(request) : [],
       mail: mail ? outboxPut(mail) : [],
-      due: [duePut({ kind: 'erasure', id, dueAt: at }), ...recordDueItems(applicant, undefined, at)],
+      due: [duePut({ kind: 'erasure', id, dueAt: at }), ...recordDueItems(applicant, undefined, at, { noticeItems })],
       partner: erasureEventPuts(applicant, { id: audit.id, at }),
       told: [...(told?.mails.map(outboxPut) ?? []), ...(told?.audit ? [auditPut(told.audit)] : [])],
       audit: auditPut(audit),

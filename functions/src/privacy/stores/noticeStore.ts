@@ -1,5 +1,6 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
-import { type ChangeLog, changeLogItems, recordUpdate } from '../../applicants/stores/applicantStore.ts'
+import { recordUpdate } from '../../applicants/stores/applicantStore.ts'
+import { type ChangeLog, changeLogItems } from '../../applicants/stores/changeLogItems.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { listOf } from '../../kernel/table/keys.ts'
 import { nextListed } from '../../kernel/table/listing.ts'

@@ -28,7 +28,6 @@ import { readTogether } from '../../kernel/table/readTogether.ts'
 import type { StoredForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
-import { noOpenRequest } from '../../privacy/stores/deletionStore.ts'
 import { duePut } from '../../schedule/stores/dueStore.ts'
 import { type InterviewChange, interviewHeld, interviewWrites } from './interviewItem.ts'
 import { proposalsDue } from './proposalsDue.ts'
@@ -83,8 +82,8 @@ export interface RelationChange {
   company?: Pick<Company, 'id' | 'version'> | undefined
   /** The order of which a place is taken, as it was read: it has to be so then, and to have a place left. */
   order?: Order | undefined
-  /** Whether nothing is written while the person waits to be erased. */
-  isNaming?: boolean | undefined
+  /** Further conditions; `stale` if one does not hold. */
+  conditions?: TransactionItem[] | undefined
   /** As they were read; nothing is written where either has changed since. */
   before: Relation
   /** The same objects where they do not change. */
@@ -283,7 +282,7 @@ export const assignmentStore = (table: Table) => ({
  */
 async function write(
   table: Table,
-  { between, company, order, isNaming, before, next, timeline, audit, mail, interview, beside }: RelationChange,
+  { between, company, order, conditions = [], before, next, timeline, audit, mail, interview, beside }: RelationChange,
 ): Promise<'written' | 'stale' | 'full' | 'refused'> {
   const begins = next.assignment !== undefined && next.assignment.id !== before.assignment?.id
   const isProposed = begins || becomesShown(before.assignment, next.assignment)
@@ -291,7 +290,7 @@ async function write(
     assignment: assignmentWrites(between, before, next),
     consent: consentWrite(between, before, next),
     applicant: isProposed ? notRejected(between.applicantId) : applicantThere(between.applicantId),
-    request: isNaming ? noOpenRequest(between.applicantId) : [],
+    conditions,
     company: begins && company ? companyThere(company) : [],
     ...placeWrites(between, { before, next, order }),
     timeline: timelinePut(timeline),

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import type { ResourceNames } from '../../audit/stores/auditNames.ts'
+import { keyOf } from '../../kernel/table/keys.ts'
+import { storedApplicant } from './storedApplicant.ts'
+
+const namedPerson = z.object({ firstName: z.string(), lastName: z.string() })
+
+/** Returns the full name of a person as stored; undefined if either part is missing. */
+export const personName = (person: unknown): string | undefined => {
+  const { data } = namedPerson.safeParse(person)
+  return data && `${data.firstName} ${data.lastName}`.trim()
+}
+
+export const applicantNames: ResourceNames = {
+  key: keyOf.applicant,
+  fields: [...Object.keys(namedPerson.shape), ...storedApplicant.readBeside],
+  nameIn: (item) => personName(storedApplicant.upgraded(item)),
+}

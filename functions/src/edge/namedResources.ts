@@ -1,0 +1,13 @@
+import { userNames } from '../accounts/stores/userNames.ts'
+import { applicantNames } from '../applicants/stores/applicantNames.ts'
+import type { NamedResources } from '../audit/stores/auditNames.ts'
+import { companyNames } from '../companies/stores/companyNames.ts'
+import { submissionNames } from '../intake/stores/submissionNames.ts'
+
+/** How the audit log names what its entries are about. */
+export const namedResources: NamedResources = {
+  user: userNames,
+  applicant: applicantNames,
+  client: companyNames,
+  submission: submissionNames,
+}

@@ -1,0 +1,13 @@
+import type { RecordItems } from '../applicants/ports.ts'
+import { consentEventPuts, mergeEventPuts, webhookEventPuts } from '../partners/stores/webhookEvents.ts'
+import { mergeConditions } from '../privacy/stores/mergeConditions.ts'
+import { noticeItems } from '../privacy/stores/noticeItems.ts'
+
+/** What every module writes in the transaction in which a record changes. */
+export const recordItems: RecordItems = {
+  stageEvents: webhookEventPuts,
+  consentEvents: consentEventPuts,
+  mergeEvents: mergeEventPuts,
+  noticeItems,
+  mergeConditions,
+}

@@ -1,0 +1,28 @@
+import { applicantStore as applicants } from '../applicants/stores/applicantStore.ts'
+import { mergeStore as merges } from '../applicants/stores/mergeStore.ts'
+import { profileStore as profiles } from '../applicants/stores/profileStore.ts'
+import { submissionStore as submissions } from '../intake/stores/submissionStore.ts'
+import type { Table } from '../kernel/aws/table.ts'
+import type { KernelDependencies } from '../kernel/dependencies.ts'
+import { partnerApplicantStore as partnerApplicants } from '../partners/stores/partnerApplicantStore.ts'
+import { namingRules } from '../privacy/namingRules.ts'
+import { deletionStore } from '../privacy/stores/deletionStore.ts'
+import { noticeStore } from '../privacy/stores/noticeStore.ts'
+import { recordItems } from './recordItems.ts'
+
+// The stores that change records, each with what other modules write when a record changes.
+
+export const applicantStore = (table: Table) => applicants(table, recordItems)
+export const mergeStore = (table: Table) => merges(table, recordItems)
+export const profileStore = (table: Table) => profiles(table, recordItems)
+export const submissionStore = (table: Table) => submissions(table, recordItems)
+export const partnerApplicantStore = (table: Table) => partnerApplicants(table, recordItems)
+
+/** Whether people may be named to clients, over a table. */
+export const namingOf = (table: Table, values: Pick<KernelDependencies, 'now' | 'newId' | 'pause'>) =>
+  namingRules({
+    applicants: applicantStore(table),
+    notices: noticeStore(table),
+    deletions: deletionStore(table),
+    ...values,
+  })

@@ -1,0 +1,19 @@
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import type { NamingRules } from '../proposals/ports.ts'
+import { type InformingDeps, informFirst } from './informing.ts'
+import { type DeletionStore, noOpenRequest } from './stores/deletionStore.ts'
+
+interface Deps extends InformingDeps {
+  deletions: Pick<DeletionStore, 'of'>
+}
+
+/** Whether privacy allows that a person is named to a client, or asked about one. */
+export const namingRules = (deps: Deps): NamingRules => ({
+  prepare: async (applicantId, by) => {
+    const { request } = await deps.deletions.of(applicantId)
+    if (request?.status === 'open')
+      throw new ProductError('stage_move_refused', 'This person asked to be erased: see to that request first')
+    await informFirst(applicantId, by, deps)
+  },
+  condition: noOpenRequest,
+})

@@ -1,0 +1,11 @@
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import type { TransactionItem } from '../../kernel/table/transaction.ts'
+import { notExporting } from './dataExportStore.ts'
+import { noOpenRequest, notHeld } from './deletionStore.ts'
+
+/** Returns the conditions that refuse to merge a record away: a legal hold, an open deletion request, or a running export. */
+export const mergeConditions = (lostId: string, at: string): TransactionItem[] => [
+  notHeld(lostId, dateInDenmark(new Date(at))),
+  noOpenRequest(lostId),
+  notExporting(lostId),
+]
