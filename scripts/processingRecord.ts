@@ -63,7 +63,7 @@ export function processingRecord(): string {
   return [
     '# Record of processing',
     '',
-    'Made of the tables in `shared/domain` (`purposes.ts`, `retention.ts`, `fieldPurposes.ts`) and `functions/src/data` by',
+    'Made of the tables in `shared` (`purposes.ts`, `retention.ts`, `fieldPurposes.ts`) and `functions/src/kernel/table/keptBy.ts` by',
     '`test/privacy/processingRecord.test.ts`; its changes are written by `vitest run --update` of that file. What is said of law is',
     'guidance: an agency has its counsel look at it. The agency adds its name (it stands on the privacy page), and whom it employs.',
     '',

@@ -57,7 +57,7 @@ async function bundled(knownLimits: Partial<typeof limits>): Promise<string> {
 const withLimits = (known: Partial<typeof limits>): EsbuildPlugin => ({
   name: 'with-limits',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]shared[\\/]domain[\\/]limits\.ts$/ }, () => ({
+    onLoad({ filter: /[\\/]shared[\\/]kernel[\\/]domain[\\/]limits\.ts$/ }, () => ({
       contents: `export const limits = ${JSON.stringify(known)}`,
     }))
   },
@@ -70,9 +70,9 @@ const withLimits = (known: Partial<typeof limits>): EsbuildPlugin => ({
 const withoutSchemas: EsbuildPlugin = {
   name: 'without-schemas',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]shared[\\/](contract|domain)[\\/].*\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /[\\/]shared[\\/]\w+[\\/](contract|domain|fields|lists)[\\/].*\.ts$/ }, async ({ path }) => {
       const declares =
-        /[\\/](applicantFields|lists)[\\/]/.test(path) || /from 'zod'|defineRoute/.test(readFileSync(path, 'utf8'))
+        /[\\/](fields|lists)[\\/]/.test(path) || /from 'zod'|defineRoute/.test(readFileSync(path, 'utf8'))
       if (!declares) return null
       const exported: Record<string, unknown> = await import(pathToFileURL(path).href)
       const plain = Object.entries(exported).flatMap(([name, value]) => {

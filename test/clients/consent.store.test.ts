@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applicantItem, applicantTombstone } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { keyOf } from '../../functions/src/kernel/table/keys.ts'
+import { namingRules } from '../../functions/src/privacy/namingRules.ts'
 import { deletionRequestItem } from '../../functions/src/privacy/stores/deletionStore.ts'
 import { assignmentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { ProductError } from '../../shared/kernel/domain/errors.ts'
@@ -364,7 +365,8 @@ test('who waits to be erased is neither asked nor proposed, and is again once th
       return state
     },
   }
-  const meanwhile = it.move(id, clientId, { stage: 'proposed' }, makeCall(), { ...it.deps, deletions })
+  const naming = namingRules({ ...it.deps, deletions })
+  const meanwhile = it.move(id, clientId, { stage: 'proposed' }, makeCall(), { ...it.deps, naming })
   await expect(meanwhile).rejects.toMatchObject(refusedMove)
   expect(await it.seenBy(clientId)).toEqual([])
   await requestIs('withdrawn')

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -30,18 +30,29 @@ export const askedTexts = (): string[] =>
  * Told from other strings by beginning with a capital and having several words; reference lists carry their own Danish.
  */
 export function messagesFromElsewhere(): string[] {
-  const rules = ['user', 'applicant', 'applicantSearch', 'publicApplication', 'document', 'upload', 'typedText'].map(
-    (name) => readFileSync(join(root, `shared/${name}.ts`), 'utf8'),
-  )
-  const fields = sourcesOf('shared/domain/applicantFields')
+  const rules = [
+    'accounts/domain/user',
+    'applicants/domain/applicant',
+    'search/domain/applicantSearch',
+    'intake/domain/publicApplication',
+    'documents/domain/document',
+    'files/domain/upload',
+    'kernel/domain/typedText',
+  ].map((name) => readFileSync(join(root, `shared/${name}.ts`), 'utf8'))
+  const fields = sourcesOf('shared/applicants/fields')
   // What the API's document says is English alone.
-  const contracts = sourcesOf('shared/contract').replaceAll(/(?:summary|description):\s*\n?\s*(?:'.*?'|".*?")/g, '')
+  const contracts = contractFolders
+    .map(sourcesOf)
+    .join('\n')
+    .replaceAll(/(?:summary|description):\s*\n?\s*(?:'.*?'|".*?")/g, '')
   const refusals = literalsIn(sourcesOf('functions/src'), `${sayingOf}LITERAL`)
   const sentences = literalsIn([...rules, fields, contracts].join('\n'), 'LITERAL').filter((text) =>
     /^[A-Z]\w*['’]?\w* \w/.test(text),
   )
   return unique([...sentences, ...refusals])
 }
+
+const contractFolders = globSync('shared/*/contract', { cwd: root })
 
 /** What stands before the words of a refusal. */
 const sayingOf = [
