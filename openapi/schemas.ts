@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CreateDocumentOptions } from 'zod-openapi'
 import { sessionUserSchema } from '../shared/accounts/domain/user.ts'
-import { auditEntrySchema } from '../shared/activity/domain/activity.ts'
+import { auditEntrySchema } from '../shared/audit/domain/auditEntry.ts'
 import { applicantAnswerSchema } from '../shared/applicants/contract/applicantAnswer.ts'
 import { profileAnswerSchema } from '../shared/applicants/contract/profileAnswer.ts'
 import { listedDocumentSchema } from '../shared/documents/domain/document.ts'

@@ -14,7 +14,7 @@ import { indexes, keyOf } from '../functions/src/kernel/table/keys.ts'
 import { writeTogether } from '../functions/src/kernel/table/transaction.ts'
 import { assignmentHeld, assignmentListing } from '../functions/src/proposals/stores/assignmentStore.ts'
 import { storedAssignment } from '../functions/src/proposals/stores/storedAssignment.ts'
-import type { Assignment } from '../shared/activity/domain/activity.ts'
+import type { Assignment } from '../shared/proposals/domain/assignment.ts'
 import type { AssignmentStage } from '../shared/proposals/domain/assignmentStage.ts'
 
 type Item = Record<string, unknown>

@@ -1,6 +1,6 @@
-import { type Assignment, assignmentSchema } from '../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import type { PipelineStage } from '../../shared/applicants/domain/pipeline.ts'
+import { type Assignment, assignmentSchema } from '../../shared/proposals/domain/assignment.ts'
 import { isShownAt } from '../../shared/proposals/domain/assignmentStage.ts'
 import { type DemoFixture, demoApplicant } from './demoPerson.ts'
 import { demoUserId } from './demoUsers.ts'

@@ -1,6 +1,6 @@
 import { fileKey, type StoredFile } from '../../functions/src/files/stores/fileStore.ts'
-import type { TimelineEntry } from '../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import type { TimelineEntry } from '../../shared/applicants/domain/timeline.ts'
 import { type Document, documentSchema } from '../../shared/documents/domain/document.ts'
 import { certificates } from '../../shared/kernel/lists/certificates.ts'
 import { languageProficiencyLabels } from '../../shared/kernel/lists/languageProficiencies.ts'

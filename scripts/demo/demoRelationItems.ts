@@ -9,7 +9,7 @@ import {
 import { assignmentItem, consentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { interviewItem } from '../../functions/src/proposals/stores/interviewItem.ts'
 import { verdictItem } from '../../functions/src/proposals/stores/verdictStore.ts'
-import type { Assignment } from '../../shared/activity/domain/activity.ts'
+import type { Assignment } from '../../shared/proposals/domain/assignment.ts'
 import { demoOrders } from './demoClients.ts'
 import type { DemoFixture } from './demoPerson.ts'
 import type { DemoRelation } from './demoRelations.ts'

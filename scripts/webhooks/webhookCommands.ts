@@ -11,8 +11,8 @@ import {
   withNewSecret,
 } from '../../functions/src/partners/webhooks/endpointChanges.ts'
 import { requirePublic } from '../../functions/src/partners/webhooks/requirePublic.ts'
-import type { AuditEntry } from '../../shared/activity/domain/activity.ts'
 import type { AuditAction } from '../../shared/audit/domain/auditActions.ts'
+import type { AuditEntry } from '../../shared/audit/domain/auditEntry.ts'
 import { checked } from '../../shared/kernel/domain/problems.ts'
 import { newWebhookEndpointSchema } from '../../shared/partners/contract/webhookEndpoint.ts'
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AuditEntry } from '../../shared/activity/domain/activity.ts'
+import type { AuditEntry } from '../../shared/audit/domain/auditEntry.ts'
 import { routes } from '../../shared/routes.ts'
 import { firstCursor } from '../../shared/search/domain/applicantSearch.ts'
 import { makePng } from '../make/picture.ts'

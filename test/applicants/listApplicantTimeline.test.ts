@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApplicantTimeline.ts'
-import type { TimelineEntry } from '../../shared/activity/domain/activity.ts'
 import {
   listApplicantTimeline as contract,
   type ListedTimelineEntry,
 } from '../../shared/applicants/contract/listApplicantTimeline.ts'
+import type { TimelineEntry } from '../../shared/applicants/domain/timeline.ts'
 import type { ListPlace } from '../../shared/kernel/domain/listCursor.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'

@@ -6,7 +6,7 @@ import { auditItem, auditStore } from '../../functions/src/audit/stores/auditSto
 import { namedResources } from '../../functions/src/edge/namedResources.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
-import type { AuditEntry } from '../../shared/activity/domain/activity.ts'
+import type { AuditEntry } from '../../shared/audit/domain/auditEntry.ts'
 import { cursorSchema, cursorTo } from '../../shared/kernel/domain/listCursor.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'

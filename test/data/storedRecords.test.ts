@@ -62,13 +62,9 @@ import {
 } from '../../functions/src/proposals/stores/storedAssignment.ts'
 import { storedDue, storedDueDay } from '../../functions/src/schedule/stores/dueStore.ts'
 import { roles, userSchema } from '../../shared/accounts/domain/user.ts'
-import {
-  assignmentSchema,
-  auditEntrySchema,
-  stageMoveSchema,
-  timelineEntrySchema,
-} from '../../shared/activity/domain/activity.ts'
 import { applicantSchema } from '../../shared/applicants/domain/applicant.ts'
+import { stageMoveSchema, timelineEntrySchema } from '../../shared/applicants/domain/timeline.ts'
+import { auditEntrySchema } from '../../shared/audit/domain/auditEntry.ts'
 import { documentSchema } from '../../shared/documents/domain/document.ts'
 import { submissionSchema } from '../../shared/intake/domain/submission.ts'
 import {
@@ -76,6 +72,7 @@ import {
   webhookEndpointSchema,
   webhookEventSchema,
 } from '../../shared/partners/domain/webhook.ts'
+import { assignmentSchema } from '../../shared/proposals/domain/assignment.ts'
 import { retired, storedValue, valuesIn } from '../make/storedValue.ts'
 import { fixturesOf, type StoredItem } from './fixtures.ts'
 

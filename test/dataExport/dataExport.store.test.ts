@@ -5,7 +5,7 @@ import { submissionItem } from '../../functions/src/intake/stores/submissionStor
 import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { type ExportedData, exportedDataSchema } from '../../functions/src/privacy/export/exportedData.ts'
 import { exportedAs } from '../../functions/src/privacy/personalData.ts'
-import type { TimelineEntry } from '../../shared/activity/domain/activity.ts'
+import type { TimelineEntry } from '../../shared/applicants/domain/timeline.ts'
 import { makeStageMove, makeTimelineEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeSubmission } from '../make/submission.ts'

@@ -4,7 +4,7 @@ import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
 import { demoAssignments } from '../../scripts/demo/demoAssignments.ts'
 import { demoDocumentsOf, withoutDocuments } from '../../scripts/demo/demoDocuments.ts'
 import { textPdf } from '../../scripts/demo/textPdf.ts'
-import { timelineEntrySchema } from '../../shared/activity/domain/activity.ts'
+import { timelineEntrySchema } from '../../shared/applicants/domain/timeline.ts'
 
 const people = [...demoApplicants({ count: 200, seed: 1, today: '2026-02-10' })]
 

@@ -6,15 +6,12 @@ import { demoOrders } from '../../scripts/demo/demoClients.ts'
 import { demoRelations } from '../../scripts/demo/demoRelations.ts'
 import { demoSubmissions } from '../../scripts/demo/demoSubmissions.ts'
 import { demoAccounts, demoUserId, demoUsers } from '../../scripts/demo/demoUsers.ts'
-import {
-  assignmentSchema,
-  auditEntrySchema,
-  stageMoveSchema,
-  timelineEntrySchema,
-} from '../../shared/activity/domain/activity.ts'
 import { newApplicantSchema } from '../../shared/applicants/domain/applicant.ts'
 import { canMoveStage } from '../../shared/applicants/domain/pipeline.ts'
+import { stageMoveSchema, timelineEntrySchema } from '../../shared/applicants/domain/timeline.ts'
+import { auditEntrySchema } from '../../shared/audit/domain/auditEntry.ts'
 import { submissionSchema } from '../../shared/intake/domain/submission.ts'
+import { assignmentSchema } from '../../shared/proposals/domain/assignment.ts'
 import { isShownAt } from '../../shared/proposals/domain/assignmentStage.ts'
 import { clientConsentSchema } from '../../shared/proposals/domain/clientConsent.ts'
 import { clientVerdictSchema } from '../../shared/proposals/domain/clientVerdict.ts'

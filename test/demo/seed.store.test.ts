@@ -22,7 +22,7 @@ import { withoutDocuments } from '../../scripts/demo/demoDocuments.ts'
 import { demoApplicant } from '../../scripts/demo/demoPerson.ts'
 import { demoAccounts, demoPassword, demoUserId } from '../../scripts/demo/demoUsers.ts'
 import { demoSeed, seedDemoData } from '../../scripts/demo/seed.ts'
-import type { Assignment } from '../../shared/activity/domain/activity.ts'
+import type { Assignment } from '../../shared/proposals/domain/assignment.ts'
 import { freshTable } from '../setup/table.ts'
 
 const fixture = { seed: demoSeed, today: '2026-02-10' }

@@ -1,15 +1,13 @@
 import type * as z from 'zod'
+import { type Activity, activitySchema } from '../../shared/activity/domain/applicantActivity.ts'
 import {
-  type Assignment,
-  type AuditEntry,
-  assignmentSchema,
-  auditEntrySchema,
   type StageMove,
   stageMoveSchema,
   type TimelineEntry,
   timelineEntrySchema,
-} from '../../shared/activity/domain/activity.ts'
-import { type Activity, activitySchema } from '../../shared/activity/domain/applicantActivity.ts'
+} from '../../shared/applicants/domain/timeline.ts'
+import { type AuditEntry, auditEntrySchema } from '../../shared/audit/domain/auditEntry.ts'
+import { type Assignment, assignmentSchema } from '../../shared/proposals/domain/assignment.ts'
 import { idOf } from './applicant.ts'
 
 /** A client's access to the example applicant; the fields given replace those of the example. */

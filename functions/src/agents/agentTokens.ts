@@ -1,7 +1,7 @@
 import type { User } from '../../../shared/accounts/domain/user.ts'
-import type { AuditEntry } from '../../../shared/activity/domain/activity.ts'
 import type { AgentScope, AgentTokenSummary } from '../../../shared/agents/domain/agent.ts'
 import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
+import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import { auditEntryOf } from '../kernel/auditEntryOf.ts'
 import type { AccountContext } from '../kernel/requestContext.ts'
 import { tokenHash } from '../kernel/table/tokenHash.ts'

@@ -1,5 +1,5 @@
-import type { StageMove } from '../../../shared/activity/domain/activity.ts'
 import type { Applicant, ApplicantChanges } from '../../../shared/applicants/domain/applicant.ts'
+import type { StageMove } from '../../../shared/applicants/domain/timeline.ts'
 import type { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'

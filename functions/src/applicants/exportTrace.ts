@@ -1,5 +1,5 @@
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
-import type { AuditEntry } from '../../../shared/activity/domain/activity.ts'
+import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import { type ApplicantQuery, firstCursor } from '../../../shared/search/domain/applicantSearch.ts'
 import type { AuditStore } from '../audit/stores/auditStore.ts'
 import { auditEntryOf } from '../kernel/auditEntryOf.ts'

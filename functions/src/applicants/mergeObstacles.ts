@@ -1,8 +1,8 @@
-import type { Assignment } from '../../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { mostMerged, recordIds } from '../../../shared/applicants/domain/mergedRecord.ts'
 import { ProductError, refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { said } from '../../../shared/kernel/domain/messages.ts'
+import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { isOver } from '../../../shared/proposals/domain/assignmentStage.ts'
 import type { ClientAssignments } from './ports.ts'
 

@@ -1,6 +1,6 @@
-import type { Assignment } from '../../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { Document } from '../../../shared/documents/domain/document.ts'
+import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import type { ClientConsent } from '../../../shared/proposals/domain/clientConsent.ts'
 import type { PresentationChoice } from '../../../shared/proposals/domain/presentationChoice.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../shared/accounts/domain/actor.ts'
-import type { AuditEntry } from '../../../shared/activity/domain/activity.ts'
 import type { ApplicantAnswer } from '../../../shared/applicants/contract/applicantAnswer.ts'
+import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import type { AuditStore } from '../audit/stores/auditStore.ts'
 import { auditEntryOf } from '../kernel/auditEntryOf.ts'

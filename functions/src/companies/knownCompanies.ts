@@ -1,6 +1,6 @@
 import { isEqual } from 'es-toolkit/predicate'
-import type { AuditEntry } from '../../../shared/activity/domain/activity.ts'
 import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
+import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import type { Company } from '../../../shared/companies/domain/company.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { auditEntryOf } from '../kernel/auditEntryOf.ts'

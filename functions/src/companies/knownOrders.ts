@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../../shared/activity/domain/activity.ts'
 import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
+import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import type { Order } from '../../../shared/companies/domain/order.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { auditEntryOf } from '../kernel/auditEntryOf.ts'

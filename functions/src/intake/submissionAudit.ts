@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../shared/activity/domain/activity.ts'
+import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import type { ChangeContext } from '../applicants/changeLog.ts'
 import { auditEntryOf } from '../kernel/auditEntryOf.ts'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../shared/accounts/domain/actor.ts'
-import type { AuditEntry } from '../../../shared/activity/domain/activity.ts'
 import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
+import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import type { RequestContext } from './requestContext.ts'
 import { actorId, namedActor } from './whoActed.ts'
 

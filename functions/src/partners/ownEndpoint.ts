@@ -1,6 +1,6 @@
 import type { PartnerActor } from '../../../shared/accounts/domain/actor.ts'
-import type { AuditEntry } from '../../../shared/activity/domain/activity.ts'
 import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
+import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import type { WebhookEndpointAnswer } from '../../../shared/partners/contract/webhookEndpoint.ts'
 import type { Partner } from '../../../shared/partners/domain/partner.ts'

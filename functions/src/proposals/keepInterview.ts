@@ -1,4 +1,4 @@
-import type { Assignment } from '../../../shared/activity/domain/activity.ts'
+import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import type { UserStore } from '../accounts/stores/userStore.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import { accountsOf } from '../companies/accountsOf.ts'

@@ -1,4 +1,6 @@
-import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/activity/domain/activity.ts'
+import type { TimelineEntry } from '../../../shared/applicants/domain/timeline.ts'
+import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
+import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { type ClientVerdict, type SaidVerdict, wordOfVerdict } from '../../../shared/proposals/domain/clientVerdict.ts'
 import type { OrderStore } from '../companies/stores/orderStore.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'

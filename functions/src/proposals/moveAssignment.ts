@@ -1,7 +1,7 @@
-import type { Assignment } from '../../../shared/activity/domain/activity.ts'
 import type { Order } from '../../../shared/companies/domain/order.ts'
 import { problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
+import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { isShownAt } from '../../../shared/proposals/domain/assignmentStage.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import { requireCompany } from '../companies/knownCompanies.ts'

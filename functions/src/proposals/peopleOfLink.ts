@@ -1,5 +1,5 @@
 import { orderBy } from 'es-toolkit/array'
-import type { Assignment } from '../../../shared/activity/domain/activity.ts'
+import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { type ClientLink, clientLinkLimits } from '../../../shared/proposals/domain/clientLink.ts'
 
 /** Whom a link shows of those whom its company sees, the last ones to be proposed first. */

@@ -1,5 +1,5 @@
-import type { Assignment } from '../../../shared/activity/domain/activity.ts'
 import type { ClientRelation } from '../../../shared/proposals/contract/assignmentAnswer.ts'
+import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import type { ClientVerdict } from '../../../shared/proposals/domain/clientVerdict.ts'
 import type { Interview } from '../../../shared/proposals/domain/interview.ts'
 import type { ActorNames } from '../accounts/stores/actorNames.ts'

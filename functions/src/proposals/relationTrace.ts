@@ -1,5 +1,7 @@
-import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/activity/domain/activity.ts'
+import type { TimelineEntry } from '../../../shared/applicants/domain/timeline.ts'
 import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
+import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
+import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { type AssignmentStage, isOver } from '../../../shared/proposals/domain/assignmentStage.ts'
 import { type ConsentAnswer, consentAnswers } from '../../../shared/proposals/domain/clientConsent.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'

@@ -1,4 +1,5 @@
-import type { Assignment, TimelineEntry } from '../../../shared/activity/domain/activity.ts'
+import type { TimelineEntry } from '../../../shared/applicants/domain/timeline.ts'
+import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { isShownAt } from '../../../shared/proposals/domain/assignmentStage.ts'
 
 /** To which clients somebody was shown, and since when, the first first: once for each time. */

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { timelineEntrySchema } from '../../activity/domain/activity.ts'
 import { activitySchema } from '../../activity/domain/applicantActivity.ts'
 import { messageSchema } from '../../conversations/domain/message.ts'
 import { replySchema } from '../../conversations/domain/reply.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { cursorSchema } from '../../kernel/domain/listCursor.ts'
+import { timelineEntrySchema } from '../domain/timeline.ts'
 import { applicantIdSchema } from './applicantAnswer.ts'
 
 /** Something that happened, as it is listed. The last of a page that older ones follow carries in `next` what asks for them. */

@@ -1,8 +1,8 @@
-import type { StageMove } from '../../activity/domain/activity.ts'
 import type { Submission } from '../../intake/domain/submission.ts'
 import { canBeUndone } from '../../kernel/domain/undoMinute.ts'
 import type { Applicant } from './applicant.ts'
 import { type PipelineStage, pipelineStages } from './pipeline.ts'
+import type { StageMove } from './timeline.ts'
 
 /** How far an application is, in the words that applicants see. */
 export const applicationProgresses = [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { auditEntrySchema } from '../../activity/domain/activity.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { auditEntrySchema } from '../domain/auditEntry.ts'
 
 export const listAuditLogs = defineRoute({
   name: 'listAuditLogs',

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { auditEntrySchema } from '../../activity/domain/activity.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { pageQuery } from '../../kernel/contract/pageQuery.ts'
 import { splitList } from '../../kernel/domain/commaList.ts'
 import { rule } from '../../kernel/domain/problems.ts'
 import { auditActions } from '../domain/auditActions.ts'
+import { auditEntrySchema } from '../domain/auditEntry.ts'
 
 /** An entry, with the names that go with its ids today; a name is missing where there is nobody any more, or never was. */
 export const namedAuditEntrySchema = auditEntrySchema.extend({

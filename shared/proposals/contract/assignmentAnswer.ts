@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { assignmentSchema } from '../../activity/domain/activity.ts'
 import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
+import { assignmentSchema } from '../domain/assignment.ts'
 import { clientConsentSchema, consentQuestionSchema } from '../domain/clientConsent.ts'
 import { interviewAnswerSchema } from './interviewAnswer.ts'
 import { verdictSchema } from './verdictAnswer.ts'

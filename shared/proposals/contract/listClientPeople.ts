@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { assignmentSchema } from '../../activity/domain/activity.ts'
 import { companyIdSchema } from '../../companies/contract/companyAnswer.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { assignmentSchema } from '../domain/assignment.ts'
 import { verdictSchema } from './verdictAnswer.ts'
 
 /** Somebody who is or was shared with a client, at which stage, and since when. */

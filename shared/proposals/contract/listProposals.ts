@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { assignmentSchema } from '../../activity/domain/activity.ts'
 import { applicantAnswerSchema, applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
 import { orderSchema } from '../../companies/domain/order.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { assignmentSchema } from '../domain/assignment.ts'
 import { interviewAnswerSchema } from './interviewAnswer.ts'
 import { verdictSchema } from './verdictAnswer.ts'
 

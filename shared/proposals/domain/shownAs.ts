@@ -1,4 +1,4 @@
-import type { Assignment } from '../../activity/domain/activity.ts'
+import type { Assignment } from './assignment.ts'
 import { type AssignmentStage, isOver } from './assignmentStage.ts'
 import type { PresentationChoice } from './presentationChoice.ts'
 

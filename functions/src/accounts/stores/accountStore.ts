@@ -1,6 +1,6 @@
 import { type AccountState, accountState } from '../../../../shared/accounts/domain/managedUser.ts'
 import { type Role, roles, type User } from '../../../../shared/accounts/domain/user.ts'
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
 import { type Activity, isOpenTask, type Task } from '../../../../shared/activity/domain/applicantActivity.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import { type ActivityLedger, emptyLedger, ledgerPut, storedLedger } from '../../applicants/stores/activityLedger.ts'
 import { applicantThere, recordUpdate } from '../../applicants/stores/applicantStore.ts'

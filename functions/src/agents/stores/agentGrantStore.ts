@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
 import { agentScopeSchema } from '../../../../shared/agents/domain/agent.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'

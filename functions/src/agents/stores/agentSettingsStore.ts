@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
 import { type AgentSettings, agentSettingsSchema, agentsOff } from '../../../../shared/agents/domain/agent.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'

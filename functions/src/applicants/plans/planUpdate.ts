@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../../../shared/accounts/domain/actor.ts'
-import type { StageMove } from '../../../../shared/activity/domain/activity.ts'
 import {
   type Applicant,
   type ApplicantChanges,
@@ -10,6 +9,7 @@ import {
 import { withoutOldProof } from '../../../../shared/applicants/domain/permitProof.ts'
 import { canMoveStage, type LastMove, undoesMove } from '../../../../shared/applicants/domain/pipeline.ts'
 import { problemUnder } from '../../../../shared/applicants/domain/recordEmail.ts'
+import type { StageMove } from '../../../../shared/applicants/domain/timeline.ts'
 import { type ProductError, problemAt, refusedAt } from '../../../../shared/kernel/domain/errors.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'

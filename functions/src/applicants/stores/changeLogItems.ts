@@ -1,4 +1,5 @@
-import type { AuditEntry, StageMove, TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { StageMove, TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { stageMovePut, timelinePut } from './timelineStore.ts'

@@ -1,4 +1,4 @@
-import { stageMoveSchema, timelineEntrySchema } from '../../../../shared/activity/domain/activity.ts'
+import { stageMoveSchema, timelineEntrySchema } from '../../../../shared/applicants/domain/timeline.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { cprUpgrade } from './cprUpgrade.ts'

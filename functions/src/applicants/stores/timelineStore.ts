@@ -1,4 +1,4 @@
-import type { StageMove, TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { StageMove, TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'

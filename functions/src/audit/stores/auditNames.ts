@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'

@@ -1,4 +1,4 @@
-import { auditEntrySchema } from '../../../../shared/activity/domain/activity.ts'
+import { auditEntrySchema } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 

@@ -1,6 +1,6 @@
 import type { AccountActor } from '../../../../shared/accounts/domain/actor.ts'
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
 import type { searchAuditLog as contract } from '../../../../shared/audit/contract/searchAuditLog.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
 import { dayStartInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'

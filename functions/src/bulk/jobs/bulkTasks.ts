@@ -1,5 +1,5 @@
-import type { StageMove } from '../../../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { StageMove } from '../../../../shared/applicants/domain/timeline.ts'
 import type { BulkTask } from '../../../../shared/bulk/domain/job.ts'
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'

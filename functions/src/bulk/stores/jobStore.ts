@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BatchWriteCommand, type BatchWriteCommandOutput, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { chunk as inParts } from 'es-toolkit/array'
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { bulkLimits } from '../../../../shared/bulk/domain/bulkLimits.ts'
 import { type ChunkState, endState, type Job, type JobState, turnsOfState } from '../../../../shared/bulk/domain/job.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'

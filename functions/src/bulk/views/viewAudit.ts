@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
 import type { AuditAction } from '../../../../shared/audit/domain/auditActions.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 

@@ -1,7 +1,7 @@
 import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
 import { companyIdOf } from '../../../../shared/accounts/domain/companyOf.ts'
 import type { Role } from '../../../../shared/accounts/domain/user.ts'
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { type Company, companySchema } from '../../../../shared/companies/domain/company.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { storedUser } from '../../accounts/stores/storedUser.ts'

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { countBy } from 'es-toolkit/array'
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { type Order, type OrderStatus, orderSchema } from '../../../../shared/companies/domain/order.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'

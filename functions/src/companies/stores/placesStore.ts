@@ -1,6 +1,6 @@
-import type { Assignment } from '../../../../shared/activity/domain/activity.ts'
 import type { Order } from '../../../../shared/companies/domain/order.ts'
 import type { Placement } from '../../../../shared/companies/domain/placement.ts'
+import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { type Key, keyOf, listOf } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { Reply } from '../../../../shared/conversations/domain/reply.ts'
 import type { Document } from '../../../../shared/documents/domain/document.ts'
 import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'

@@ -1,6 +1,6 @@
 import { accountOf } from '../../../../shared/accounts/domain/actor.ts'
-import type { TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
 import type { AuditAction } from '../../../../shared/audit/domain/auditActions.ts'
 import type { DocumentDetails } from '../../../../shared/documents/domain/document.ts'
 import { auditEntry, type ChangeContext, timelineEntry } from '../../applicants/changeLog.ts'

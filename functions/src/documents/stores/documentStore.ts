@@ -1,6 +1,6 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { type Document, waitsForCheck } from '../../../../shared/documents/domain/document.ts'
 import { isApplicant, recordUpdate } from '../../applicants/stores/applicantStore.ts'
 import { type ChangeLog, changeLogItems } from '../../applicants/stores/changeLogItems.ts'

@@ -1,7 +1,7 @@
-import type { TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
 import { type Applicant, applicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
 import { withoutOldProof } from '../../../../shared/applicants/domain/permitProof.ts'
 import { holdsEmail, isEmailOf } from '../../../../shared/applicants/domain/recordEmail.ts'
+import type { TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
 import type { Document } from '../../../../shared/documents/domain/document.ts'
 import { type Person, personOf, takenByMerge } from '../../../../shared/intake/domain/applicationMerge.ts'
 import type { Submission, SubmissionFile } from '../../../../shared/intake/domain/submission.ts'

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { EmailProblem } from '../../../../shared/applicants/domain/emailProblem.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { Document } from '../../../../shared/documents/domain/document.ts'
 import {
   type Submission,

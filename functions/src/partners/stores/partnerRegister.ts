@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { identityKey } from '../../../../shared/accounts/domain/user.ts'
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { partnerSchema } from '../../../../shared/partners/domain/partner.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'

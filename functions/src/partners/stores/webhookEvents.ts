@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import type { StageMove, TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { poolEnd } from '../../../../shared/applicants/domain/talentPool.ts'
+import type { StageMove, TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
 import { isWithdrawn, withdrawal } from '../../../../shared/applicants/domain/withdrawal.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import {

@@ -1,4 +1,4 @@
-import type { StageMove } from '../../../../shared/activity/domain/activity.ts'
+import type { StageMove } from '../../../../shared/applicants/domain/timeline.ts'
 import { canBeUndone } from '../../../../shared/kernel/domain/undoMinute.ts'
 import { isStageless, type WebhookEvent } from '../../../../shared/partners/domain/webhook.ts'
 

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
 import type { UnreadReason } from '../../../../shared/conversations/domain/originalEmail.ts'
 import type { SubmissionStatus } from '../../../../shared/intake/domain/submission.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'

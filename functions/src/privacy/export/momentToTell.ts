@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
 import { endOfHolding, endOfUndo } from '../../../../shared/kernel/domain/undoMinute.ts'
 import type { PersonalData } from '../stores/personalDataStore.ts'
 

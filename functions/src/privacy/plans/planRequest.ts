@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { AuditAction } from '../../../../shared/audit/domain/auditActions.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { writtenLanguage } from '../../../../shared/kernel/domain/writtenLanguage.ts'
 import type { DeletionRequest, RefusalGround } from '../../../../shared/privacy/domain/deletionRequest.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { momentInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import {

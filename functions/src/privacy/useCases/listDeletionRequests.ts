@@ -1,10 +1,10 @@
-import type { Assignment } from '../../../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type {
   listDeletionRequests as contract,
   ListedDeletionRequest,
 } from '../../../../shared/privacy/contract/listDeletionRequests.ts'
+import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import type { Given } from '../dependencies.ts'
 import type { listDeletionRequests as permissions } from '../permissions.ts'
 import { presentDeletions } from '../presentDeletion.ts'

@@ -1,5 +1,4 @@
 import { isEqual } from 'es-toolkit/predicate'
-import type { Assignment } from '../../../../shared/activity/domain/activity.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { MessageChannel } from '../../../../shared/conversations/domain/message.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
@@ -7,6 +6,7 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import { said } from '../../../../shared/kernel/domain/messages.ts'
 import { canBeUndone } from '../../../../shared/kernel/domain/undoMinute.ts'
+import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import {
   type AssignmentStage,
   assignmentMoves,

@@ -1,9 +1,9 @@
 import { isEqual } from 'es-toolkit/predicate'
-import type { Assignment } from '../../../../shared/activity/domain/activity.ts'
 import { startDateProblem } from '../../../../shared/applicants/domain/startDate.ts'
 import type { Order } from '../../../../shared/companies/domain/order.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import {
   type ClientVerdict,
   type SaidVerdict,

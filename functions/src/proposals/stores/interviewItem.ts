@@ -1,4 +1,5 @@
-import type { AuditEntry, TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
 import { timelinePut } from '../../applicants/stores/timelineStore.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'

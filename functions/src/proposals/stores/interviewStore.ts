@@ -1,4 +1,4 @@
-import type { Assignment } from '../../../../shared/activity/domain/activity.ts'
+import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
 import { applicantThere } from '../../applicants/stores/applicantStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'

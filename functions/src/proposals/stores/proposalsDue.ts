@@ -1,4 +1,4 @@
-import type { Assignment } from '../../../../shared/activity/domain/activity.ts'
+import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import type { NewDue } from '../../schedule/stores/dueStore.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
-import { assignmentSchema } from '../../../../shared/activity/domain/activity.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import { assignmentSchema } from '../../../../shared/proposals/domain/assignment.ts'
 import { clientConsentSchema } from '../../../../shared/proposals/domain/clientConsent.ts'
 import { clientVerdictSchema } from '../../../../shared/proposals/domain/clientVerdict.ts'
 import { interviewSchema } from '../../../../shared/proposals/domain/interview.ts'

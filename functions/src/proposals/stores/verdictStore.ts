@@ -1,4 +1,6 @@
-import type { Assignment, AuditEntry, TimelineEntry } from '../../../../shared/activity/domain/activity.ts'
+import type { TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
+import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import type { ClientVerdict } from '../../../../shared/proposals/domain/clientVerdict.ts'
 import { applicantThere } from '../../applicants/stores/applicantStore.ts'
 import { timelinePut } from '../../applicants/stores/timelineStore.ts'

@@ -1,6 +1,6 @@
-import { auditEntrySchema } from '../../../../shared/activity/domain/activity.ts'
 import type { searchAuditLog } from '../../../../shared/audit/contract/searchAuditLog.ts'
 import { type AuditKind, auditActionsByKind, auditKinds } from '../../../../shared/audit/domain/auditActions.ts'
+import { auditEntrySchema } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { RouteRequest } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
 import { joinList } from '../../../../shared/kernel/domain/commaList.ts'

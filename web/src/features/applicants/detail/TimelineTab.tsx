@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
-import type { TimelineEntry } from '../../../../../shared/activity/domain/activity.ts'
 import type { ListedTimelineEntry } from '../../../../../shared/applicants/contract/listApplicantTimeline.ts'
+import type { TimelineEntry } from '../../../../../shared/applicants/domain/timeline.ts'
 import { OrderLink } from '../../../applicant/clients/OrderLink.tsx'
 import { useTelling } from '../../../applicant/useTelling.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { TimelineEntry } from '../../../../../shared/activity/domain/activity.ts'
 import type { PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
+import type { TimelineEntry } from '../../../../../shared/applicants/domain/timeline.ts'
 import { withdrawal } from '../../../../../shared/applicants/domain/withdrawal.ts'
 import { applicantFields, keptFields } from '../../../../../shared/applicants/fields/applicantFields.ts'
 import { valueText as saidValue } from '../../../../../shared/kernel/domain/messages.ts'

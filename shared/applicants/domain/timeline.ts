@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { namedActorKinds } from '../../accounts/domain/actor.ts'
-import { pipelineStageSchema } from '../../applicants/domain/pipeline.ts'
 import { assignmentStageSchema } from '../../proposals/domain/assignmentStage.ts'
 import { consentAnswers } from '../../proposals/domain/clientConsent.ts'
 import { clientVerdictSchema } from '../../proposals/domain/clientVerdict.ts'
 import { interviewSchema } from '../../proposals/domain/interview.ts'
-import { presentationChoiceSchema } from '../../proposals/domain/presentationChoice.ts'
+import { pipelineStageSchema } from './pipeline.ts'
 
 /** One entry of an applicant's timeline, erased with the person. `changes` holds values before and after, by field. */
 export const timelineEntrySchema = z.object({
@@ -77,37 +76,8 @@ export const timelineEntrySchema = z.object({
   reason: z.string().optional(),
   timestamp: z.iso.datetime(),
 })
-export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
-/** Who did what to a resource. It outlives the person, so it names fields and never their values. */
-export const auditEntrySchema = z.object({
-  id: z.string(),
-  userId: z.uuid().optional(),
-  /** Which agent, partner or job it was; both are missing where a user acted in person. */
-  actorName: z.string().optional(),
-  actorKind: z.enum(namedActorKinds).optional(),
-  action: z.string(),
-  resource: z.enum([
-    'applicant',
-    'user',
-    'submission',
-    'document',
-    'assignment',
-    'partner',
-    'agent',
-    'view',
-    'job',
-    'template',
-    'startRules',
-    'client',
-  ]),
-  resourceId: z.string(),
-  changes: z.array(z.string()).default([]),
-  ipAddress: z.string().optional(),
-  userAgent: z.string().optional(),
-  timestamp: z.iso.datetime(),
-})
-export type AuditEntry = z.infer<typeof auditEntrySchema>
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
 /** A person's way through the stages, kept for every move. */
 export const stageMoveSchema = z.object({
@@ -121,27 +91,5 @@ export const stageMoveSchema = z.object({
   /** Of a move with many others: until then it can be taken back, and nobody is told of it. */
   heldUntil: z.iso.datetime().optional(),
 })
-export type StageMove = z.infer<typeof stageMoveSchema>
 
-/** What is between an applicant and a client; who it is shown to follows from its stage. */
-export const assignmentSchema = z.object({
-  id: z.uuid(),
-  clientId: z.uuid(),
-  applicantId: z.uuid(),
-  assignedBy: z.uuid(),
-  /** False once the stage is an end. */
-  isActive: z.boolean().default(true),
-  createdAt: z.iso.datetime(),
-  stage: assignmentStageSchema,
-  /** When it came to this stage, unless that was before there were stages. */
-  stageSince: z.iso.datetime().optional(),
-  /** The client's order that it belongs to, if to any. */
-  orderId: z.uuid().optional(),
-  /** How the client sees the applicant; missing where with all that clients may see. */
-  presentation: presentationChoiceSchema.optional(),
-  /** When it came to its end, unless that was before such moments were kept. */
-  endedAt: z.iso.datetime().optional(),
-  /** Counts the changes. */
-  version: z.int(),
-})
-export type Assignment = z.infer<typeof assignmentSchema>
+export type StageMove = z.infer<typeof stageMoveSchema>

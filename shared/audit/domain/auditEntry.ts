@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { namedActorKinds } from '../../accounts/domain/actor.ts'
+
+/** Who did what to a resource. It outlives the person, so it names fields and never their values. */
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  userId: z.uuid().optional(),
+  /** Which agent, partner or job it was; both are missing where a user acted in person. */
+  actorName: z.string().optional(),
+  actorKind: z.enum(namedActorKinds).optional(),
+  action: z.string(),
+  resource: z.enum([
+    'applicant',
+    'user',
+    'submission',
+    'document',
+    'assignment',
+    'partner',
+    'agent',
+    'view',
+    'job',
+    'template',
+    'startRules',
+    'client',
+  ]),
+  resourceId: z.string(),
+  changes: z.array(z.string()).default([]),
+  ipAddress: z.string().optional(),
+  userAgent: z.string().optional(),
+  timestamp: z.iso.datetime(),
+})
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>
