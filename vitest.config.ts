@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { installedLaunchOptions } from './scripts/local/chromium.ts'
+import { installedLaunchOptions } from './scripts/dev/local/chromium.ts'
 
 /** What reads modules as only the bundler of the browser's part does: JSON, styles and JSX, and lists of files. */
 const bundled = ['test/web/**/*.test.ts', 'test/importZones.test.ts']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import { watchPatterns } from '../scripts/patternWatch.ts'
+import { watchPatterns } from '../scripts/build/patternWatch.ts'
 
 /** Parts of the grid that the applicant list has in ways of its own, or not at all, as the beginnings of their paths. */
 const gridPartsLeftOut = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { viewStore } from '../../functions/src/bulk/stores/viewStore.ts'
-import { unsigned } from '../../scripts/local/unsigned.ts'
+import { unsigned } from '../../scripts/dev/local/unsigned.ts'
 import { routes } from '../../shared/routes.ts'
 import { digestIsDue } from './due.ts'
 import { problemsOfGeneratedCalls, seed } from './generatedCalls.ts'

@@ -2,7 +2,7 @@ import { zstdDecompressSync } from 'node:zlib'
 import { GetObjectCommand, ListBucketsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
-import { unsigned } from '../../scripts/local/unsigned.ts'
+import { unsigned } from '../../scripts/dev/local/unsigned.ts'
 import { localAwsSettings, localTable } from './localTable.ts'
 
 /** Where something is kept, and what is there. */

@@ -1,5 +1,5 @@
 import { local } from '../../infra/configuration/local.ts'
-import { addressForAnswers, putMail } from '../../scripts/incoming/putMail.ts'
+import { addressForAnswers, putMail } from '../../scripts/dev/incoming/putMail.ts'
 import { localAwsSettings, localTable } from './localTable.ts'
 
 /** Brings a mail in as SES would. */

@@ -11,8 +11,8 @@ import { fileItem, fileKey, fileStore, type StoredFile } from '../../functions/s
 import type { BatchAnswer } from '../../functions/src/kernel/aws/batch.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { namesOf } from '../../infra/lib/names.ts'
-import { localAccount } from '../../scripts/local/deploy.ts'
-import { localRegion } from '../../scripts/local/ministack.ts'
+import { localAccount } from '../../scripts/dev/local/deploy.ts'
+import { localRegion } from '../../scripts/dev/local/ministack.ts'
 import { localAwsSettings, localTable } from './localTable.ts'
 
 /** The stored files of the product under test, reached as an operator would. */

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { inject } from 'vitest'
 import { type Table, tableThrough } from '../../functions/src/kernel/aws/table.ts'
-import { localRegion } from '../../scripts/local/ministack.ts'
+import { localRegion } from '../../scripts/dev/local/ministack.ts'
 
 /** What clients of the SDK are told to reach the local AWS of the product under test. */
 export const localAwsSettings = () => ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, inject, test } from 'vitest'
-import { installedNode, repositoryFolder } from '../../scripts/local/paths.ts'
+import { installedNode, repositoryFolder } from '../../scripts/cli/paths.ts'
 import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import { signedInAs, uniqueName } from './people.ts'
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Runs `npm run mail` with these words against the product under test; answers what it printed. */
 async function mail(...words: string[]): Promise<string> {
   const env = { ...process.env, AWS_ENDPOINT_URL: inject('product').endpoint }
-  const run = promisify(execFile)(installedNode, ['scripts/mail.ts', ...words], { cwd: repositoryFolder, env })
+  const run = promisify(execFile)(installedNode, ['scripts/ops/mail.ts', ...words], { cwd: repositoryFolder, env })
   return (await run).stdout
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { demoUserId } from '../../scripts/demo/demoUsers.ts'
-import { demoSeed } from '../../scripts/demo/seed.ts'
+import { demoUserId } from '../../scripts/dev/demo/demoUsers.ts'
+import { demoSeed } from '../../scripts/dev/demo/seed.ts'
 import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import type { Visitor } from './client.ts'

@@ -18,7 +18,7 @@ import { clientLinkStore } from '../../functions/src/proposals/stores/clientLink
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
 import { type Due, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
 import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
-import { allEnds, planEnds } from '../../scripts/planRetention.ts'
+import { allEnds, planEnds } from '../../scripts/ops/planRetention.ts'
 import type { ApplicantChanges } from '../../shared/applicants/domain/applicant.ts'
 import { passIdleDays } from '../due/passIdleDays.ts'
 import { makeAssignment, makeAuditEntry, makeTimelineEntry } from '../make/activity.ts'

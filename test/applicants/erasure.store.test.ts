@@ -28,7 +28,7 @@ import { clientLinkStore } from '../../functions/src/proposals/stores/clientLink
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
 import { dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
 import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
-import { eraseAgain } from '../../scripts/eraseAgain.ts'
+import { eraseAgain } from '../../scripts/ops/eraseAgain.ts'
 import { makeAssignment, makeAuditEntry, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'

@@ -6,7 +6,7 @@ import { submissionItem } from '../../functions/src/intake/stores/submissionStor
 import { countedOneByOne } from '../../functions/src/intake/stores/submissionsByStatus.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { figuresOf } from '../../functions/src/kernel/table/counters.ts'
-import { countSubmissionsOnce, recountSubmissions } from '../../scripts/recountSubmissions.ts'
+import { countSubmissionsOnce, recountSubmissions } from '../../scripts/ops/recountSubmissions.ts'
 import { type SubmissionStatus, submissionStatuses } from '../../shared/intake/domain/submission.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
+import { demoApplicants } from '../../scripts/dev/demo/demoApplicants.ts'
 import { type Applicant, applicantSchema, newApplicantSchema } from '../../shared/applicants/domain/applicant.ts'
 import { pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
 import { clearanceOf } from '../../shared/companies/domain/clearance.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fileKey, storedFileSchema } from '../../functions/src/files/stores/fileStore.ts'
-import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
-import { demoAssignments } from '../../scripts/demo/demoAssignments.ts'
-import { demoDocumentsOf, withoutDocuments } from '../../scripts/demo/demoDocuments.ts'
-import { textPdf } from '../../scripts/demo/textPdf.ts'
+import { demoApplicants } from '../../scripts/dev/demo/demoApplicants.ts'
+import { demoAssignments } from '../../scripts/dev/demo/demoAssignments.ts'
+import { demoDocumentsOf, withoutDocuments } from '../../scripts/dev/demo/demoDocuments.ts'
+import { textPdf } from '../../scripts/dev/demo/textPdf.ts'
 import { timelineEntrySchema } from '../../shared/applicants/domain/timeline.ts'
 
 const people = [...demoApplicants({ count: 200, seed: 1, today: '2026-02-10' })]

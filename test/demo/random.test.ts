@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { dateOf, dayOf, monthsAfter, timestampOf, workdayUpTo } from '../../scripts/demo/days.ts'
-import { chanceOf } from '../../scripts/demo/random.ts'
+import { dateOf, dayOf, monthsAfter, timestampOf, workdayUpTo } from '../../scripts/dev/demo/days.ts'
+import { chanceOf } from '../../scripts/dev/demo/random.ts'
 
 const draws = (seed: number, kind: string, index: number) => {
   const chance = chanceOf(seed, kind, index)

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { seedDemoData } from '../../scripts/demo/seed.ts'
+import { seedDemoData } from '../../scripts/dev/demo/seed.ts'
 import { freshTable } from '../setup/table.ts'
 import { digestsOf } from './demoItems.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createAdmin } from '../../scripts/createAdmin.ts'
+import { createAdmin } from '../../scripts/ops/createAdmin.ts'
 import { identityWorld, tokenOf } from './identityWorld.ts'
 
 const request = { username: 'chief', email: 'chief@example.com', password: 'correct horse' }

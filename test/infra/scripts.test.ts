@@ -12,17 +12,17 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
-import { bundleFunctions } from '../../scripts/bundle.ts'
-import { emptyBucket } from '../../scripts/emptyBucket.ts'
-import { repositoryFolder } from '../../scripts/local/paths.ts'
-import { StartupProblem } from '../../scripts/local/startupProblem.ts'
+import { bundleFunctions } from '../../scripts/build/bundle.ts'
+import { repositoryFolder } from '../../scripts/cli/paths.ts'
+import { StartupProblem } from '../../scripts/cli/startupProblem.ts'
+import { emptyBucket } from '../../scripts/ops/emptyBucket.ts'
 import {
   changeOriginSecret,
   forgetSecrets,
   parameterVersions,
   provisionSecrets,
-} from '../../scripts/provisionSecrets.ts'
-import { publishPages } from '../../scripts/publishPages.ts'
+} from '../../scripts/ops/provisionSecrets.ts'
+import { publishPages } from '../../scripts/ops/publishPages.ts'
 import { resourcesOf, synthesise } from './synthesised.ts'
 
 let folder = ''

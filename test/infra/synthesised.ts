@@ -8,7 +8,7 @@ import { buildStacks } from '../../infra/lib/application.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { functionNames } from '../../infra/lib/functionEntries.ts'
 import type { ParameterVersions, StackPart } from '../../infra/lib/names.ts'
-import { localFolder } from '../../scripts/local/paths.ts'
+import { localFolder } from '../../scripts/cli/paths.ts'
 
 export interface Templates {
   /** Every template by the stack's part of the product. */

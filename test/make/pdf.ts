@@ -1,4 +1,4 @@
-import { textPdf } from '../../scripts/demo/textPdf.ts'
+import { textPdf } from '../../scripts/dev/demo/textPdf.ts'
 
 /** A PDF of exactly so many bytes: readers stop at its end mark, and what follows is blank. */
 export function makePdf(size?: number, text = 'Welder, seven years'): Buffer {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { areas, areaTestsOf, isComponentTest, testsByArea } from '../../scripts/areaTests.ts'
-import { repositoryFolder } from '../../scripts/local/paths.ts'
+import { repositoryFolder } from '../../scripts/cli/paths.ts'
+import { areas, areaTestsOf, isComponentTest, testsByArea } from '../../scripts/dev/areaTests.ts'
 
 const rooms = ['list', 'filters', 'detail', 'detail/edit'].map((room) => `web/src/features/applicants/${room}`)
 const shared = ['shared', 'openapi', 'infra', 'web/src', 'web/src/ui', 'web/src/applicantForm', 'web/src/i18n']

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
-import { keepDemo, keptDemo } from '../../scripts/local/demoFile.ts'
-import { stageAws } from '../../scripts/stageAws.ts'
+import { keepDemo, keptDemo } from '../../scripts/dev/local/demoFile.ts'
+import { stageAws } from '../../scripts/ops/stageAws.ts'
 import { idOf } from '../make/applicant.ts'
 
 test('what a start printed is kept for scripts of the same user, and no broken file stands in the way of the next', () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { installedNode, repositoryFolder } from '../../scripts/local/paths.ts'
+import { installedNode, repositoryFolder } from '../../scripts/cli/paths.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fagfolk-functions-'))
 const idleThreads = 3
@@ -30,9 +30,13 @@ const code = `
   export const handler = async (event, context) => work[event](context)`
 
 beforeAll(() => {
-  const child = spawn(installedNode, [join(repositoryFolder, 'scripts/local/functionHost.ts'), String(idleThreads)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    installedNode,
+    [join(repositoryFolder, 'scripts/dev/local/functionHost.ts'), String(idleThreads)],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
   createInterface({ input: child.stdout }).on('line', (line) => {
     const space = line.indexOf(' ')
     told.get(line.slice(0, space))?.emit('line', line.slice(space + 1))

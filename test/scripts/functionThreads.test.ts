@@ -12,8 +12,8 @@ import {
   waitUntilFunctionUpdatedV2,
 } from '@aws-sdk/client-lambda'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { installMiniStack, type LocalAws, localRegion, startMiniStack } from '../../scripts/local/ministack.ts'
-import { localFolder, repositoryFolder } from '../../scripts/local/paths.ts'
+import { localFolder, repositoryFolder } from '../../scripts/cli/paths.ts'
+import { installMiniStack, type LocalAws, localRegion, startMiniStack } from '../../scripts/dev/local/ministack.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fagfolk-threads-'))
 const FunctionName = 'counted'

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
-import { gatewayKeys } from '../../scripts/partners/gatewayKeys.ts'
+import { gatewayKeys } from '../../scripts/ops/partners/gatewayKeys.ts'
 
 /** An API Gateway that answers as it is told, and keeps what it was asked. */
 let asked: { call: string; body: unknown; headers: Record<string, unknown> }[] = []

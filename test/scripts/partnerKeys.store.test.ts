@@ -3,15 +3,15 @@ import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { partnerRegister } from '../../functions/src/partners/stores/partnerRegister.ts'
 import { partnerStore } from '../../functions/src/partners/stores/partnerStore.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
-import { demoPartnerKey, demoPartnerName } from '../../scripts/demo/demoPartner.ts'
+import { demoPartnerKey, demoPartnerName } from '../../scripts/dev/demo/demoPartner.ts'
 import {
   addPartner,
   type PartnerDeps,
   revokeKeys,
   rotateKey,
   setInforming,
-} from '../../scripts/partners/partnerKeys.ts'
-import { lineOf, requirePartners } from '../../scripts/partners.ts'
+} from '../../scripts/ops/partners/partnerKeys.ts'
+import { lineOf, requirePartners } from '../../scripts/ops/partners.ts'
 import { countingIds } from '../make/call.ts'
 import { freshTable } from '../setup/table.ts'
 

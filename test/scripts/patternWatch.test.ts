@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build as bundle, type Plugin } from 'esbuild'
 import { afterAll, describe, expect, it } from 'vitest'
-import { leanSdk, leanSdkWatch } from '../../scripts/leanSdk.ts'
-import { failWhereMissing } from '../../scripts/patternWatch.ts'
-import { pureDeclarations, pureDeclarationsWatch } from '../../scripts/pureDeclarations.ts'
+import { leanSdk, leanSdkWatch } from '../../scripts/build/leanSdk.ts'
+import { failWhereMissing } from '../../scripts/build/patternWatch.ts'
+import { pureDeclarations, pureDeclarationsWatch } from '../../scripts/build/pureDeclarations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'patterns-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -23,8 +23,8 @@ async function writeModule(path: string, contents: string): Promise<string> {
 
 describe('a build of all functions', () => {
   it.each([
-    ['scripts/leanSdk.ts', leanSdk, leanSdkWatch, 7],
-    ['scripts/pureDeclarations.ts', pureDeclarations, pureDeclarationsWatch, 2],
+    ['scripts/build/leanSdk.ts', leanSdk, leanSdkWatch, 7],
+    ['scripts/build/pureDeclarations.ts', pureDeclarations, pureDeclarationsWatch, 2],
   ] as const)('fails for each pattern of %s that matches nothing', async (file, plugin, watch, patterns) => {
     const built = bundled('console.log(1)', [plugin, failWhereMissing(watch)])
     await expect(built).rejects.toMatchObject({ errors: { length: patterns } })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { freePort, loopback, requireFreePort } from '../../scripts/local/ports.ts'
-import { StartupProblem } from '../../scripts/local/startupProblem.ts'
+import { StartupProblem } from '../../scripts/cli/startupProblem.ts'
+import { freePort, loopback, requireFreePort } from '../../scripts/dev/local/ports.ts'
 
 const server = createServer()
 afterEach(() => new Promise<void>((resolve) => void server.close(() => resolve())))

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
-import { repositoryFolder } from '../../scripts/local/paths.ts'
-import { freePort } from '../../scripts/local/ports.ts'
-import { runToEnd, startServer, stopAtTheEnd, stopEverything, waitForHttp } from '../../scripts/local/processes.ts'
-import { StartupProblem } from '../../scripts/local/startupProblem.ts'
+import { repositoryFolder } from '../../scripts/cli/paths.ts'
+import { StartupProblem } from '../../scripts/cli/startupProblem.ts'
+import { freePort } from '../../scripts/dev/local/ports.ts'
+import { runToEnd, startServer, stopAtTheEnd, stopEverything, waitForHttp } from '../../scripts/dev/local/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fagfolk-processes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -123,7 +123,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends a script and what i
   const log = `script-${signal}.log`
   const server = JSON.stringify(shell(stubbornPair, log))
   const script = `
-    import { startServer, stopAtTheEnd } from './scripts/local/processes.ts'
+    import { startServer, stopAtTheEnd } from './scripts/dev/local/processes.ts'
     const server = await startServer(${server})
     stopAtTheEnd(() => server.stop(50))
     setInterval(() => {}, 1000)`
@@ -142,7 +142,7 @@ test('a script that ends by an error leaves nothing running', async () => {
   const log = 'thrown.log'
   const server = JSON.stringify(shell(stubbornPair, log))
   const script = `
-    import { startServer, stopAtTheEnd } from './scripts/local/processes.ts'
+    import { startServer, stopAtTheEnd } from './scripts/dev/local/processes.ts'
     const server = await startServer(${server})
     stopAtTheEnd(() => server.stop())
     setTimeout(() => { throw new Error('broken') }, 150)`

@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { withMarks } from '../../scripts/pureDeclarations.ts'
+import { withMarks } from '../../scripts/build/pureDeclarations.ts'
 
 test('what is made by calls is marked, on the lines where it was', () => {
   const source = [

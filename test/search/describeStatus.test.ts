@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeStatus, problemsOf } from '../../scripts/search/describeStatus.ts'
-import type { SearchStatus } from '../../scripts/search/searchStatus.ts'
+import { describeStatus, problemsOf } from '../../scripts/ops/search/describeStatus.ts'
+import type { SearchStatus } from '../../scripts/ops/search/searchStatus.ts'
 
 const index = {
   name: 'applicants-20261121t203000123z',

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
-import { repositoryFolder } from '../../scripts/local/paths.ts'
-import { describeEmbedded, embeddedFit } from '../../scripts/search/embeddedSize.ts'
-import { searchesEmbedded } from '../../scripts/search/searchOfStage.ts'
+import { repositoryFolder } from '../../scripts/cli/paths.ts'
+import { describeEmbedded, embeddedFit } from '../../scripts/ops/search/embeddedSize.ts'
+import { searchesEmbedded } from '../../scripts/ops/search/searchOfStage.ts'
 
 it.for([
   [0, 'well'],

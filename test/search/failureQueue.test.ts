@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { failureQueueOf, type Message } from '../../scripts/search/failureQueue.ts'
+import { failureQueueOf, type Message } from '../../scripts/ops/search/failureQueue.ts'
 
 type Asked = { operation: string; input: Record<string, unknown> }
 type Answers = Record<string, object>

@@ -14,7 +14,7 @@ import { staffWeights, withinOneTypo, worthOfMatch } from '../../functions/src/s
 import { resultWindow } from '../../functions/src/search/meaning/resultWindow.ts'
 import { searchWords } from '../../functions/src/search/meaning/searchWords.ts'
 import { suggestionCounts } from '../../functions/src/search/openSearch/openSearchQuery.ts'
-import { nationalities } from '../../scripts/demo/nationalities.ts'
+import { nationalities } from '../../scripts/dev/demo/nationalities.ts'
 import { seesField } from '../../shared/applicants/domain/fieldAudience.ts'
 import { applicantFields } from '../../shared/applicants/fields/applicantFields.ts'
 import { wordFields } from '../../shared/applicants/fields/readBySearch.ts'

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type DescribeDomainHealthResponse, type DomainStatus, OpenSearchClient } from '@aws-sdk/client-opensearch'
 import { afterEach, describe, expect, it } from 'vitest'
-import { domainState } from '../../scripts/search/serverState.ts'
+import { domainState } from '../../scripts/ops/search/serverState.ts'
 
 const servers: Server[] = []
 afterEach(() => {

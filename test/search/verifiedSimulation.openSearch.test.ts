@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { compareIndex } from '../../scripts/search/compareIndex.ts'
+import { compareIndex } from '../../scripts/ops/search/compareIndex.ts'
 import { freshIndex, openSearchOfRun } from '../setup/searchIndex.ts'
 import { QueueSimulation } from './queueSimulation.ts'
 

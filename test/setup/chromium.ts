@@ -1,4 +1,4 @@
-import { installChromium } from '../../scripts/local/chromium.ts'
+import { installChromium } from '../../scripts/dev/local/chromium.ts'
 
 /** Sees to the browser in which parts of the product are drawn. */
 export default installChromium

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { dynamoDbLocal, quickTableServer } from '../../scripts/local/tableServer.ts'
+import { dynamoDbLocal, quickTableServer } from '../../scripts/dev/local/tableServer.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
-import { installOpenSearch, startOpenSearch } from '../../scripts/local/openSearch.ts'
-import { freePort } from '../../scripts/local/ports.ts'
+import { installOpenSearch, startOpenSearch } from '../../scripts/dev/local/openSearch.ts'
+import { freePort } from '../../scripts/dev/local/ports.ts'
 
 /** An OpenSearch that begins again whenever it ends, at the same address and with its data: tests may kill it. */
 export async function lastingOpenSearch(home: string): Promise<{ endpoint: string; stop: () => Promise<void> }> {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { installOpenSearch, startOpenSearch } from '../../scripts/local/openSearch.ts'
+import { installOpenSearch, startOpenSearch } from '../../scripts/dev/local/openSearch.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -6,7 +6,7 @@ import { inject, onTestFinished, TestRunner } from 'vitest'
 import { withoutLogger } from '../../functions/src/kernel/aws/awsClient.ts'
 import { type Table, tableThrough } from '../../functions/src/kernel/aws/table.ts'
 import { type IndexName, indexCarries, indexes } from '../../functions/src/kernel/table/keys.ts'
-import { unsigned } from '../../scripts/local/unsigned.ts'
+import { unsigned } from '../../scripts/dev/local/unsigned.ts'
 
 /** One for all tests, as a container has one for all calls: a new one reads its settings and opens its connections anew. */
 const client = once(() =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import { findPendingSubmissions } from '../../functions/src/intake/useCases/findPendingSubmissions.ts'
-import { putAll } from '../../scripts/demo/batchWrite.ts'
+import { putAll } from '../../scripts/dev/demo/batchWrite.ts'
 import { findPendingSubmissions as contract } from '../../shared/intake/contract/findPendingSubmissions.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
-import { putAll } from '../../scripts/demo/batchWrite.ts'
+import { putAll } from '../../scripts/dev/demo/batchWrite.ts'
 import { idOf } from '../make/applicant.ts'
 import { parsedApplication } from '../make/application.ts'
 import { makeSubmission } from '../make/submission.ts'

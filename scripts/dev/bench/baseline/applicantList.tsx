@@ -1,0 +1,21 @@
+import { DataGrid, type GridColDef } from '@mui/x-data-grid'
+import type { ApplicantRow, SearchAnswer } from '../../../../shared/search/domain/applicantSearch.ts'
+import { drawHanded } from './drawHanded.ts'
+
+/** The columns of the product's list, as plain text. */
+const columns: GridColDef<ApplicantRow>[] = [
+  { field: 'starRating', headerName: 'Star', width: 34 },
+  { field: 'firstName', headerName: 'Name', flex: 2.7, minWidth: 216 },
+  { field: 'city', headerName: 'Location', flex: 1, minWidth: 92 },
+  { field: 'coreCompetencies', headerName: 'Primary Skills', flex: 1.15, minWidth: 104 },
+  { field: 'yearsOfExperience', headerName: 'Experience', width: 84 },
+  { field: 'pipelineStage', headerName: 'Status', width: 104 },
+  { field: 'updatedAt', headerName: 'Updated', width: 98 },
+  { field: 'actions', headerName: 'Actions', width: 66, valueGetter: () => 'Edit' },
+]
+
+drawHanded<SearchAnswer>(({ applicants }) => (
+  <div style={{ height: 700 }}>
+    <DataGrid rows={applicants} columns={columns} checkboxSelection hideFooter />
+  </div>
+))

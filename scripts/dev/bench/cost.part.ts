@@ -1,0 +1,34 @@
+import { configuration as pilot } from '../../../infra/stages/pilot.example.ts'
+import { configuration as production } from '../../../infra/stages/production.example.ts'
+import { synthesise } from '../../../test/infra/synthesised.ts'
+import { costFigures, costOf, lessFree } from './costItems.ts'
+import { type CountedCall, countCalls } from './countedCalls.ts'
+import type { Figure } from './figure.ts'
+import { idleMonths } from './idleMonths.ts'
+import { quantitiesOfMillion } from './millionCalls.ts'
+import { pricesReadOn } from './prices.ts'
+
+/** What the product costs on AWS, itemised from its templates and from what its functions were seen to use. */
+export async function measure(): Promise<Figure[]> {
+  // Counted with the embedded engine: calls to a domain cost nothing beside its hours.
+  const embedded = synthesise({ ...production, search: { engine: 'embedded' } })
+  const { calls, loadUnits } = await countCalls(embedded)
+  const million = quantitiesOfMillion(embedded, calls, loadUnits)
+  const group = `A million calls of a working day, list prices of ${pricesReadOn} without anything free`
+  const usd = { group, unit: 'USD' } as const
+  return [
+    ...callFigures(calls),
+    ...costFigures(group, million),
+    { ...usd, name: 'all of it', value: costOf(million), limit: 9 },
+    { ...usd, name: 'all of it, less what AWS gives away each month', value: costOf(lessFree(million)) },
+    ...idleMonths({ pilot: synthesise(pilot), production: synthesise(production) }),
+  ]
+}
+
+const callFigures = (calls: readonly CountedCall[]): Figure[] =>
+  calls.map(({ route, awsCalls, readUnits, writeUnits }) => ({
+    group: 'Calls to AWS, the engine’s own among them',
+    name: `${route} (${readUnits.toFixed(1)} read units, ${writeUnits.toFixed(1)} write units)`,
+    value: awsCalls,
+    unit: 'calls',
+  }))

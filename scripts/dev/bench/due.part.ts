@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { applicantItem } from '../../../functions/src/applicants/stores/applicantStore.ts'
+import type { DueDeps } from '../../../functions/src/edge/registries/dueKinds.ts'
+import { planDue } from '../../../functions/src/edge/registries/dueKinds.ts'
+import { applicantStore } from '../../../functions/src/edge/stores.ts'
+import type { Table } from '../../../functions/src/kernel/aws/table.ts'
+import type { TransactionItem } from '../../../functions/src/kernel/table/transaction.ts'
+import { erasureStore } from '../../../functions/src/privacy/stores/erasureStore.ts'
+import { keepingStore } from '../../../functions/src/privacy/stores/keepingStore.ts'
+import { duePut, dueStore } from '../../../functions/src/schedule/stores/dueStore.ts'
+import { workOffDue } from '../../../functions/src/schedule/workOffDue.ts'
+import { configuration as production } from '../../../infra/stages/production.example.ts'
+import { type Applicant, applicantSchema } from '../../../shared/applicants/domain/applicant.ts'
+import { applicantEnd } from '../../../shared/applicants/domain/applicantEnd.ts'
+import { synthesise } from '../../../test/infra/synthesised.ts'
+import { putAll } from '../demo/batchWrite.ts'
+import { installDynamoDbLocal, startDynamoDbLocal } from '../local/dynamodbLocal.ts'
+import type { Figure } from './figure.ts'
+import { tableOfTemplate } from './tableOfTemplate.ts'
+
+const applicants = 100_000
+/** Every second one was rejected, in one of so many days. */
+const days = 180
+const quarter = 15 * 60_000
+const day = 24 * 3_600_000
+/** The day that is measured, the first on which anybody's time is over. */
+const measured = Date.parse('2026-11-10T00:00:00.000Z')
+
+/** Works off a day of a table with many people of whom few are due, every quarter of an hour, and counts what is read for it. */
+export async function measure(): Promise<Figure[]> {
+  await installDynamoDbLocal()
+  const dynamoDb = await startDynamoDbLocal()
+  try {
+    const table = await tableOfTemplate(synthesise(production), dynamoDb.endpoint)
+    const due = await fill(table)
+    const read = countReads(table)
+    const began = performance.now()
+    for (let at = measured; at <= measured + day; at += quarter) await run(table, new Date(at))
+    const seconds = (performance.now() - began) / 1000
+    const group = `What is due on a day, of ${applicants.toLocaleString('en')} applicants`
+    return [
+      { group, name: 'people whose time is over', value: due, unit: 'calls' },
+      { group, name: 'scans', value: read.scans, unit: 'calls', limit: 0 },
+      {
+        group,
+        name: 'items read for each of them, until nothing is left',
+        value: read.items / due,
+        unit: 'calls',
+        limit: 12,
+      },
+      { group, name: 'queries that found nothing, of all runs', value: read.empty, unit: 'calls' },
+      { group, name: 'all runs together, with the local table', value: seconds, unit: 's' },
+    ]
+  } finally {
+    await dynamoDb.stop()
+  }
+}
+
+/** Fills the table, and tells of how many the time is over on the day. */
+async function fill(table: Table): Promise<number> {
+  const people = Array.from({ length: applicants }, (_, number) => person(number))
+  await putAll(table, people.map(applicantItem))
+  const ends = people.flatMap((each) => {
+    const end = applicantEnd(each)
+    return end ? [{ kind: 'applicantEnd', id: each.id, dueAt: end.until } as const] : []
+  })
+  await putAll(
+    table,
+    ends.map((end) => itemIn(duePut(end))),
+  )
+  return ends.filter(({ dueAt }) => Date.parse(dueAt) <= measured + day).length
+}
+
+function person(number: number): Applicant {
+  // Six months before the measured day, and then one day after the other.
+  const stageChangedAt = new Date(Date.parse('2026-05-10T00:00:00.000Z') + ((number * 155_521_337) % (days * day)))
+  const at = stageChangedAt.toISOString()
+  return applicantSchema.parse({
+    ...{ id: randomUUID(), version: 1, firstName: 'Anna', lastName: 'Kovalenko', email: `anna${number}@mail.example` },
+    ...{ pipelineStage: number % 2 === 0 ? 'rejected' : 'new', stageChangedAt: at, createdAt: at, updatedAt: at },
+  })
+}
+
+const itemIn = (write: TransactionItem): Record<string, unknown> => ('Put' in write && write.Put.Item) || {}
+
+/** Counts, from now on, what is read of a table: items, scans, and the queries that found nothing. */
+function countReads(table: Table) {
+  const seen = { items: 0, scans: 0, empty: 0 }
+  table.client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const result = await next(args)
+      const output = result.output as { Item?: unknown; Items?: unknown[]; Responses?: Record<string, unknown[]> }
+      const found =
+        (output.Item ? 1 : 0) + (output.Items?.length ?? 0) + Object.values(output.Responses ?? {}).flat().length
+      seen.items += found
+      if (context.commandName === 'ScanCommand') seen.scans += 1
+      if (context.commandName === 'QueryCommand' && found === 0) seen.empty += 1
+      return result
+    },
+    { step: 'initialize', name: 'countReads' },
+  )
+  return seen
+}
+
+/** One run of the schedule. */
+function run(table: Table, now: Date) {
+  const deps = {
+    ...{ applicants: applicantStore(table), keeping: keepingStore(table), erasures: erasureStore(table) },
+    ...{
+      erasedMarks: { keep: async () => {} },
+      exported: { erase: async () => {} },
+      now: () => now,
+      newId: randomUUID,
+    },
+  } as unknown as DueDeps
+  const working = {
+    due: dueStore(table),
+    plan: (due: Parameters<typeof planDue>[0]) => planDue(due, deps),
+    now: () => now,
+    // What failed would be read again by each run, and make the figures those of failures.
+    report: (_line: unknown, error: unknown) => {
+      if (error !== undefined) throw error
+    },
+  }
+  return workOffDue(working, new Date(8.64e15))
+}

@@ -1,0 +1,69 @@
+import { resourcesOf, type Synthesised } from '../../../test/infra/synthesised.ts'
+import { costFigures, costOf, type Quantities } from './costItems.ts'
+import type { Figure } from './figure.ts'
+import { freeAlarms, monthlyFees } from './prices.ts'
+
+interface IdleStage {
+  name: string
+  stage: Synthesised
+  /** How many people are kept. */
+  applicants: number
+  /** The most that a month may cost, in USD. */
+  limit: number
+}
+
+/** What one applicant takes, in bytes: record, guard, history and audit on the table; and three files in the bucket. */
+const tableBytes = 12_000
+const fileBytes = 3 * 300_000
+const gigabyte = 1_000_000_000
+const alarm = 'AWS::CloudWatch::Alarm'
+/** Lambda asks each queue without messages with five long polls of 20 seconds. */
+const pollsAMonth = 5 * 3 * 60 * 24 * 30
+
+/**
+ * What a month costs in which nobody calls, itemised from the templates of pilot and production. Throws for a type of
+ * resource of which nobody said what it costs.
+ */
+export function idleMonths({ pilot, production }: Record<'pilot' | 'production', Synthesised>): Figure[] {
+  return [
+    ...idleMonth({ name: 'A month of the pilot at rest', stage: pilot, applicants: 500, limit: 2 }),
+    ...idleMonth({
+      name: 'A month of production at rest, without its OpenSearch domain',
+      stage: production,
+      applicants: 25_000,
+      limit: 30,
+    }),
+  ]
+}
+
+function idleMonth({ name: group, stage, applicants, limit }: IdleStage): Figure[] {
+  const types = resourcesOf(stage).map(({ Type }) => Type)
+  const unpriced = [...new Set(types)].filter((type) => monthlyFees[type] === undefined)
+  if (unpriced.length > 0) throw new Error(`Add what it costs a month to monthlyFees: ${unpriced.join(', ')}`)
+  const queues = resourcesOf(stage, 'AWS::Lambda::EventSourceMapping').filter(
+    ({ Properties }) => Properties.ScalingConfig !== undefined,
+  )
+  const quantities: Quantities = {
+    tableStorage: (applicants * tableBytes) / gigabyte,
+    tableRecovery: (applicants * tableBytes) / gigabyte,
+    fileStorage: (applicants * fileBytes) / gigabyte,
+    queueRequests: (queues.length * pollsAMonth) / 1_000_000,
+  }
+  const usd = { group, unit: 'USD' } as const
+  const alarms = types.filter((type) => type === alarm).length
+  const charged = types.filter((type) => type !== alarm)
+  const byType =
+    charged.reduce((sum, type) => sum + (monthlyFees[type] ?? 0), 0) +
+    Math.max(0, alarms - freeAlarms) * (monthlyFees[alarm] ?? 0)
+  // Not in the templates: the domain's DNS is the owner's.
+  const dns = resourcesOf(stage, 'AWS::CloudFront::Distribution').some(
+    ({ Properties }) => Properties.DistributionConfig.Aliases !== undefined,
+  )
+    ? (monthlyFees['AWS::Route53::HostedZone'] ?? 0)
+    : 0
+  return [
+    ...costFigures(group, quantities),
+    { ...usd, name: 'fees of resources, and of a DNS zone for a domain', value: byType + dns },
+    { ...usd, name: 'all of it', value: costOf(quantities) + byType + dns, limit },
+  ]
+}

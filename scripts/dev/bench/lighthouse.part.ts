@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { promisify } from 'node:util'
+import { pathWithNode24 } from '../../cli/paths.ts'
+import { launchOptions } from '../local/chromium.ts'
+import { freePort } from '../local/ports.ts'
+import { type BenchSite, withSite } from './benchSite.ts'
+import { type Figure, medianOf } from './figure.ts'
+
+/** Fetched by npx when it is needed: as a dependency it would bring a hundred packages into every clone. */
+const lighthouse = 'lighthouse@13.5.0'
+const runs = 3
+
+interface Visit {
+  path: string
+  signedIn: boolean
+  /** The least score, of 100, and the most milliseconds until the largest paint. */
+  score: number
+  paint?: number
+}
+
+const visits: readonly Visit[] = [
+  { path: '/auth', signedIn: false, score: 95, paint: 1800 },
+  { path: '/public-apply', signedIn: false, score: 95, paint: 1800 },
+  { path: '/applicants', signedIn: true, score: 90 },
+]
+
+/** What Lighthouse says of the speed of pages, on the phone that it simulates; the median of three runs. */
+export const measure = (): Promise<Figure[]> =>
+  withSite(async ({ site, session }) => {
+    const front = await serveWithoutReferrerPolicy(site)
+    try {
+      const figures: Figure[] = []
+      for (const visit of visits) figures.push(...(await figuresOf({ site: front.origin, session }, visit)))
+      return figures
+    } finally {
+      front.close()
+    }
+  })
+
+/** The same pages without one header: Lighthouse 13 in our Chromium breaks off every document that carries it. */
+async function serveWithoutReferrerPolicy(site: string): Promise<{ origin: string; close: () => void }> {
+  const port = await freePort()
+  const server = createServer((asked, answer) => {
+    const passed = request(`${site}${asked.url}`, { method: asked.method, headers: asked.headers }, (given) => {
+      const { 'referrer-policy': _, ...headers } = given.headers
+      answer.writeHead(given.statusCode ?? 502, headers)
+      given.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  }).listen(port)
+  await once(server, 'listening')
+  return { origin: `http://localhost:${port}`, close: () => server.close() }
+}
+
+type Visited = Pick<BenchSite, 'site' | 'session'>
+
+async function figuresOf(site: Visited, visit: Visit): Promise<Figure[]> {
+  const reports: Report[] = []
+  for (let run = 0; run < runs; run += 1) reports.push(await reportOn(site, visit))
+  const group = 'Lighthouse, speed on a simulated phone'
+  return [
+    {
+      group,
+      name: `${visit.path}, of 100`,
+      value: medianOf(reports, ({ categories }) => 100 * categories.performance.score),
+      unit: 'score',
+      least: visit.score,
+    },
+    {
+      group,
+      name: `${visit.path}, largest contentful paint`,
+      value: medianOf(reports, ({ audits }) => audits['largest-contentful-paint'].numericValue),
+      unit: 'ms',
+      limit: visit.paint,
+    },
+  ]
+}
+
+interface Report {
+  runtimeError?: { message: string }
+  categories: { performance: { score: number } }
+  audits: { 'largest-contentful-paint': { numericValue: number } }
+}
+
+/** In a browser that Lighthouse starts for itself: it takes no pages from one that is steered by somebody else. */
+async function reportOn({ site, session }: Visited, { path, signedIn }: Visit): Promise<Report> {
+  const cookie = JSON.stringify({ Cookie: `${session.name}=${session.value}` })
+  const { executablePath, args = [], env } = await launchOptions()
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      ...['--yes', lighthouse, `${site}${path}`, '--quiet', '--output=json', '--only-categories=performance'],
+      `--chrome-flags=${['--headless', '--no-sandbox', ...args].join(' ')}`,
+      ...(signedIn ? [`--extra-headers=${cookie}`] : []),
+    ],
+    {
+      env: { ...process.env, ...env, PATH: pathWithNode24(), ...(executablePath && { CHROME_PATH: executablePath }) },
+      maxBuffer: 64e6,
+    },
+  )
+  const report: Report = JSON.parse(stdout)
+  if (report.runtimeError) throw new Error(`Lighthouse could not load ${path}: ${report.runtimeError.message}`)
+  return report
+}

@@ -1,0 +1,70 @@
+import { datesOf, emptyLedger, ledgerWith } from '../../../functions/src/applicants/stores/activityLedger.ts'
+import { timeOrderedId } from '../../../functions/src/kernel/table/timeOrderedId.ts'
+import { type Activity, activitySchema } from '../../../shared/activity/domain/applicantActivity.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { type Day, dateOf, dayOf, timestampOf, workdayUpTo } from './days.ts'
+import { type Chance, chanceOf } from './random.ts'
+
+const notes = [
+  'Vil helst arbejde øst for Storebælt.',
+  'Har egen varevogn, men mangler værktøj til tagarbejde.',
+  'Kan møde fra klokken seks.',
+  'Vil gerne have faste kolleger og helst undgå skiftehold.',
+  'Har børn hver anden uge og kan arbejde over i de andre.',
+] as const
+const calls = [
+  'Ringet op: vil gerne starte snarest.',
+  'Talt om løn og rejsetid. Vender tilbage i morgen.',
+  'Fik ikke fat i vedkommende, har lagt en besked.',
+  'Kort snak om referencer, får to navne på mail.',
+  'Bekræftet mødetid og adresse på pladsen.',
+] as const
+const tasks = [
+  'Ring og hør til referencerne',
+  'Bed om en kopi af certifikatet',
+  'Aftal en samtale hos kunden',
+  'Følg op på tilbuddet',
+  'Send kontrakten til gennemsyn',
+] as const
+
+/** What the staff wrote down about the person at `index` before today, the first entry first; the recruiter has the tasks. */
+export function demoEntries(
+  { seed, today }: { seed: number; today: string },
+  index: number,
+  { id: applicantId, createdAt, pipelineStage }: Pick<Applicant, 'id' | 'createdAt' | 'pipelineStage'>,
+  recruiterId: string,
+): Activity[] {
+  const chance = chanceOf(seed, 'entries', index)
+  const [todayDay, createdDay] = [dayOf(today), dayOf(createdAt.slice(0, 10))]
+  const isNew = pipelineStage === 'new'
+  const isOver = pipelineStage === 'hired' || pipelineStage === 'rejected'
+
+  const entries: Activity[] = []
+  const add = (said: Record<string, unknown>) => {
+    const at = workTime(chance, Math.max(createdDay, todayDay - chance.whole(1, 40)), createdAt)
+    const entry = { id: timeOrderedId(at, chance.uuid()), applicantId, version: 1, createdBy: recruiterId }
+    entries.push(activitySchema.parse({ ...entry, createdAt: at, updatedAt: at, date: at.slice(0, 10), ...said }))
+  }
+  if (chance.happens(isNew ? 0.1 : 0.3)) add({ kind: 'note', text: chance.pick(notes) })
+  if (chance.happens(isNew ? 0.15 : 0.6)) add({ kind: 'call', text: chance.pick(calls) })
+  if (!isOver && chance.happens(0.08)) {
+    const dueDate = dateOf(workdayUpTo(todayDay + chance.whole(-3, 12)))
+    add({ kind: 'task', text: chance.pick(tasks), dueDate, ownerId: recruiterId })
+  }
+  return entries.sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** An hour at which people work, before the end of a day, and after the record was made. */
+function workTime(chance: Chance, day: Day, createdAt: string): string {
+  const at = timestampOf(day, chance.whole(7 * 3600, 15 * 3600))
+  return at > createdAt ? at : new Date(Date.parse(createdAt) + 60_000 * chance.whole(2, 40)).toISOString()
+}
+
+/** What the dates of a record with these entries follow from. */
+export const demoLedger = (entries: readonly Activity[]) => entries.reduce(ledgerWith, emptyLedger)
+
+/** The record with the dates that follow from its entries. */
+export const withDemoDates = <Kept extends Applicant>(applicant: Kept, entries: readonly Activity[]): Kept => ({
+  ...applicant,
+  ...Object.fromEntries(Object.entries(datesOf(demoLedger(entries))).filter(([, date]) => date !== undefined)),
+})

@@ -1,0 +1,48 @@
+import { timelineItem } from '../../../functions/src/applicants/stores/timelineStore.ts'
+import { auditItem } from '../../../functions/src/audit/stores/auditStore.ts'
+import {
+  placedOn,
+  placeHeldBy,
+  placesItem,
+  undatedPlacesItem,
+} from '../../../functions/src/companies/stores/placesStore.ts'
+import { assignmentItem, consentItem } from '../../../functions/src/proposals/stores/assignmentStore.ts'
+import { interviewItem } from '../../../functions/src/proposals/stores/interviewItem.ts'
+import { verdictItem } from '../../../functions/src/proposals/stores/verdictStore.ts'
+import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
+import { demoOrders } from './demoClients.ts'
+import type { DemoFixture } from './demoPerson.ts'
+import type { DemoRelation } from './demoRelations.ts'
+
+/** What the product would have stored of relations: where they stand, what was said and told, and the places that they take. */
+export function* demoRelationItems(
+  fixture: DemoFixture,
+  relations: readonly DemoRelation[],
+): Generator<Record<string, unknown>> {
+  for (const { relation, traces } of relations) {
+    const { assignment, consent, verdict, interview } = relation
+    if (assignment) yield assignmentItem(assignment)
+    if (consent) yield consentItem(consent)
+    if (verdict) yield verdictItem(verdict)
+    if (interview) yield interviewItem(interview)
+    for (const { timeline, audit } of traces) {
+      yield timelineItem(timeline)
+      yield auditItem(audit)
+    }
+  }
+  for (const order of demoOrders(fixture)) {
+    const [first, ...others] = relations.flatMap(({ relation: { assignment } }) =>
+      assignment && placedOn(assignment) === order.id ? [assignment.applicantId] : [],
+    )
+    if (first !== undefined) yield placesItem(order, [first, ...others])
+  }
+}
+
+/** Who of these is placed without an order, by client. */
+export function* demoUndatedPlaces(assignments: readonly Assignment[]): Generator<Record<string, unknown>> {
+  const undated = assignments.filter((assignment) => placeHeldBy(assignment) === assignment.clientId)
+  for (const [clientId, placed] of Map.groupBy(undated, (assignment) => assignment.clientId)) {
+    const [first, ...others] = placed.map(({ applicantId }) => applicantId)
+    if (first !== undefined) yield undatedPlacesItem(clientId, [first, ...others])
+  }
+}

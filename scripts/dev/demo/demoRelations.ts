@@ -1,0 +1,156 @@
+import { verdictTrace } from '../../../functions/src/proposals/keepVerdict.ts'
+import { interviewTrace } from '../../../functions/src/proposals/plans/planInterview.ts'
+import { planAnswer, planMove, type SaidAnswer } from '../../../functions/src/proposals/plans/planRelation.ts'
+import { planVerdict } from '../../../functions/src/proposals/plans/planVerdict.ts'
+import { relationTrace } from '../../../functions/src/proposals/relationTrace.ts'
+import type { Relation } from '../../../functions/src/proposals/stores/assignmentStore.ts'
+import type { TimelineEntry } from '../../../shared/applicants/domain/timeline.ts'
+import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
+import type { Order } from '../../../shared/companies/domain/order.ts'
+import type { SaidVerdict } from '../../../shared/proposals/domain/clientVerdict.ts'
+import { beginningOf, interviewSchema } from '../../../shared/proposals/domain/interview.ts'
+import { type Day, dateOf, dayOf, timestampOf } from './days.ts'
+import { userAgent } from './demoActivity.ts'
+import { demoOrders } from './demoClients.ts'
+import { crewOfOrder, type DemoStep, demoRoles } from './demoCrew.ts'
+import type { DemoApplicant, DemoFixture } from './demoPerson.ts'
+import { demoUserId } from './demoUsers.ts'
+import { type Chance, chanceOf } from './random.ts'
+
+/** What is between somebody and a client for an order, as it is today, with all that was told on the way there. */
+export interface DemoRelation {
+  order: Order
+  relation: Relation
+  traces: { timeline: TimelineEntry; audit: AuditEntry }[]
+}
+
+/** Those whom the recruiter asked, proposed and placed for the orders, step by step as the product decides. */
+export function demoRelations(fixture: DemoFixture & { count: number }): DemoRelation[] {
+  const taken = new Set<string>()
+  return demoOrders(fixture).flatMap((order, place) => {
+    const roles = demoRoles[place] ?? []
+    const crew = crewOfOrder(fixture, order, roles, taken)
+    for (const { person } of crew) taken.add(person.id)
+    return crew.map(({ person, steps }, index) => {
+      const chance = chanceOf(fixture.seed, `relation of order ${place}`, index)
+      return historyOf({ fixture, order, person, chance }, steps)
+    })
+  })
+}
+
+interface Between {
+  fixture: DemoFixture
+  order: Order
+  person: DemoApplicant
+  chance: Chance
+}
+
+function historyOf(about: Between, steps: readonly DemoStep[]): DemoRelation {
+  const today = dayOf(about.fixture.today)
+  let relation: Relation = {}
+  const traces: DemoRelation['traces'] = []
+  for (const [index, { daysAgo, ...step }] of steps.entries()) {
+    // One thing an hour, so that what comes later stands later.
+    const at = timestampOf(today - daysAgo, (8 + index) * 3600 + about.chance.whole(0, 3599))
+    const { next, trace } = stepped(about, relation, step, { at, today })
+    traces.push(trace)
+    relation = next
+  }
+  return { order: about.order, relation, traces }
+}
+
+type ClientSays = NonNullable<DemoStep['verdict']>
+
+interface Moment {
+  at: string
+  today: Day
+}
+interface Stepped {
+  next: Relation
+  trace: DemoRelation['traces'][number]
+}
+
+/** What a step makes of a relation, decided and told as the product does. */
+function stepped(about: Between, before: Relation, step: Omit<DemoStep, 'daysAgo'>, moment: Moment): Stepped {
+  if (step.verdict) return saidByClient(about, before, { ...step, verdict: step.verdict }, moment)
+  if (step.meeting) return arranged(about, before, step.meeting, moment)
+  return moved(about, before, step, moment)
+}
+
+const betweenOf = ({ order, person }: Between) => ({ clientId: order.clientId, applicantId: person.id })
+
+/** One of two accounts acts, from somewhere. */
+const actingAs = ({ fixture, chance }: Between, account: 'recruiter' | 'client') => ({
+  actor: { kind: 'user', userId: demoUserId(fixture.seed, account), role: account } as const,
+  clientAddress: `192.0.2.${chance.whole(1, 254)}`,
+  userAgent,
+})
+
+function saidByClient(
+  about: Between,
+  before: Relation,
+  { verdict, isHeard }: Pick<DemoStep, 'isHeard'> & { verdict: ClientSays },
+  { at, today }: Moment,
+): Stepped {
+  const by = actingAs(about, isHeard ? 'recruiter' : 'client')
+  const { userId } = by.actor
+  const given = {
+    ...{ assignmentId: before.assignment?.id ?? '', said: verdictOn(verdict, today), now: new Date(at) },
+    by: isHeard ? { recordedBy: userId } : { answeredBy: userId },
+  }
+  const { next } = there(planVerdict(before, { status: 'open' }, given))
+  return { next: { ...before, verdict: next }, trace: verdictTrace(next, { ...by, at, newId: about.chance.uuid }) }
+}
+
+function arranged(
+  about: Between,
+  before: Relation,
+  { inDays, time, place }: NonNullable<DemoStep['meeting']>,
+  { at, today }: Moment,
+): Stepped {
+  const by = actingAs(about, 'recruiter')
+  const interview = interviewSchema.parse({
+    ...{ ...betweenOf(about), assignmentId: before.assignment?.id, setBy: by.actor.userId, version: 1 },
+    ...{ at: beginningOf({ date: dateOf(today + inDays), time }), minutes: 45, place },
+  })
+  return { next: { ...before, interview }, trace: interviewTrace(interview, { ...by, at, newId: about.chance.uuid }) }
+}
+
+function moved(
+  about: Between,
+  before: Relation,
+  { move, says, isHeard = false }: Omit<DemoStep, 'daysAgo'>,
+  { at, today }: Moment,
+): Stepped {
+  const { order, person, chance } = about
+  const between = betweenOf(about)
+  const by = actingAs(about, 'recruiter')
+  const asStaff = { between, userId: by.actor.userId, now: new Date(at), newId: chance.uuid }
+  const isTheirs = says !== undefined && !isHeard
+  const planned = there(
+    move
+      ? planMove(before, { stage: move, channel: 'mail', orderId: order.id }, person, asStaff)
+      : planAnswer(before, answerOn(says, today), person, isTheirs ? { ...asStaff, userId: undefined } : asStaff),
+  )
+  // A yes by phone begins something without an order.
+  const { assignment, consent } = planned.next
+  const next = { ...before, consent, assignment: assignment && { ...assignment, orderId: order.id } }
+  const { actor, ...from } = by
+  const told = { ...from, ...(!isTheirs && { actor }), at, newId: chance.uuid }
+  return { next, trace: relationTrace(between, before, next, told) }
+}
+
+const verdictOn = ({ startsIn, ...said }: ClientSays, today: Day): SaidVerdict => ({
+  ...said,
+  ...(startsIn !== undefined && { startDate: dateOf(today + startsIn) }),
+})
+
+const answerOn = (says: DemoStep['says'], today: Day): SaidAnswer => ({
+  answer: says?.answer ?? 'willing',
+  ...(says?.freeIn !== undefined && { availableFrom: dateOf(today + says.freeIn) }),
+})
+
+function there<Planned>(planned: Planned | undefined): Planned {
+  if (planned === undefined) throw new Error('A step of the demo changes nothing')
+  return planned
+}

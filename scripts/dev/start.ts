@@ -1,0 +1,153 @@
+import { rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { createServer } from 'vite'
+import { readWords } from '../cli/command.ts'
+import { localFolder, repositoryFolder } from '../cli/paths.ts'
+import { describeProblem, StartupProblem } from '../cli/startupProblem.ts'
+import { localSearchPort } from '../ops/search/searchOfStage.ts'
+import { demoPartnerName } from './demo/demoPartner.ts'
+import { demoAccounts, demoPassword, demoUserId } from './demo/demoUsers.ts'
+import { demoSeed } from './demo/seed.ts'
+import { demoFile, keepDemo, keptDemo } from './local/demoFile.ts'
+import { keptFunctions, keptSite } from './local/keptBuild.ts'
+import type { LocalAws } from './local/ministack.ts'
+import { installOpenSearch, startOpenSearch } from './local/openSearch.ts'
+import { requireFreePort } from './local/ports.ts'
+import { stopAtTheEnd, stopEverything } from './local/processes.ts'
+import { startProduct } from './local/product.ts'
+import { serveSite, setSiteAddresses, siteConfig } from './local/site.ts'
+
+const usage = `npm start [-- options]
+
+  --fresh             begin anew: delete the local data first
+  --applicants N      how many demo applicants to make in a new database (500)
+  --port N            where the site is served (5173)
+  --aws-port N        where the local AWS listens (4566)
+  --search ENGINE     embedded, or opensearch: a real OpenSearch server, which needs Java and Maven (embedded)
+  --search-port N     where that one listens (9200)
+  --dev               serve the site with hot reload instead of the built one`
+
+const stateFolder = join(localFolder, 'state')
+const deploymentFolder = join(localFolder, 'deployment')
+
+function readOptions() {
+  const number = (name: string, text: string): number => {
+    const value = Number(text)
+    if (!Number.isInteger(value) || value < 1)
+      throw new StartupProblem(`--${name} takes a whole number, not "${text}".`)
+    return value
+  }
+  const options = {
+    fresh: { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+    applicants: { type: 'string', default: '500' },
+    port: { type: 'string', default: '5173' },
+    'aws-port': { type: 'string', default: '4566' },
+    search: { type: 'string', default: 'embedded' },
+    'search-port': { type: 'string', default: String(localSearchPort) },
+  } as const
+  const { values } = readWords({ options }, usage)
+  if (values.search !== 'embedded' && values.search !== 'opensearch')
+    throw new StartupProblem(`--search takes embedded or opensearch, not "${values.search}".`)
+  return {
+    ...values,
+    applicants: number('applicants', values.applicants),
+    port: number('port', values.port),
+    awsPort: number('aws-port', values['aws-port']),
+    searchPort: number('search-port', values['search-port']),
+  }
+}
+
+const startedAt = performance.now()
+const report = (line: string): void =>
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(3)} s  ${line}`)
+
+let ending = false
+
+/** Ends the local AWS with this script, and this script with the local AWS. */
+function stopWithUs(aws: LocalAws): void {
+  stopAtTheEnd(async () => {
+    ending = true
+    await aws.stop()
+  })
+  void aws.died.then(async (problem) => {
+    if (ending) return
+    console.error(describeProblem(problem))
+    await stopEverything()
+    process.exit(1)
+  })
+}
+
+/** Starts OpenSearch on the data that it kept, and gives its address. */
+async function startSearch(port: number): Promise<string> {
+  await requireFreePort(port, 'OpenSearch')
+  await installOpenSearch(report)
+  report('Starting OpenSearch')
+  const openSearch = await startOpenSearch({ port, home: join(stateFolder, 'opensearch') })
+  stopAtTheEnd(openSearch.stop)
+  return openSearch.endpoint
+}
+
+/** Serves the site from its sources, with hot reload. */
+async function serveSources(addresses: { port: number; apiOrigin: string }) {
+  setSiteAddresses(addresses)
+  return (await createServer({ configFile: siteConfig, logLevel: 'warn' })).listen()
+}
+
+async function start(): Promise<void> {
+  const options = readOptions()
+  if (options.help) return console.log(usage)
+  await requireFreePort(options.port, 'the site')
+  if (!process.env.AWS_ENDPOINT_URL) await requireFreePort(options.awsPort, 'the local AWS')
+  if (options.fresh)
+    for (const folder of [stateFolder, deploymentFolder]) rmSync(folder, { recursive: true, force: true })
+  const openSearchEndpoint = options.search === 'opensearch' ? await startSearch(options.searchPort) : undefined
+  const [product, folder] = await Promise.all([
+    startProduct({
+      port: options.awsPort,
+      stateFolder,
+      deploymentFolder,
+      bundles: keptFunctions(),
+      siteOrigin: `http://localhost:${options.port}`,
+      applicants: options.applicants,
+      partnerKey: keptDemo()?.partner.key,
+      ...(openSearchEndpoint && { openSearchEndpoint }),
+      today: new Date().toISOString().slice(0, 10),
+      started: stopWithUs,
+      report,
+    }),
+    options.dev ? undefined : keptSite(),
+  ])
+  const addresses = { port: options.port, apiOrigin: product.apiOrigin }
+  const site = folder === undefined ? await serveSources(addresses) : await serveSite({ ...addresses, folder })
+  stopAtTheEnd(() => site.close())
+  report('Done')
+  const address = `http://localhost:${options.port}`
+  keepDemo({
+    address,
+    aws: product.endpoint,
+    accounts: demoAccounts.map((username) => ({
+      username,
+      password: demoPassword,
+      id: demoUserId(demoSeed, username),
+    })),
+    partner: { name: demoPartnerName, key: product.partnerKey },
+  })
+  console.log(`
+Ready: ${address}
+
+  Sign in as sysadmin, manager, recruiter, client or applicant, password ${demoPassword}
+  Partner key of ${demoPartnerName}: ${product.partnerKey}
+  All of this stands in ${relative(repositoryFolder, demoFile)}
+  Ctrl-C stops everything and keeps the data; npm start -- --fresh begins anew
+`)
+}
+
+try {
+  await start()
+} catch (problem) {
+  console.error(describeProblem(problem))
+  await stopEverything()
+  process.exit(1)
+}

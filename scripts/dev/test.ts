@@ -1,0 +1,279 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { once } from 'es-toolkit'
+import { installedCommand, localFolder, repositoryFolder } from '../cli/paths.ts'
+import { areaTestsOf, isComponentTest, testsByArea } from './areaTests.ts'
+import { changeBase, changedFiles } from './changedFiles.ts'
+import { installChromium } from './local/chromium.ts'
+import type { Availability } from './local/maven.ts'
+import { installMiniStack } from './local/ministack.ts'
+import { installOpenSearch, openSearchAvailable } from './local/openSearch.ts'
+import { stopAtTheEnd, stopEverything } from './local/processes.ts'
+import { dynamoDbLocal, quickTableServer } from './local/tableServer.ts'
+
+/** One checker: each of several works out the types of what all files import, for twice the processor time on two processors. */
+const typeChecking: readonly string[] = ['--noEmit', '--checkers', '1']
+
+/** The checks that need no server, each as a command of the project's own tools. */
+const checks: readonly { name: string; command: string; args: readonly string[] }[] = [
+  { name: 'types', command: 'tsc', args: ['-p', '.', ...typeChecking] },
+  { name: 'types of the browser', command: 'tsc', args: ['-p', 'web', ...typeChecking] },
+  { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { name: 'dead code', command: 'knip', args: [] },
+]
+
+/**
+ * The type checker and the bundler are written in Go: with memory enough they collect no garbage, which was a fourth and a tenth of
+ * their processor time.
+ */
+const withoutCollection = { GOGC: 'off', GOMEMLIMIT: '4GiB' }
+
+interface Tally {
+  passed: number
+  failed: number
+}
+
+/** What Vitest's JSON report tells of a run. */
+interface Report {
+  numPassedTests: number
+  numTotalTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** What failed, said again at the end: its first report stands far above what the other lane printed since. */
+const failures: string[] = []
+
+interface RunOptions {
+  /** Is passed at once what the tool prints. */
+  printed?: (part: Buffer) => void
+  variables?: Record<string, string>
+  /** Whether it has the processors before all else. */
+  first?: boolean
+}
+
+/** Runs one of the project's tools to its end, and returns what it printed. */
+function run(
+  command: string,
+  args: readonly string[],
+  { printed = () => {}, variables = {}, first = false }: RunOptions = {},
+): Promise<{ ok: boolean; text: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(installedCommand(command), [...args], {
+      cwd: repositoryFolder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...withoutCollection, ...variables },
+    })
+    if (child.pid !== undefined && !first) setPriority(child.pid, 5)
+    let text = ''
+    const collect = (part: Buffer): void => {
+      text += part.toString()
+      printed(part)
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('error', (error) => resolve({ ok: false, text: String(error) }))
+    child.on('close', (code) => resolve({ ok: code === 0, text }))
+  })
+}
+
+async function runChecks(): Promise<Tally> {
+  const tally = { passed: 0, failed: 0 }
+  for (const check of checks) {
+    const started = performance.now()
+    const { ok, text } = await run(check.command, check.args)
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${check.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+    if (!ok) console.log(text)
+    tally[ok ? 'passed' : 'failed'] += 1
+    if (!ok) failures.push(`${check.name}\n${text}`)
+  }
+  return tally
+}
+
+/** A suite that needs a server which not every machine can run. */
+interface ServerSuite {
+  project: string
+  what: string
+  available: () => Availability
+}
+const serverSuites: readonly ServerSuite[] = [
+  { project: 'stores', what: "the stores' tests", available: dynamoDbLocal.available },
+  { project: 'useCases', what: 'the tests of use cases on a table', available: quickTableServer.available },
+  { project: 'opensearch', what: 'the tests of the OpenSearch engine', available: openSearchAvailable },
+  { project: 'product-opensearch', what: 'the tests of the product on OpenSearch', available: openSearchAvailable },
+]
+
+/** The suites that this machine cannot run; says why. In CI nothing may be left out. */
+const leftOut: readonly string[] = serverSuites.flatMap(({ project, what, available }) => {
+  const here = available()
+  if (here.available) return []
+  if (process.env.CI) throw new Error(`In CI nothing may be skipped, but this would be: ${what}: ${here.reason}`)
+  console.log(`Skipped ${what}: ${here.reason}`)
+  return [project]
+})
+
+/** What a fresh clone lacks is fetched at once, which waits for the network. A failure is left to the suite that needs it, and tries again. */
+const installed = {
+  product: Promise.allSettled([installMiniStack(), installChromium()]),
+  servers: Promise.allSettled([installServers()]),
+}
+
+async function installServers(): Promise<void> {
+  // One after the other: both write into Maven's own folder.
+  if (dynamoDbLocal.available().available) await dynamoDbLocal.install()
+  if (openSearchAvailable().available) await installOpenSearch()
+}
+
+function failuresOf({ testResults }: Report): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${relative(repositoryFolder, name)}\n${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        [`${relative(repositoryFolder, name)}: ${fullName}`, ...failureMessages.map(readable)].join('\n'),
+      ),
+  ])
+}
+
+/** Vitest says no word of it in the stack of a test that took too long. */
+const readable = (failure: string): string => failure.replace('STACK_TRACE_ERROR', 'The test took longer than it may')
+
+/** What passed when it was tried again: told apart, for a test that fails by chance is to be mended, too. */
+const secondTries: string[] = []
+
+const triedAgain = ({ testResults }: Report): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map(
+        ({ fullName, failureMessages: [first = ''] }) => `${relative(repositoryFolder, name)}: ${fullName}\n${first}`,
+      ),
+  )
+
+let runs = 0
+
+async function runTests(
+  names: readonly string[],
+  args: readonly string[] = [],
+  variables: Record<string, string> = {},
+): Promise<Tally> {
+  const projects = names.filter((name) => !leftOut.includes(name)).flatMap((name) => ['--project', name])
+  if (projects.length === 0) return { passed: 0, failed: 0 }
+  runs += 1
+  const reportFile = join(localFolder, 'test', `report-${process.pid}-${runs}.json`)
+  mkdirSync(dirname(reportFile), { recursive: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  const { ok } = await run('vitest', ['run', ...projects, ...reporters, ...args], {
+    printed: (part) => process.stdout.write(part),
+    variables,
+    // The longest by itself, and it waits now and then: with equal rights it would end long after all else.
+    first: names.includes('product-embedded'),
+  })
+  // A change that no test imports leaves no report, and neither does a run that broke off.
+  if (!existsSync(reportFile)) return { passed: 0, failed: ok ? 0 : 1 }
+  const report: Report = JSON.parse(readFileSync(reportFile, 'utf8'))
+  rmSync(reportFile)
+  failures.push(...failuresOf(report))
+  secondTries.push(...triedAgain(report))
+  const failed = report.numTotalTests - report.numPassedTests
+  // A suite that breaks outside of a test fails the run without a failed test.
+  return { passed: report.numPassedTests, failed: ok ? failed : Math.max(failed, 1) }
+}
+
+/** The server of all parts of the use cases' tests. */
+const tables = once(async () => {
+  const server = await quickTableServer.start()
+  stopAtTheEnd(server.stop)
+  return server.endpoint
+})
+
+/** What the parts of a suite are told of the servers that they share. */
+const sharedBy = async (project: string): Promise<Record<string, string>> =>
+  project === 'useCases' && !leftOut.includes(project) ? { FAGFOLK_TEST_DYNAMODB: await tables() } : {}
+
+/** What needs no product and no browser, in parts, so that no lane waits long for the others at the end; the long ones first. */
+const partsForAnyLane: readonly (readonly string[])[] = [
+  ['opensearch'],
+  ['stores'],
+  ['web'],
+  ...[1, 2, 3].map((part) => ['useCases', `--shard=${part}/3`]),
+]
+
+/**
+ * Everything, in three lanes side by side, which together keep two processors busy: the product; the quick checks and unit tests, then
+ * the product on OpenSearch, which waits for its server half of its time and must not be what is left at the end (by then the first
+ * lane has built what both deploy); and the component tests, in one browser, since each more of it loads the product anew, for some
+ * 14 s of processor time. Whichever lane has nothing else to do takes the next part of the rest, with one worker, so that it does not
+ * take the processors away; the last of them has two, since the other lanes end meanwhile.
+ */
+async function runAll(args: readonly string[]): Promise<Tally[]> {
+  const waiting = [...partsForAnyLane]
+  const part = async ([project = '', ...shard]: readonly string[], workers: 1 | 2) =>
+    runTests([project], [`--maxWorkers=${workers}`, ...shard, ...args], await sharedBy(project))
+  const otherParts = async () => {
+    await Promise.all(Object.values(installed))
+    const tallies: Tally[] = []
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      tallies.push(await part(next, waiting.length === 0 ? 2 : 1))
+    return tallies
+  }
+  const product = async () => {
+    await installed.product
+    return [await runTests(['product-embedded'], args), ...(await otherParts())]
+  }
+  const checked = async () => {
+    const quick = [await runChecks(), await part(['unit'], 1)]
+    await Promise.all(Object.values(installed))
+    return [...quick, await runTests(['product-opensearch'], args), ...(await otherParts())]
+  }
+  const widgets = async () => {
+    await installed.product
+    return [await runTests(['component'], args), ...(await otherParts())]
+  }
+  return (await Promise.all([product(), checked(), widgets()])).flat()
+}
+
+/**
+ * What a change since `main` can most likely have broken: the tests that import what changed, and of those that draw or call the whole
+ * product the ones of its area. Says what it leaves to a run of all.
+ */
+async function runChanged(args: readonly string[]): Promise<Tally[]> {
+  const base = changeBase()
+  const chosen = areaTestsOf(changedFiles(base))
+  const [components, journeys] = [chosen.filter(isComponentTest), chosen.filter((file) => !isComponentTest(file))]
+  const product = async () => {
+    await installed.product
+    return journeys.length > 0 ? [await runTests(['product-embedded'], [...journeys, ...args])] : []
+  }
+  const parts = async () => {
+    const checked = await runChecks()
+    await Promise.all(Object.values(installed))
+    const importing = ['--changed', base, '--passWithNoTests', ...args]
+    const tested = await runTests(['unit', 'web', 'stores', 'useCases', 'opensearch'], importing)
+    const drawn = components.length > 0 ? [await runTests(['component'], [...components, ...args])] : []
+    return [checked, tested, ...drawn]
+  }
+  const tallies = (await Promise.all([product(), parts()])).flat()
+  const left = testsByArea.length - chosen.length
+  console.log(`Chosen by area: ${chosen.join(', ') || 'nothing'}`)
+  console.log(`Left to npm test: the ${left} other files of test/component, test/api and test/browser, and OpenSearch`)
+  return tallies
+}
+
+const started = performance.now()
+const args = process.argv.slice(2)
+const tallies = args.includes('--changed')
+  ? await runChanged(args.filter((arg) => arg !== '--changed'))
+  : await runAll(args)
+await stopEverything()
+const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
+for (const test of secondTries) console.log(`\nTRIED AGAIN ${test}`)
+for (const failure of failures) console.log(`\nFAILED ${failure}`)
+console.log(`All of it took ${((performance.now() - started) / 1000).toFixed(0)} s`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') > 0 ? 1 : 0

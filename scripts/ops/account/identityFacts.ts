@@ -1,0 +1,62 @@
+import type { SESv2Client } from '@aws-sdk/client-sesv2'
+import type { MailIdentity } from '../../../infra/lib/mailIdentities.ts'
+import { textOf } from '../../dev/xmlText.ts'
+import { knownIdentity } from './knownIdentity.ts'
+import { AwsRefusal, type Signer, signedPost } from './signedPost.ts'
+
+/** What an account says of an identity of SES. */
+export interface IdentityFacts {
+  ses: 'verified' | 'waiting' | 'unknown'
+  /** Whether the stage's stack made it, and what becomes of it when it leaves that stack. */
+  stack: 'keeps' | 'deletes' | 'none'
+}
+
+export async function identityFacts(ses: SESv2Client, signer: Signer, identity: MailIdentity): Promise<IdentityFacts> {
+  const [state, stack] = await Promise.all([sesState(ses, identity), stackHold(signer, identity)])
+  return { ses: state, stack }
+}
+
+export async function sesState(ses: SESv2Client, identity: MailIdentity): Promise<IdentityFacts['ses']> {
+  const known = await knownIdentity(ses, identity)
+  if (!known) return 'unknown'
+  return known.isVerified ? 'verified' : 'waiting'
+}
+
+/** As its last deployment left it: CloudFormation goes by the policy of the template before. */
+export async function stackHold(signer: Signer, identity: MailIdentity): Promise<IdentityFacts['stack']> {
+  const template = await askStack(signer, identity, { Action: 'GetTemplate' })
+  if (template === undefined) return 'none'
+  const { Resources }: Template = JSON.parse(textOf(template, 'TemplateBody') ?? '{"Resources":{}}')
+  const [id, made] =
+    Object.entries(Resources).find(
+      ([, { Type, Properties }]) => Type === 'AWS::SES::EmailIdentity' && Properties?.EmailIdentity === identity.name,
+    ) ?? []
+  if (id === undefined) return 'none'
+  const resource = await askStack(signer, identity, { Action: 'DescribeStackResource', LogicalResourceId: id })
+  if (resource === undefined || /^(DELETE_|CREATE_FAILED)/.test(textOf(resource, 'ResourceStatus') ?? '')) return 'none'
+  return made?.DeletionPolicy?.startsWith('Retain') ? 'keeps' : 'deletes'
+}
+
+interface Template {
+  Resources: Record<string, { Type: string; DeletionPolicy?: string; Properties?: { EmailIdentity?: unknown } }>
+}
+
+/** CloudFormation's answer about the stack of an identity; undefined where there is no such stack or resource. */
+async function askStack(
+  signer: Signer,
+  { region, stack }: MailIdentity,
+  question: Record<string, string>,
+): Promise<string | undefined> {
+  try {
+    return await signedPost(signer, {
+      service: 'cloudformation',
+      region,
+      host: `cloudformation.${region}.amazonaws.com`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ Version: '2010-05-15', StackName: stack, ...question }).toString(),
+    })
+  } catch (problem) {
+    if (problem instanceof AwsRefusal && problem.reason === 'ValidationError') return undefined
+    throw problem
+  }
+}

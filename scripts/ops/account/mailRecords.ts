@@ -1,0 +1,38 @@
+import type { SESv2Client } from '@aws-sdk/client-sesv2'
+import type { Configuration } from '../../../infra/lib/configuration.ts'
+import { mailIdentitiesOf } from '../../../infra/lib/mailIdentities.ts'
+import { deploymentOf } from '../../../infra/lib/names.ts'
+import { type KnownIdentity, knownIdentity } from './knownIdentity.ts'
+
+/** The DNS records by which SES may send for a domain, and others believe its mails: a line each. */
+const mailRecords = (domain: KnownIdentity): string[] => [
+  ...dkimRecords(domain),
+  `SPF    ${domain.name}  TXT  "v=spf1 include:amazonses.com ~all" (where there is one already, add the include to it)`,
+  `DMARC  _dmarc.${domain.name}  TXT  "v=DMARC1; p=none" (where there is none yet; p=quarantine once all mails of the domain pass)`,
+]
+
+const dkimRecords = ({ name, dkimTokens, dkimZone }: KnownIdentity): string[] =>
+  dkimTokens.map((token) => `DKIM   ${token}._domainkey.${name}  CNAME  ${token}.${dkimZone}`)
+
+/**
+ * What is still to be done by hand so that mail comes in: records of its domain, and the choice of the rules; none once SES found
+ * the records, or where a stage takes no mail in. `ses` is that of the region which takes it in.
+ */
+export async function missingReceivingSteps(ses: SESv2Client, configuration: Configuration): Promise<string[]> {
+  const { receiver } = mailIdentitiesOf(configuration)
+  const known = receiver && (await knownIdentity(ses, receiver))
+  if (!receiver || !known || known.isVerified) return []
+  const { names } = deploymentOf(configuration)
+  return [
+    ...dkimRecords(known),
+    `MX     ${receiver.name}  MX  10 inbound-smtp.${receiver.region}.amazonaws.com`,
+    `Then: aws ses set-active-receipt-rule-set --rule-set-name ${names.mailRuleSet} --region ${receiver.region}`,
+  ]
+}
+
+/** The records that the sender's domain still lacks; none where SES found its own, or where it verifies an address. */
+export async function missingMailRecords(ses: SESv2Client, configuration: Configuration): Promise<string[]> {
+  if (configuration.mail.verified !== 'domain') return []
+  const known = await knownIdentity(ses, mailIdentitiesOf(configuration).sender)
+  return !known || known.isVerified ? [] : mailRecords(known)
+}

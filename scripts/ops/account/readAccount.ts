@@ -1,0 +1,122 @@
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
+import type { Configuration } from '../../../infra/lib/configuration.ts'
+import { mailIdentitiesOf } from '../../../infra/lib/mailIdentities.ts'
+import { stackRegions } from '../../../infra/lib/names.ts'
+import { describeProblem } from '../../cli/startupProblem.ts'
+import { countApplicants } from '../countApplicants.ts'
+import { stageAws } from '../stageAws.ts'
+import type { AccountFacts, Certificate } from './accountFindings.ts'
+import { identityFacts } from './identityFacts.ts'
+import { signedInAccount } from './signedInAccount.ts'
+import { AwsRefusal, type Signer, signedPost } from './signedPost.ts'
+
+export interface ReadAccount {
+  facts: Partial<AccountFacts>
+  /** What could not be read, and why: one line each. */
+  unread: string[]
+}
+
+type Readers = { [Fact in keyof AccountFacts]?: () => Promise<AccountFacts[Fact]> }
+
+/** Reads what a deployment of this stage depends on, and changes nothing. */
+export async function readAccount(configuration: Configuration): Promise<ReadAccount> {
+  const aws = stageAws(configuration)
+  const ssm = new SSMClient(aws)
+  const account = await signedInAccount(ssm).catch((problem: unknown) => ({ problem: describeProblem(problem) }))
+  // Of a foreign account nothing more is anybody's business.
+  if (account !== configuration.account) return { facts: { account }, unread: [] }
+  const { site, search } = configuration
+  const ses = new SESv2Client(aws)
+  const { sender, receiver } = mailIdentitiesOf(configuration)
+  const read = await readFacts({
+    bootstrap: () =>
+      byRegion(stackRegions(configuration), (region) => bootstrapVersion(new SSMClient({ ...aws, region }))),
+    sender: () => identityFacts(ses, ssm, sender),
+    mailSandbox: async () => !(await ses.send(new GetAccountCommand())).ProductionAccessEnabled,
+    concurrency: () => concurrentExecutions(new LambdaClient(aws)),
+    applicants: () => countApplicants(configuration),
+    ...(receiver && {
+      receiver: () => identityFacts(new SESv2Client({ ...aws, region: receiver.region }), ssm, receiver),
+    }),
+    ...(site.servedBy === 'cloudfront' &&
+      site.domain && { certificate: certificateAt(ssm, site.domain.certificateArn) }),
+    ...('domain' in search && { openSearchRole: () => hasOpenSearchRole(ssm) }),
+  })
+  return { ...read, facts: { ...read.facts, account } }
+}
+
+/** Asks everything at once. A right that is missing leaves out one fact, and no more. */
+export async function readFacts(readers: Readers): Promise<ReadAccount> {
+  const unread: string[] = []
+  const read = Object.entries(readers).map(async ([fact, reader]) => {
+    try {
+      return [[fact, await reader()]]
+    } catch (problem) {
+      unread.push(`Nobody could tell me of ${fact}: ${problem instanceof Error ? problem.message : problem}`)
+      return []
+    }
+  })
+  return { facts: Object.fromEntries((await Promise.all(read)).flat()), unread }
+}
+
+/** Asks the same of several regions at once. Rejects with the first refusal. */
+export async function byRegion<Answer>(
+  regions: readonly string[],
+  ask: (region: string) => Promise<Answer>,
+): Promise<Record<string, Answer>> {
+  return Object.fromEntries(await Promise.all(regions.map(async (region) => [region, await ask(region)] as const)))
+}
+
+async function bootstrapVersion(ssm: SSMClient): Promise<number> {
+  try {
+    const { Parameter } = await ssm.send(new GetParameterCommand({ Name: '/cdk-bootstrap/hnb659fds/version' }))
+    return Number(Parameter?.Value)
+  } catch (problem) {
+    if (problem instanceof ParameterNotFound) return 0
+    throw problem
+  }
+}
+
+async function concurrentExecutions(lambda: LambdaClient): Promise<number> {
+  const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand())
+  return AccountLimit?.ConcurrentExecutions ?? 0
+}
+
+/** CloudFront reads certificates of us-east-1 only. */
+const certificateAt = (signer: Signer, arn: string) => async (): Promise<Certificate | null> => {
+  try {
+    const answer = await signedPost(signer, {
+      service: 'acm',
+      region: 'us-east-1',
+      host: 'acm.us-east-1.amazonaws.com',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'CertificateManager.DescribeCertificate',
+      },
+      body: JSON.stringify({ CertificateArn: arn }),
+    })
+    const { Certificate: found } = JSON.parse(answer)
+    return { status: found.Status, names: [found.DomainName, ...(found.SubjectAlternativeNames ?? [])] }
+  } catch (problem) {
+    if (problem instanceof AwsRefusal && /ResourceNotFound|InvalidArn|Validation/.test(problem.reason)) return null
+    throw problem
+  }
+}
+
+async function hasOpenSearchRole(signer: Signer): Promise<boolean> {
+  try {
+    await signedPost(signer, {
+      service: 'iam',
+      region: 'us-east-1',
+      host: 'iam.amazonaws.com',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'Action=GetRole&Version=2010-05-08&RoleName=AWSServiceRoleForAmazonOpenSearchService',
+    })
+    return true
+  } catch (problem) {
+    if (problem instanceof AwsRefusal && problem.reason === 'NoSuchEntity') return false
+    throw problem
+  }
+}

@@ -1,0 +1,21 @@
+import { StartupProblem } from '../../cli/startupProblem.ts'
+import { textOf } from '../../dev/xmlText.ts'
+import { type Signer, signedPost } from './signedPost.ts'
+
+/** The account of whoever runs the command. Throws a StartupProblem for who is not signed in, or no longer. */
+export async function signedInAccount(client: Signer): Promise<string> {
+  try {
+    const region = await client.config.region()
+    const answer = await signedPost(client, {
+      service: 'sts',
+      region,
+      host: `sts.${region}.amazonaws.com`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'Action=GetCallerIdentity&Version=2011-06-15',
+    })
+    return textOf(answer, 'Account') ?? ''
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StartupProblem(`You are not signed in to AWS (${reason}): aws sso login, or set AWS_PROFILE.`, { cause })
+  }
+}

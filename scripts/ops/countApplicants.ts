@@ -1,0 +1,14 @@
+import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
+import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
+import type { Configuration } from '../../infra/lib/configuration.ts'
+import { tableOfStage } from './stageAws.ts'
+
+/** How many applicants a stage has, with those deleted in the last two days; none before its first deployment. */
+export async function countApplicants(configuration: Configuration): Promise<number> {
+  try {
+    return (await changeFeed(tableOfStage(configuration)).since()).length
+  } catch (problem) {
+    if (problem instanceof ResourceNotFoundException) return 0
+    throw problem
+  }
+}

@@ -1,0 +1,121 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
+import { isCommonPassword } from '../../functions/src/accounts/commonPasswords.ts'
+import { hashPassword } from '../../functions/src/accounts/passwords.ts'
+import { isForeignAddress } from '../../functions/src/accounts/refuseForeignAddress.ts'
+import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
+import { auditEntryOf } from '../../functions/src/kernel/auditEntryOf.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
+import { local } from '../../infra/configuration/local.ts'
+import { registrationSchema, type User } from '../../shared/accounts/domain/user.ts'
+import { checked } from '../../shared/kernel/domain/problems.ts'
+import { readWords, runCommand } from '../cli/command.ts'
+import { StartupProblem } from '../cli/startupProblem.ts'
+import { deployedStage, tableOfStage } from './stageAws.ts'
+
+const usage = `npm run create-admin -- --username NAME --email ADDRESS [options]
+
+  --stage NAME     the deployment that gets the administrator (local)
+  --first-name, --last-name
+  --generate       make up a password and print it, instead of asking for one`
+
+interface AdminRequest {
+  username: string
+  email: string
+  password: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+}
+
+interface Deps {
+  table: Table
+  newId: () => string
+  now: () => Date
+}
+
+/** Creates an account that may do everything. Throws a StartupProblem when the input does not fit, or is taken. */
+export async function createAdmin(request: AdminRequest, { table, newId, now }: Deps): Promise<User> {
+  const { data, problems } = checked(registrationSchema, request)
+  if (problems) throw new StartupProblem(problems.map(({ message }) => message).join('. '))
+  if (isCommonPassword(data.password)) throw new StartupProblem('This password is too common')
+  const { username, email, password, firstName, lastName } = data
+  if (isForeignAddress(username, email)) throw new StartupProblem("The username is somebody else's email address")
+  const createdAt = now().toISOString()
+  const user: User = {
+    id: newId(),
+    username,
+    email,
+    // The operator vouches for the address.
+    emailProvedAt: createdAt,
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    role: 'sysadmin',
+    passwordHash: await hashPassword(password),
+    isActive: true,
+    sessionEpoch: 0,
+    createdAt,
+    updatedAt: createdAt,
+  }
+  const audit = auditEntryOf(
+    { action: 'user.admin_created', resource: 'user', resourceId: user.id, changes: ['username', 'email', 'role'] },
+    { at: createdAt, newId },
+  )
+  const taken = await userStore(table).create(user, undefined, audit)
+  if (taken.length > 0) throw new StartupProblem(`There is an account with this ${taken.join(' and this ')} already.`)
+  return user
+}
+
+function readOptions() {
+  const options = {
+    username: { type: 'string' },
+    email: { type: 'string' },
+    'first-name': { type: 'string' },
+    'last-name': { type: 'string' },
+    stage: { type: 'string', default: local.stage },
+    generate: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  } as const
+  return readWords({ options }, usage).values
+}
+
+/** Asks without showing what is typed. */
+async function askForPassword(): Promise<string> {
+  if (!process.stdin.isTTY) throw new StartupProblem('There is nobody to ask for a password: use --generate.')
+  process.stdout.write('Password (empty: make one up): ')
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
+  try {
+    return await lines.question('')
+  } finally {
+    lines.close()
+    process.stdout.write('\n')
+  }
+}
+
+async function main(): Promise<void> {
+  const options = readOptions()
+  if (options.help) return console.log(usage)
+  const { username, email, stage } = options
+  if (username === undefined || email === undefined)
+    throw new StartupProblem(`A username and an email are needed.\n\n${usage}`)
+  const table = tableOfStage(await deployedStage(stage))
+  const chosen = options.generate ? '' : await askForPassword()
+  const password = chosen || randomBytes(15).toString('base64url')
+  const names = { firstName: options['first-name'], lastName: options['last-name'] }
+  const deps = { table, newId: randomUUID, now: () => new Date() }
+  const user = await createAdmin({ username, email, password, ...names }, deps).catch((problem: unknown) => {
+    throw problem instanceof ResourceNotFoundException
+      ? new StartupProblem(`The stage "${stage}" has no table here: deploy it first.`)
+      : unreachable(problem)
+  })
+  console.log(`${user.username} can sign in as a system administrator.${chosen ? '' : ` Password: ${password}`}`)
+}
+
+function unreachable(problem: unknown): unknown {
+  const refused = problem instanceof Error && 'code' in problem && problem.code === 'ECONNREFUSED'
+  return refused ? new StartupProblem('Nothing answers there. Is the local AWS running (npm start)?') : problem
+}
+
+if (import.meta.main) await runCommand(main)

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { NoSuchBucket, S3Client } from '@aws-sdk/client-s3'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { local } from '../../infra/configuration/local.ts'
+import type { Configuration } from '../../infra/lib/configuration.ts'
+import { deploymentOf, receivingRegion } from '../../infra/lib/names.ts'
+import { storageOrigin } from '../../infra/lib/securityHeadersPolicy.ts'
+import { runCommand } from '../cli/command.ts'
+import { repositoryFolder } from '../cli/paths.ts'
+import { runTool } from '../cli/runTool.ts'
+import { StartupProblem } from '../cli/startupProblem.ts'
+import { accountFindings } from './account/accountFindings.ts'
+import { missingMailRecords, missingReceivingSteps } from './account/mailRecords.ts'
+import { readAccount } from './account/readAccount.ts'
+import { listStoredRecords } from './listStoredRecords.ts'
+import { changeOriginSecret, parameterVersions, provisionSecrets } from './provisionSecrets.ts'
+import { publishPages } from './publishPages.ts'
+import { countSubmissionsOnce } from './recountSubmissions.ts'
+import { settingsOfStage, stageAws, tableOfStage } from './stageAws.ts'
+
+const newOriginSecretOption = '--new-origin-secret'
+
+/**
+ * Deploys a stage to its AWS account: secrets, stacks, pages. First it tells everything that would fail, and stops
+ * before anything is touched. Options after the stage are for `cdk deploy`, but for `--new-origin-secret`.
+ */
+async function deploy(stage: string | undefined, options: readonly string[]): Promise<void> {
+  const newOriginSecret = options.includes(newOriginSecretOption)
+  const cdkOptions = options.filter((option) => option !== newOriginSecretOption)
+  if (stage === undefined)
+    throw new StartupProblem(
+      'Say which stage to deploy, by the name of its file in infra/stages: npm run deploy -- pilot',
+    )
+  if (stage === local.stage) throw new StartupProblem('The local stage is deployed by npm start.')
+  const configuration = await settingsOfStage(stage)
+  await checkAccount(configuration)
+  await runTool('vite', ['build', join(repositoryFolder, 'web')])
+  const aws = stageAws(configuration)
+  const ssm = new SSMClient(aws)
+  const made = await provisionSecrets({ ssm, stage })
+  if (made.length > 0) console.log(`Made ${made.join(' and ')}`)
+  if (newOriginSecret) await changeOriginSecret({ ssm, stage })
+  const { names, ...place } = deploymentOf(configuration)
+  const pages = {
+    s3: new S3Client(aws),
+    bucket: names.bucket('web', place),
+    folder: join(repositoryFolder, 'dist', 'web'),
+    config: { uploadOrigin: storageOrigin('incoming', { names, ...place }) },
+  }
+  await publishMissing(pages)
+  const versions = JSON.stringify(await parameterVersions({ ssm, stage }))
+  const context = ['--context', `config=${stage}`, '--context', `versions=${versions}`]
+  await runTool('cdk', ['deploy', '--all', ...context, ...cdkOptions])
+  const listed = await listStoredRecords(tableOfStage(configuration))
+  if (listed > 0) console.log(`Listed ${listed} records that were stored before there were lists`)
+  await countSubmissionsOnce(tableOfStage(configuration))
+  const published = await publishPages(pages)
+  const { Parameter } = await ssm.send(new GetParameterCommand({ Name: names.siteOriginParameter }))
+  console.log(`Published ${published} files: ${Parameter?.Value}`)
+  const records = await missingMailRecords(new SESv2Client(aws), configuration)
+  if (records.length > 0) console.log(['No mail goes out before SES finds these DNS records:', ...records].join('\n'))
+  const receivingSes = new SESv2Client({ ...aws, region: receivingRegion(configuration) })
+  const steps = await missingReceivingSteps(receivingSes, configuration)
+  if (steps.length > 0) console.log(['No mail comes in before SES finds these DNS records:', ...steps].join('\n'))
+}
+
+/** Throws a StartupProblem that lists all that is wrong. */
+async function checkAccount(configuration: Configuration): Promise<void> {
+  const { facts, unread } = await readAccount(configuration)
+  const { problems, notes } = accountFindings(configuration, facts)
+  for (const note of [...unread, ...notes]) console.log(`Note: ${note}`)
+  if (problems.length > 0) throw new StartupProblem(['Nothing is deployed:', ...problems].join('\n'))
+}
+
+/**
+ * What the stacks send visitors to must be there before: a stack may name a document that the last deployment had not
+ * yet. What was there stays until the new API answers. The first deployment has no bucket yet.
+ */
+async function publishMissing(pages: Parameters<typeof publishPages>[0]): Promise<void> {
+  try {
+    await publishPages({ ...pages, onlyMissing: true })
+  } catch (problem) {
+    if (!(problem instanceof NoSuchBucket)) throw problem
+  }
+}
+
+const [stage, ...options] = process.argv.slice(2)
+await runCommand(() => deploy(stage, options))

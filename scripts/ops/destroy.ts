@@ -1,0 +1,45 @@
+import { createInterface } from 'node:readline/promises'
+import { S3Client } from '@aws-sdk/client-s3'
+import { SSMClient } from '@aws-sdk/client-ssm'
+import { local } from '../../infra/configuration/local.ts'
+import { bucketPurposes, deploymentOf } from '../../infra/lib/names.ts'
+import { runCommand } from '../cli/command.ts'
+import { runTool } from '../cli/runTool.ts'
+import { StartupProblem } from '../cli/startupProblem.ts'
+import { emptyBucket } from './emptyBucket.ts'
+import { forgetSecrets } from './provisionSecrets.ts'
+import { deployedStage, stageAws } from './stageAws.ts'
+
+/** Takes down a stage that nobody protects, with everything that it holds. */
+async function destroy(stage: string | undefined): Promise<void> {
+  if (stage === undefined) throw new StartupProblem('Say which stage to destroy: npm run destroy -- pilot')
+  if (stage === local.stage) throw new StartupProblem('The local stage begins anew with npm start -- --fresh.')
+  const configuration = await deployedStage(stage)
+  if (configuration.data.protected)
+    throw new StartupProblem(
+      `The stage "${stage}" keeps its data (data.protected). Deploy it without, if all of it is to go.`,
+    )
+  await confirm(stage)
+  const aws = stageAws(configuration)
+  const { names, ...place } = deploymentOf(configuration)
+  const s3 = new S3Client(aws)
+  for (const purpose of bucketPurposes) {
+    const bucket = names.bucket(purpose, place)
+    console.log(`${bucket}: ${await emptyBucket(s3, bucket)} files erased`)
+  }
+  await runTool('cdk', ['destroy', '--all', '--force', '--context', `config=${stage}`])
+  await forgetSecrets({ ssm: new SSMClient(aws), stage })
+}
+
+async function confirm(stage: string): Promise<void> {
+  if (!process.stdin.isTTY) throw new StartupProblem('There is nobody to ask whether all of it is to go.')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const typed = await terminal.question(`Everything in "${stage}" will be gone. Type its name to go on: `)
+    if (typed !== stage) throw new StartupProblem('Nothing was touched.')
+  } finally {
+    terminal.close()
+  }
+}
+
+await runCommand(() => destroy(process.argv[2]))

@@ -1,0 +1,27 @@
+import { dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
+import { local } from '../../infra/configuration/local.ts'
+import { readWords, runCommand } from '../cli/command.ts'
+import { deployedStage, tableOfStage } from './stageAws.ts'
+
+const usage = `npm run due -- [options]
+
+  --again          has all that was laid aside tried again
+  --stage NAME     the deployment whose due items are told (local)`
+
+/** Tells what was due, failed for days and was laid aside, and has it tried again if that is asked for. */
+async function due(): Promise<void> {
+  const options = {
+    stage: { type: 'string', default: local.stage },
+    again: { type: 'boolean', default: false },
+  } as const
+  const { values } = readWords({ options }, usage)
+  const store = dueStore(tableOfStage(await deployedStage(values.stage)))
+  const laidAside = await store.laidAside()
+  for (const { kind, id, dueAt } of laidAside) console.log(`${dueAt} ${kind} ${id}`)
+  if (values.again) for (const each of laidAside) await store.takeUpAgain(each)
+  console.log(
+    `${laidAside.length} laid aside${values.again ? ', all due again' : ''}; of days before ${await store.firstDay()} nothing is due`,
+  )
+}
+
+if (import.meta.main) await runCommand(due)

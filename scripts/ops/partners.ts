@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { partnerRegister, type RegisteredPartner } from '../../functions/src/partners/stores/partnerRegister.ts'
+import { local } from '../../infra/configuration/local.ts'
+import type { Configuration } from '../../infra/lib/configuration.ts'
+import { type PartnerTier, partnerTierNames, partnerTiers } from '../../shared/partners/domain/partner.ts'
+import { readWords, runCommand } from '../cli/command.ts'
+import { StartupProblem } from '../cli/startupProblem.ts'
+import { gatewayKeys } from './partners/gatewayKeys.ts'
+import {
+  addPartner,
+  type MadeKey,
+  type PartnerDeps,
+  revokeKeys,
+  rotateKey,
+  setInforming,
+} from './partners/partnerKeys.ts'
+import { deployedStage, tableOfStage } from './stageAws.ts'
+
+const usage = `npm run partners -- COMMAND [options]
+
+  list                       all partners, their tiers and keys
+  add NAME [--tier TIER]     a new partner, and its key (${partnerTierNames.join(' or ')}; standard)
+  rotate NAME                another key beside the one it has: revoke that once the partner uses the new one
+  revoke NAME [--key ID]     take one key away, or all
+  informs NAME [--no]        the partner has agreed to inform the people whom it sends of what is kept; or does not
+
+  --stage NAME               the deployment (local)`
+
+function readOptions() {
+  const options = {
+    stage: { type: 'string', default: local.stage },
+    tier: { type: 'string', default: 'standard' },
+    key: { type: 'string' },
+    no: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  } as const
+  const { values, positionals } = readWords({ options, allowPositionals: true }, usage)
+  const [command, name, ...more] = positionals
+  if (more.length > 0) throw new StartupProblem(`A name of several words stands in quotes.\n\n${usage}`)
+  return { ...values, command, name }
+}
+
+/** Throws a StartupProblem for a stage whose settings take no partners: nothing is made there. */
+export function requirePartners({ stage, api }: Configuration): void {
+  if (!api.takesPartners)
+    throw new StartupProblem(
+      `The stage "${stage}" takes no partners: set api.takesPartners in infra/stages/${stage}.ts, and deploy it first.`,
+    )
+}
+
+async function main(): Promise<void> {
+  const { command, name, ...options } = readOptions()
+  if (options.help) return console.log(usage)
+  if (command === 'list') return list(depsFor(await deployedStage(options.stage)))
+  if (!isCommand(command) || name === undefined)
+    throw new StartupProblem(`A command and a name are needed.\n\n${usage}`)
+  const configuration = await deployedStage(options.stage)
+  requirePartners(configuration)
+  await commands[command](name, options, depsFor(configuration))
+}
+
+const depsFor = (configuration: Configuration): PartnerDeps => ({
+  register: partnerRegister(tableOfStage(configuration)),
+  gateway: gatewayKeys(configuration),
+  newId: randomUUID,
+  now: () => new Date(),
+})
+
+const commands = {
+  add: async (name: string, { tier }: { tier: string }, deps: PartnerDeps) => {
+    if (!isTier(tier)) throw new StartupProblem(`--tier takes ${partnerTierNames.join(' or ')}, not "${tier}".`)
+    tell(await addPartner(name, tier, deps))
+  },
+  rotate: async (name: string, _options: object, deps: PartnerDeps) => tell(await rotateKey(name, deps)),
+  revoke: async (name: string, { key }: { key?: string | undefined }, deps: PartnerDeps) =>
+    console.log(lineOf(await revokeKeys(name, key, deps))),
+  informs: async (name: string, { no }: { no: boolean }, deps: PartnerDeps) =>
+    console.log(lineOf(await setInforming(name, !no, deps))),
+}
+
+const isCommand = (text: string | undefined): text is keyof typeof commands =>
+  text !== undefined && Object.hasOwn(commands, text)
+const isTier = (text: string): text is PartnerTier => Object.hasOwn(partnerTiers, text)
+
+async function list({ register }: PartnerDeps): Promise<void> {
+  const all = await register.all()
+  console.log(all.length > 0 ? all.map(lineOf).join('\n') : 'There is no partner yet.')
+}
+
+function tell({ partner, value }: MadeKey): void {
+  console.log(`${lineOf(partner)}\n\nThe new key, which is shown this once: ${value}`)
+}
+
+/** A partner in one line, such as `Job board (standard): key a1b2c3 since 2026-11-22`. */
+export function lineOf({ name, tier, keys, informsPeople }: RegisteredPartner): string {
+  const held = keys.map(({ id, createdAt }) => `key ${id} since ${createdAt.slice(0, 10)}`)
+  return `${name} (${tier}): ${held.join(', ') || 'no key'}${informsPeople ? '; informs the people whom it sends' : ''}`
+}
+
+if (import.meta.main) await runCommand(main)

@@ -1,0 +1,68 @@
+import { SSMClient } from '@aws-sdk/client-ssm'
+import * as z from 'zod'
+import type { Configuration } from '../../../infra/lib/configuration.ts'
+import { namesOf } from '../../../infra/lib/names.ts'
+import type { PartnerTier } from '../../../shared/partners/domain/partner.ts'
+import { StartupProblem } from '../../cli/startupProblem.ts'
+import { AwsRefusal, type SignedRequest, signedRequest } from '../account/signedPost.ts'
+import { stageAws } from '../stageAws.ts'
+
+/** The keys that API Gateway lets through, each in the usage plan of a tier. */
+export interface GatewayKeys {
+  /** Makes a key of this value, and gives what API Gateway calls it. */
+  make: (key: { name: string; value: string; tier: PartnerTier }) => Promise<string>
+  /** Removes a key, if it is there. */
+  remove: (id: string) => Promise<void>
+}
+
+const madeSchema = z.object({ id: z.string() })
+/** What the library calls `items` is `item` on the wire. */
+const plansSchema = z.object({ item: z.array(z.object({ id: z.string(), name: z.string() })).default([]) })
+
+/** API Gateway of a stage, asked without the SDK's client for it: a command that makes a key needs no further package. */
+export function gatewayKeys(
+  configuration: Pick<Configuration, 'stage' | 'region'>,
+  aws: ReturnType<typeof stageAws> = stageAws(configuration),
+): GatewayKeys {
+  const { region } = configuration
+  const signer = new SSMClient(aws)
+  const origin = 'endpoint' in aws && aws.endpoint ? aws.endpoint : `https://apigateway.${region}.amazonaws.com`
+  const names = namesOf(configuration.stage)
+  const ask = (method: SignedRequest['method'], path: string, body?: object) =>
+    signedRequest(signer, {
+      service: 'apigateway',
+      region,
+      method,
+      address: new URL(path, origin),
+      // Without it the answers come as HAL.
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const remove = async (id: string): Promise<void> => {
+    await ask('DELETE', `/apikeys/${id}`).catch((problem: unknown) => {
+      if (!(problem instanceof AwsRefusal && problem.reason === 'NotFoundException')) throw problem
+    })
+  }
+  const planOf = async (tier: PartnerTier): Promise<string> => {
+    // More than an account may have.
+    const { item } = plansSchema.parse(JSON.parse(await ask('GET', '/usageplans?limit=500')))
+    const plan = item.find(({ name }) => name === names.partnerPlan(tier))
+    if (!plan) throw new StartupProblem(`The stage "${configuration.stage}" has no plan for partners: deploy it first.`)
+    return plan.id
+  }
+  return {
+    remove,
+    async make({ name, value, tier }) {
+      const plan = await planOf(tier)
+      const key = { name: `${names.api} ${name}`, value, enabled: true }
+      const { id } = madeSchema.parse(JSON.parse(await ask('POST', '/apikeys', key)))
+      try {
+        await ask('POST', `/usageplans/${plan}/keys`, { keyId: id, keyType: 'API_KEY' })
+      } catch (problem) {
+        await remove(id)
+        throw problem
+      }
+      return id
+    },
+  }
+}

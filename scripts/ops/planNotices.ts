@@ -1,0 +1,35 @@
+import { applicantFrom, isApplicant } from '../../functions/src/applicants/stores/applicantStore.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
+import { keyOf } from '../../functions/src/kernel/table/keys.ts'
+import { readTogether } from '../../functions/src/kernel/table/readTogether.ts'
+import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
+import { noticeItems } from '../../functions/src/privacy/stores/noticeItems.ts'
+import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import { informedOf } from '../../shared/privacy/domain/personNotice.ts'
+
+const readAtOnce = 100
+
+/** Whom nobody has informed of what is kept of them, in a table that is read for it. */
+export async function allUninformed(table: Table): Promise<Applicant[]> {
+  const people: Applicant[] = []
+  const known = await changeFeed(table).since()
+  for (let from = 0; from < known.length; from += readAtOnce) {
+    const keys = known.slice(from, from + readAtOnce).map(({ id }) => keyOf.applicant(id))
+    const read = (await readTogether(table, keys)).flatMap((item) => applicantFrom(item) ?? [])
+    people.push(...read.filter((person) => !informedOf(person)))
+  }
+  return people
+}
+
+/**
+ * Makes the notice to each of these due, or lists them for the staff: who was entered before there were notices has neither. It may be
+ * repeated, and leaves alone whoever changed meanwhile.
+ */
+export async function planNotices(table: Table, people: readonly Applicant[], now: Date): Promise<void> {
+  for (const person of people)
+    await writeTogether(table, {
+      record: { ConditionCheck: isApplicant(person.id, person.version) },
+      notice: noticeItems(undefined, { ...person, updatedAt: now.toISOString() }),
+    })
+}

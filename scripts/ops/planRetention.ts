@@ -1,0 +1,60 @@
+import { applicantFrom } from '../../functions/src/applicants/stores/applicantStore.ts'
+import { storedSubmission } from '../../functions/src/intake/stores/storedSubmission.ts'
+import { submissionKeys } from '../../functions/src/intake/stores/submissionsByStatus.ts'
+import type { Table } from '../../functions/src/kernel/aws/table.ts'
+import { keyOf } from '../../functions/src/kernel/table/keys.ts'
+import { readTogether } from '../../functions/src/kernel/table/readTogether.ts'
+import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
+import { keepingStore } from '../../functions/src/privacy/stores/keepingStore.ts'
+import { duePut, type NewDue } from '../../functions/src/schedule/stores/dueStore.ts'
+import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
+import { applicantEnd } from '../../shared/applicants/domain/applicantEnd.ts'
+import { endingStatuses, submissionEnd } from '../../shared/intake/domain/submissionEnd.ts'
+import type { RetentionName } from '../../shared/privacy/domain/retentionPeriods.ts'
+
+/** What goes, when and by which rule: an id and no name. */
+export interface Ends {
+  kind: 'applicantEnd' | 'submissionEnd'
+  id: string
+  rule: RetentionName
+  until: string
+}
+
+const readAtOnce = 100
+
+/** All that has an end at this moment, in a table that is read for it with all that lies beside records: the first end first. */
+export async function allEnds(table: Table, now: Date): Promise<Ends[]> {
+  const ends: Ends[] = []
+  const keeping = keepingStore(table)
+  const known = await changeFeed(table).since()
+  for (let from = 0; from < known.length; from += readAtOnce) {
+    const keys = known.slice(from, from + readAtOnce).map(({ id }) => keyOf.applicant(id))
+    const read = (await readTogether(table, keys)).flatMap((item) => applicantFrom(item) ?? [])
+    const found = await Promise.all(
+      read.map(async (applicant): Promise<Ends[]> => {
+        const end = applicantEnd(applicant, await keeping.of(applicant, now))
+        return end ? [{ kind: 'applicantEnd', id: applicant.id, rule: end.rule, until: end.until }] : []
+      }),
+    )
+    ends.push(...found.flat())
+  }
+  for (const status of endingStatuses)
+    for await (const keys of submissionKeys(table, status, readAtOnce))
+      for (const submission of (await readTogether(table, keys)).map(storedSubmission.read)) {
+        const end = submissionEnd(submission)
+        if (end) ends.push({ kind: 'submissionEnd', id: submission.id, ...end })
+      }
+  return ends.sort((a, b) => (a.until < b.until ? -1 : 1))
+}
+
+/**
+ * Makes each of these due, now where its end is over: what was decided before there were such items has none. It may be repeated; what
+ * changed meanwhile is found out when it comes due.
+ */
+export async function planEnds(table: Table, ends: readonly Ends[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  for (const { kind, id, until } of ends) {
+    const due: NewDue = { kind, id, dueAt: [until, at].toSorted().at(-1) ?? at }
+    await writeTogether(table, { due: duePut(due) })
+  }
+}

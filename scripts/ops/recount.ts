@@ -1,0 +1,20 @@
+import { local } from '../../infra/configuration/local.ts'
+import { readWords, runCommand } from '../cli/command.ts'
+import { recountSubmissions } from './recountSubmissions.ts'
+import { deployedStage, tableOfStage } from './stageAws.ts'
+
+const usage = `npm run recount -- [options]
+
+  --stage NAME     the deployment whose figures are counted anew (local)`
+
+/** Counts the submissions of a stage anew, and tells what was wrong. */
+async function recount(): Promise<void> {
+  const { values } = readWords({ options: { stage: { type: 'string', default: local.stage } } }, usage)
+  const corrections = await recountSubmissions(tableOfStage(await deployedStage(values.stage)))
+  for (const [status, amount] of Object.entries(corrections)) {
+    const told = amount === 0 ? 'right' : `wrong by ${-amount}, set right`
+    console.log(`Submissions, ${status}: ${told}`)
+  }
+}
+
+if (import.meta.main) await runCommand(recount)

@@ -1,0 +1,43 @@
+import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import { local } from '../../infra/configuration/local.ts'
+import type { Configuration } from '../../infra/lib/configuration.ts'
+import { namesOf } from '../../infra/lib/names.ts'
+import { erasedPrefix } from '../../shared/kernel/contract/environment.ts'
+import { readWords, runCommand } from '../cli/command.ts'
+import { StartupProblem } from '../cli/startupProblem.ts'
+import { localAccount } from '../dev/local/deploy.ts'
+import { eraseAgain } from './eraseAgain.ts'
+import { listStoredRecords } from './listStoredRecords.ts'
+import { deployedStage, stageAws, tableOfStage } from './stageAws.ts'
+
+const usage = `npm run restore:verify -- [options]
+
+  --stage NAME     the deployment whose table was brought back (local)`
+
+/** The marks that a stage keeps of who was erased. */
+async function marksOf({ stage, region, account = localAccount }: Configuration): Promise<Set<string>> {
+  const aws = stageAws({ stage, region })
+  const client = new S3Client({ ...aws, forcePathStyle: 'endpoint' in aws })
+  const Bucket = namesOf(stage).bucket('documents', { account, region })
+  const marks = new Set<string>()
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: erasedPrefix }))
+    for (const { Key = '' } of Contents) marks.add(Key.slice(erasedPrefix.length))
+  return marks
+}
+
+/** Erases again whoever a restored table holds although they were erased, and tells their ids. */
+async function restoreVerify(): Promise<void> {
+  const { values } = readWords({ options: { stage: { type: 'string', default: local.stage } } }, usage)
+  const configuration = await deployedStage(values.stage)
+  const marks = await marksOf(configuration)
+  const table = tableOfStage(configuration)
+  // A table of an earlier moment may lack what leads to the applications of those who are erased.
+  await listStoredRecords(table)
+  const { begun, changed } = await eraseAgain(table, marks)
+  for (const id of begun) console.log(`${id} is being erased again`)
+  console.log(`${marks.size} were erased; ${begun.length} of them were in the table`)
+  if (changed.length > 0)
+    throw new StartupProblem(`Changed by somebody in that moment, call this again: ${changed.join(', ')}`)
+}
+
+if (import.meta.main) await runCommand(restoreVerify)

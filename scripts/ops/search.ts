@@ -1,0 +1,145 @@
+import { OpenSearchClient } from '@aws-sdk/client-opensearch'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { describeFault } from '../../functions/src/kernel/aws/describeFault.ts'
+import { OpenSearchRefusal } from '../../functions/src/search/openSearch/openSearch.ts'
+import { local } from '../../infra/configuration/local.ts'
+import type { Configuration } from '../../infra/lib/configuration.ts'
+import { namesOf } from '../../infra/lib/names.ts'
+import { readWords, runCommand } from '../cli/command.ts'
+import { StartupProblem } from '../cli/startupProblem.ts'
+import { countApplicants } from './countApplicants.ts'
+import { compareIndex, type Difference } from './search/compareIndex.ts'
+import { counted } from './search/counted.ts'
+import { describeStatus, problemsOf } from './search/describeStatus.ts'
+import { describeEmbedded, embeddedFit } from './search/embeddedSize.ts'
+import { failureQueueOf } from './search/failureQueue.ts'
+import { rebuildIndex } from './search/rebuildIndex.ts'
+import { type Redriven, redrive } from './search/redrive.ts'
+import { type StageSearch, searchesEmbedded, searchOfStage } from './search/searchOfStage.ts'
+import { searchStatus } from './search/searchStatus.ts'
+import { domainState, serverState } from './search/serverState.ts'
+import { deployedStage, stageAws } from './stageAws.ts'
+
+const usage = `npm run search:status [-- options]    how the search is: OpenSearch and how far its index is behind
+                                      the table, or the embedded engine and how many it holds
+npm run search:redrive [-- options]   takes up again what the indexer gave up
+npm run search:verify [-- options]    compares OpenSearch's index with the table, and prints what differs
+npm run search:rebuild [-- options]   makes OpenSearch's index anew from the table, while the old one is searched
+
+  --stage NAME     the deployment (local)
+  --endpoint URL   an OpenSearch of one's own
+  --anew           rebuild: begin over, instead of going on with a rebuild that was interrupted`
+
+/** So many differences are printed one by one. */
+const mostPrinted = 50
+
+type Command = (target: StageSearch, options: { anew: boolean }) => Promise<void>
+
+const commands: Record<string, Command> = { status, redrive: takeUp, verify, rebuild }
+
+const now = () => new Date()
+const report = (error: unknown) => console.error('Trying again:', describeFault(error))
+
+async function status(target: StageSearch): Promise<void> {
+  const { configuration, domain, openSearch } = target
+  const server = () =>
+    domain === undefined ? serverState(openSearch) : domainState(new OpenSearchClient(stageAws(configuration)), domain)
+  const found = await searchStatus({ ...target, server, failureQueue: () => queueOf(target), now })
+  console.log(describeStatus(found))
+  const problems = problemsOf(found)
+  if (problems.length > 0) throw new StartupProblem(`\n${problems.join('\n')}`)
+  console.log('\nAll is well.')
+}
+
+/** The embedded engine has no state of its own that could be asked for: it makes its index from the table. */
+async function embeddedStatus(configuration: Configuration): Promise<void> {
+  const applicants = await countApplicants(configuration)
+  console.log(describeEmbedded(namesOf(configuration.stage).function('engine'), applicants))
+  const { fits, advice } = embeddedFit(applicants)
+  if (fits === 'slowly' || fits === 'not') throw new StartupProblem(`\n${advice}`)
+  console.log(`\n${advice ?? 'All is well.'}`)
+}
+
+const queueOf = ({ configuration }: StageSearch) =>
+  failureQueueOf(configuration.stage, new SQSClient(stageAws(configuration)))
+
+async function takeUp(target: StageSearch): Promise<void> {
+  const queue = await queueOf(target)
+  if (!queue)
+    throw new StartupProblem(
+      `The stage "${target.configuration.stage}" has no indexer, and no queue of what it gave up.`,
+    )
+  const redriven = await redrive({ ...target, report }, queue)
+  console.log(`${counted(redriven.removed, 'message')} done, ${counted(redriven.indexed, 'applicant')} indexed`)
+  const problems = leftIn(redriven)
+  if (problems.length > 0) throw new StartupProblem(problems.join('\n'))
+}
+
+function leftIn({ refused, again, unknown, more }: Redriven): string[] {
+  return [
+    ...(refused.length > 0 ? [`The index takes nothing of these applicants, who stay: ${refused.join(', ')}`] : []),
+    ...(again.length > 0
+      ? [`Not in the index yet, and staying: ${again.length}. See npm run search:status, and run it again.`]
+      : []),
+    ...(unknown > 0 ? [`${counted(unknown, 'message')} of no known form, left where they are.`] : []),
+    ...(more ? ['There is more: run it again.'] : []),
+  ]
+}
+
+async function rebuild(target: StageSearch, { anew }: { anew: boolean }): Promise<void> {
+  const startedAt = performance.now()
+  const { index, read, refused } = await rebuildIndex({
+    ...target,
+    anew,
+    now,
+    report,
+    tell: (line) => console.log(line),
+  })
+  const seconds = (performance.now() - startedAt) / 1000
+  console.log(`${counted(read, 'applicant')} read into ${index} in ${seconds.toFixed(1)} s`)
+  if (refused.length > 0) throw new StartupProblem(`The index takes nothing of these applicants: ${refused.join(', ')}`)
+}
+
+async function verify(target: StageSearch): Promise<void> {
+  const { applicants, differences } = await compareIndex(target)
+  for (const difference of differences.slice(0, mostPrinted)) console.log(describe(difference))
+  if (differences.length > 0)
+    throw new StartupProblem(`${counted(differences.length, 'difference')}: npm run search:rebuild ends them.`)
+  console.log(`No difference: ${counted(applicants, 'applicant')} in the same versions`)
+}
+
+const describe = ({ id, inTable, inIndex }: Difference): string =>
+  `${id}  table: ${versionText(inTable)}  index: ${versionText(inIndex)}`
+
+const versionText = (version: number | undefined): string => (version === undefined ? 'nobody' : `version ${version}`)
+
+function explained(problem: unknown): unknown {
+  if (problem instanceof OpenSearchRefusal && problem.status === 404)
+    return new StartupProblem('OpenSearch has no index yet: npm run search:rebuild makes one.')
+  if (problem instanceof Error && problem.message.includes('ECONNREFUSED'))
+    return new StartupProblem(
+      `Nothing answers there (${problem.message}). Is the product running: npm start, or npm start -- --search opensearch?`,
+    )
+  return problem
+}
+
+const options = {
+  stage: { type: 'string', default: local.stage },
+  endpoint: { type: 'string' },
+  anew: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+await runCommand(async () => {
+  const { values, positionals } = readWords({ allowPositionals: true, options }, usage)
+  const command = commands[positionals[0] ?? '']
+  if (values.help || command === undefined) return console.log(usage)
+  try {
+    const configuration = await deployedStage(values.stage)
+    if (command === status && (await searchesEmbedded(configuration, values.endpoint)))
+      await embeddedStatus(configuration)
+    else await command(await searchOfStage(configuration, values.endpoint), values)
+  } catch (problem) {
+    throw explained(problem)
+  }
+})

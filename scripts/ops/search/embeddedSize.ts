@@ -1,0 +1,41 @@
+import { capacity } from '../../../functions/src/search/embedded/capacity.ts'
+
+/** From this share of what the engine holds on, somebody should think of another. */
+const nearly = 0.8
+
+const guide = 'docs/operations.md, "From the embedded engine to OpenSearch"'
+const held = capacity.held.toLocaleString('en')
+const loadable = capacity.loadable.toLocaleString('en')
+
+/** How the applicants of a table fit the embedded engine, and what there is to say of it where they hardly do. */
+export interface EmbeddedFit {
+  fits: 'well' | 'hardly' | 'slowly' | 'not'
+  advice?: string
+}
+
+export function embeddedFit(applicants: number): EmbeddedFit {
+  const grown = `The table has ${applicants.toLocaleString('en')} applicants`
+  if (applicants > capacity.loadable)
+    return {
+      fits: 'not',
+      advice: `${grown}, more than the ${loadable} that the embedded engine can load: change over to OpenSearch (${guide}).`,
+    }
+  if (applicants > capacity.held)
+    return {
+      fits: 'slowly',
+      advice: `${grown}, more than the ${held} that the embedded engine holds: nobody waits until it has started. Change over to OpenSearch (${guide}).`,
+    }
+  if (applicants > capacity.held * nearly)
+    return {
+      fits: 'hardly',
+      advice: `${grown}, and the embedded engine holds ${held}: plan for OpenSearch (${guide}).`,
+    }
+  return { fits: 'well' }
+}
+
+/** What a person is told of an embedded engine, a line for each part. */
+export const describeEmbedded = (engineFunction: string, applicants: number): string =>
+  [
+    `Engine      embedded, in the function ${engineFunction}`,
+    `Applicants  ${applicants.toLocaleString('en')} of the ${held} that it holds`,
+  ].join('\n')

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { storedApplicant } from '../../../functions/src/applicants/stores/storedApplicant.ts'
+import { labelledLists } from '../../../functions/src/search/meaning/labels.ts'
+import { type SearchedApplicant, searchDocument } from '../../../functions/src/search/meaning/searchDocument.ts'
+import { type IndexSize, indexDefinition } from '../../../functions/src/search/openSearch/indexDefinition.ts'
+import { indexedDocument } from '../../../functions/src/search/openSearch/indexedDocument.ts'
+import { facetNames, facets, type YesNoFacet, yesNoFacets } from '../../../shared/applicants/fields/facets.ts'
+import { workPermits } from '../../../shared/kernel/lists/workPermits.ts'
+
+/** Every other question answered with yes. */
+const yesAndNo = Object.fromEntries(yesNoFacets.map((name, place) => [name, place % 2 === 0])) as Record<
+  YesNoFacet,
+  boolean
+>
+
+/** Somebody who has something in every field that is searched, in letters that are folded, sorted and escaped. */
+const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplicant[Field]> } = {
+  id: '00000000-0000-4000-8000-000000000000',
+  version: 1,
+  status: 'active',
+  firstName: 'Åse Øjvind',
+  lastName: 'Ærø-Müller 𝒜ß',
+  email: 'probe@example.com',
+  phone: '+45 12 34 56 78',
+  dateOfBirth: '1990-01-02',
+  street: 'Havnegade 1',
+  postcode: '1058',
+  city: 'København',
+  region: 'Hovedstaden',
+  country: 'Denmark',
+  nationality: 'Poland',
+  workPermitType: 'sl1',
+  profilePicture: 'picture',
+  professions: [
+    { profession: 'Welder', yearsOfExperience: 5 },
+    { profession: 'Tømrer/Snedker', yearsOfExperience: 2 },
+  ],
+  coreCompetencies: ['MIG/MAG welding', 'EN 1090-2'],
+  tradeSkills: ['Tagdækning'],
+  machineOperations: ['Tower crane'],
+  industrySectors: ['Wind energy'],
+  languages: [{ language: 'Polish', proficiency: 'native' }, { language: 'English' }],
+  certifications: [{ name: 'Første hjælp', expiryDate: '2027-01-01' }],
+  safetyTraining: [{ name: 'Fall protection', issuer: 'Søgaard & Søn', issueDate: '2025-01-01' }],
+  workExperience: [
+    {
+      company: 'Bygherre A/S',
+      position: 'Kranfører',
+      description: 'Roofs in Århus',
+      startDate: '2020-01-01',
+      isCurrent: true,
+      skillsUsed: ['Roofing'],
+      machinery: ['Forklift'],
+      supervisoryRole: false,
+    },
+  ],
+  driverLicenseClasses: ['B', 'CE'],
+  driverLicenseExpiry: '2030-01-01',
+  driverCpcExpiry: '2029-01-01',
+  tachographCardExpiry: '2028-01-01',
+  workPermitExpiryDate: '2027-01-01',
+  availabilityConfirmedAt: '2026-01-01T00:00:00.000Z',
+  permitSeenBy: 'Søren',
+  permitSeenOn: '2026-01-01',
+  permitNextCheck: '2026-12-01',
+  waiver: {
+    requirements: ['certificate/welding'],
+    reason: 'The course is booked',
+    until: '2027-01-01',
+    by: '00000000-0000-4000-8000-000000000001',
+    at: '2026-01-01T00:00:00.000Z',
+  },
+  preferredRegions: ['Midtjylland'],
+  employmentType: ['full_time'],
+  lastContactedDate: '2026-01-02',
+  nextActionDate: '2026-01-03',
+  earliestStartDate: '2026-02-01',
+  starRating: 4,
+  pipelineStage: 'hired',
+  stageChangedAt: '2026-01-02T08:00:00.000Z',
+  tags: ['probe'],
+  channel: 'probe',
+  recordOwner: '00000000-0000-4000-8000-000000000001',
+  updatedAt: '2026-01-02T08:00:00.000Z',
+  ...yesAndNo,
+}
+
+/** Names the form that an index has: its definition, and what this code makes of an applicant. */
+export function indexForm(size: IndexSize): string {
+  // A choice that is no more is out of the index only when that is made anew.
+  const choices = facetNames.map((name) => facets[name].codes ?? null)
+  // So it is with a label: the words of what stood in the index then are those of then.
+  // What is read anew of old records, as a text that is masked, is so in the index after that.
+  const form = [
+    indexDefinition(size),
+    indexedDocument(searchDocument(probe)),
+    choices,
+    labelledLists,
+    // By what a permit needs, the index holds whose right to work is verified.
+    workPermits.map(({ value, needsEndDate, needsProof }) => [value, needsEndDate, needsProof]),
+    storedApplicant.mark,
+  ]
+  return createHash('sha256').update(JSON.stringify(form)).digest('hex').slice(0, 16)
+}

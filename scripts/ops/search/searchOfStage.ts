@@ -1,0 +1,71 @@
+import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
+import { openSearchAt } from '../../../functions/src/search/openSearch/openSearch.ts'
+import { changeFeed } from '../../../functions/src/search/stores/changeFeed.ts'
+import { local } from '../../../infra/configuration/local.ts'
+import type { Configuration } from '../../../infra/lib/configuration.ts'
+import { indexSize } from '../../../infra/lib/indexSize.ts'
+import { namesOf } from '../../../infra/lib/names.ts'
+import { StartupProblem } from '../../cli/startupProblem.ts'
+import { isFree } from '../../dev/local/ports.ts'
+import { stageAws, tableOfStage } from '../stageAws.ts'
+import type { SizedSearchTarget } from './searchTarget.ts'
+
+/** Where `npm start -- --search opensearch` has OpenSearch listen. */
+export const localSearchPort = 9200
+
+/** How long OpenSearch may take over one request of a script, in milliseconds. */
+const timeout = 60_000
+
+export interface StageSearch extends SizedSearchTarget {
+  configuration: Configuration
+  /** The name of an AWS domain; a server of one's own has none. */
+  domain?: string
+}
+
+/**
+ * Whether a stage is searched by the embedded engine. On a developer's machine whoever started the product chose, and
+ * OpenSearch listens where it did.
+ */
+export async function searchesEmbedded(
+  { stage, search }: Configuration,
+  endpoint: string | undefined,
+): Promise<boolean> {
+  if (endpoint !== undefined || search.engine === 'opensearch') return false
+  return stage !== local.stage || isFree(localSearchPort)
+}
+
+/** OpenSearch and table of a stage. `endpoint` names an OpenSearch of one's own. Throws a StartupProblem without one. */
+export async function searchOfStage(configuration: Configuration, endpoint: string | undefined): Promise<StageSearch> {
+  const { stage } = configuration
+  const feed = changeFeed(tableOfStage(configuration))
+  const size = indexSize(configuration.search)
+  if (stage === local.stage || endpoint !== undefined) {
+    const own = endpoint ?? `http://127.0.0.1:${localSearchPort}`
+    return { configuration, feed, size, openSearch: openSearchAt({ endpoint: own, timeout }) }
+  }
+  const { region } = configuration
+  const ssm = new SSMClient(stageAws(configuration))
+  const address = await endpointOf(ssm, stage)
+  return {
+    configuration,
+    domain: namesOf(stage).searchDomain,
+    feed,
+    size,
+    openSearch: openSearchAt({
+      endpoint: address,
+      timeout,
+      region,
+      credentials: () => ssm.config.credentials(),
+    }),
+  }
+}
+
+async function endpointOf(ssm: SSMClient, stage: string): Promise<string> {
+  try {
+    const { Parameter } = await ssm.send(new GetParameterCommand({ Name: namesOf(stage).searchEndpointParameter }))
+    return Parameter?.Value ?? ''
+  } catch (error) {
+    if (!(error instanceof ParameterNotFound)) throw error
+    throw new StartupProblem(`The stage "${stage}" has no OpenSearch: its configuration says which engine searches.`)
+  }
+}

@@ -1,0 +1,16 @@
+import type { IndexSize } from '../../../functions/src/search/openSearch/indexDefinition.ts'
+import type { OpenSearch } from '../../../functions/src/search/openSearch/openSearch.ts'
+import type { ChangeFeed } from '../../../functions/src/search/stores/changeFeed.ts'
+
+/** An index and the table that it follows. */
+export interface SearchTarget {
+  openSearch: OpenSearch
+  feed: Pick<ChangeFeed, 'since' | 'states'>
+  /** The name that searches go by. */
+  alias?: string
+}
+
+export interface SizedSearchTarget extends SearchTarget {
+  /** Of an index that is made. */
+  size: IndexSize
+}

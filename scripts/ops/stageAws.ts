@@ -1,0 +1,53 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { SSMClient } from '@aws-sdk/client-ssm'
+import { withoutLogger } from '../../functions/src/kernel/aws/awsClient.ts'
+import { type Table, tableThrough } from '../../functions/src/kernel/aws/table.ts'
+import { local } from '../../infra/configuration/local.ts'
+import type { Configuration } from '../../infra/lib/configuration.ts'
+import { namesOf } from '../../infra/lib/names.ts'
+import { exampleProblems, stageNamed } from '../../infra/lib/stages.ts'
+import { StartupProblem } from '../cli/startupProblem.ts'
+import { demoFile, keptDemo } from '../dev/local/demoFile.ts'
+import { signedInAccount } from './account/signedInAccount.ts'
+
+/** What a command works on: the settings of a stage. Throws a StartupProblem for a name that nobody gave a file. */
+export async function settingsOfStage(name: string): Promise<Configuration> {
+  try {
+    return await stageNamed(name)
+  } catch (cause) {
+    throw new StartupProblem(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+/**
+ * A stage that is deployed, for whoever is signed in to its account. Throws a StartupProblem for anybody else, before
+ * anything of another account is read.
+ */
+export async function deployedStage(name: string): Promise<Configuration> {
+  const configuration = await settingsOfStage(name)
+  const settings = stageAws(configuration)
+  if ('endpoint' in settings) return configuration
+  const [problem] = exampleProblems(configuration)
+  if (problem) throw new StartupProblem(problem)
+  const account = await signedInAccount(new SSMClient(settings))
+  if (account !== configuration.account) throw new StartupProblem(wrongAccount(configuration, account))
+  return configuration
+}
+
+export const wrongAccount = ({ stage, account }: Configuration, signedInTo: string): string =>
+  `The stage "${stage}" belongs to account ${account}, and you are signed in to ${signedInTo}.`
+
+const usualLocalAws = 'http://127.0.0.1:4566'
+
+/**
+ * What clients of the SDK are told to reach a stage: for the local one the AWS that `AWS_ENDPOINT_URL` names, or that of the last
+ * `npm start`; else that of whoever is signed in.
+ */
+export function stageAws({ stage, region }: Pick<Configuration, 'stage' | 'region'>, file = demoFile) {
+  const ofStart = () => (stage === local.stage ? (keptDemo(file)?.aws ?? usualLocalAws) : undefined)
+  const endpoint = process.env.AWS_ENDPOINT_URL ?? ofStart()
+  return { region, ...(endpoint && { endpoint, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }) }
+}
+
+export const tableOfStage = (configuration: Configuration): Table =>
+  tableThrough(withoutLogger(new DynamoDBClient(stageAws(configuration))), namesOf(configuration.stage).table)

@@ -1,0 +1,110 @@
+import { auditEntryOf } from '../../../functions/src/kernel/auditEntryOf.ts'
+import type { SecretKeys } from '../../../functions/src/kernel/aws/secretKeys.ts'
+import type { PartnerRegister } from '../../../functions/src/partners/stores/partnerRegister.ts'
+import type { WebhookDeliveries } from '../../../functions/src/partners/stores/webhookDeliveries.ts'
+import type { WebhookEndpoints } from '../../../functions/src/partners/stores/webhookEndpoints.ts'
+import {
+  type MadeSecret,
+  newEndpoint,
+  pingTo,
+  replayOf,
+  withNewSecret,
+} from '../../../functions/src/partners/webhooks/endpointChanges.ts'
+import { requirePublic } from '../../../functions/src/partners/webhooks/requirePublic.ts'
+import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
+import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
+import { checked } from '../../../shared/kernel/domain/problems.ts'
+import { newWebhookEndpointSchema } from '../../../shared/partners/contract/webhookEndpoint.ts'
+import {
+  mostWebhookEndpoints,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from '../../../shared/partners/domain/webhook.ts'
+import { StartupProblem } from '../../cli/startupProblem.ts'
+import { partnerNamed } from '../partners/partnerKeys.ts'
+
+export interface WebhookDeps {
+  register: Pick<PartnerRegister, 'named'>
+  endpoints: Pick<WebhookEndpoints, 'listOf' | 'byId' | 'add' | 'changeSecrets' | 'remove'>
+  deliveries: Pick<WebhookDeliveries, 'latestOf' | 'byId' | 'add'>
+  keys: () => Promise<SecretKeys>
+  /** Whether plain http is taken: of a stage on this computer alone. */
+  asksLoopback: boolean
+  newId: () => string
+  now: () => Date
+}
+
+/** The endpoints of a partner, and what was sent to them last. */
+export async function webhooksOf(
+  name: string,
+  deps: WebhookDeps,
+): Promise<{ endpoints: WebhookEndpoint[]; deliveries: WebhookDelivery[] }> {
+  const { id } = await partnerNamed(name, deps)
+  const { deliveries } = await deps.deliveries.latestOf(id, 20)
+  return { endpoints: await deps.endpoints.listOf(id), deliveries }
+}
+
+/** Makes an endpoint of a partner. Throws a StartupProblem for what is no endpoint, and where the partner has too many. */
+export async function addEndpoint(name: string, wanted: object, deps: WebhookDeps): Promise<MadeSecret> {
+  const partner = await partnerNamed(name, deps)
+  const { data, problems } = checked(newWebhookEndpointSchema, wanted)
+  if (problems) throw new StartupProblem(problems.map(({ path, message }) => `${path}: ${message}`).join('. '))
+  try {
+    requirePublic(data.url, deps.asksLoopback)
+  } catch (problem) {
+    throw new StartupProblem(problem instanceof Error ? problem.message : String(problem), { cause: problem })
+  }
+  const owner = { partnerId: partner.id, language: 'en' } as const
+  const made = newEndpoint(data, owner, await deps.keys(), { now: deps.now(), newId: deps.newId })
+  if ((await deps.endpoints.add(made.endpoint, auditOf(made.endpoint, 'webhook.added', deps))) === 'too_many')
+    throw new StartupProblem(`"${partner.name}" has ${mostWebhookEndpoints} endpoints already.`)
+  return made
+}
+
+/** Gives an endpoint another secret beside the one that it has, which signs for a day more. */
+export async function rotateSecret(name: string, endpointId: string, deps: WebhookDeps): Promise<MadeSecret> {
+  const before = await endpointOf(name, endpointId, deps)
+  const made = withNewSecret(before, await deps.keys(), deps.now())
+  const audit = auditOf(before, 'webhook.secret_added', deps)
+  if (!(await deps.endpoints.changeSecrets(before, made.endpoint.secrets, audit)))
+    throw new StartupProblem('Somebody else changed this endpoint at the same moment. Try again.')
+  return made
+}
+
+/** Takes an endpoint away: what is on its way to it is not sent. */
+export async function removeEndpoint(name: string, endpointId: string, deps: WebhookDeps): Promise<WebhookEndpoint> {
+  const endpoint = await endpointOf(name, endpointId, deps)
+  if (!(await deps.endpoints.remove(endpoint, auditOf(endpoint, 'webhook.removed', deps)))) throw noEndpoint(endpointId)
+  return endpoint
+}
+
+/** Sends what a delivery of the log was about once more. */
+export async function replay(deliveryId: string, deps: WebhookDeps): Promise<WebhookDelivery> {
+  const delivery = await deps.deliveries.byId(deliveryId)
+  if (!delivery) throw new StartupProblem(`There is no delivery ${deliveryId}: list shows the latest.`)
+  const again = replayOf(delivery, { now: deps.now(), newId: deps.newId })
+  await deps.deliveries.add(again)
+  return again
+}
+
+/** Sends an endpoint a message that is about nobody. */
+export async function ping(name: string, endpointId: string, deps: WebhookDeps): Promise<WebhookDelivery> {
+  const sent = pingTo(await endpointOf(name, endpointId, deps), { now: deps.now(), newId: deps.newId })
+  await deps.deliveries.add(sent)
+  return sent
+}
+
+async function endpointOf(name: string, endpointId: string, deps: WebhookDeps): Promise<WebhookEndpoint> {
+  const { id } = await partnerNamed(name, deps)
+  const endpoint = await deps.endpoints.byId(id, endpointId)
+  if (!endpoint) throw noEndpoint(endpointId)
+  return endpoint
+}
+
+const noEndpoint = (id: string) => new StartupProblem(`There is no endpoint ${id} of this partner: list shows them.`)
+
+const auditOf = ({ partnerId }: WebhookEndpoint, action: AuditAction, { newId, now }: WebhookDeps): AuditEntry =>
+  auditEntryOf(
+    { action, resource: 'partner', resourceId: partnerId, changes: ['webhooks'] },
+    { at: now().toISOString(), newId },
+  )
