@@ -35,7 +35,10 @@ async function shownPerson() {
   const [begun, ended] = ['2026-10-01T08:00:00.000Z', '2026-10-08T08:00:00.000Z']
   await put(
     timelineItem(
-      makeTimelineEntry({ ...entry, id: idOf(31), clientId: shownBefore, toAssignment: 'proposed', timestamp: begun }),
+      makeTimelineEntry({
+        ...{ ...entry, id: idOf(31), clientId: shownBefore, toAssignment: 'proposed', nameShown: true },
+        timestamp: begun,
+      }),
     ),
   )
   await put(

@@ -4,9 +4,10 @@ import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { type AssignmentStage, isOver } from '../../../shared/proposals/domain/assignmentStage.ts'
 import { type ConsentAnswer, consentAnswers } from '../../../shared/proposals/domain/clientConsent.ts'
+import { shownAs } from '../../../shared/proposals/domain/shownAs.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
 import { actorId, namedActor } from '../kernel/whoActed.ts'
-import type { Relation } from './stores/assignmentStore.ts'
+import { isShown, type Relation } from './stores/assignmentStore.ts'
 
 /**
  * What is told of a change between an applicant and a client: one entry of the timeline with what became of either, and one of the
@@ -29,6 +30,7 @@ export function relationTrace(
       fields: [],
       clientId,
       ...toldOf(before, next),
+      ...nameShownIn(before, next),
       ...(hasMoved && movedFrom(activeStage(before), next.assignment?.stage)),
       ...(hasMoved && isAnotherOrder(before, next) && { fromOrder: before.assignment?.orderId, toOrder: orderId }),
       timestamp: at,
@@ -43,6 +45,12 @@ export function relationTrace(
       context,
     ),
   }
+}
+
+/** Whether the client saw the name of somebody whom it saw before or after a change: an erasure names nobody whose name it never saw. */
+function nameShownIn(...relations: readonly Relation[]): Pick<TimelineEntry, 'nameShown'> {
+  const seen = relations.flatMap(({ assignment }) => (assignment && isShown(assignment) ? [assignment] : []))
+  return seen.length > 0 ? { nameShown: seen.some((each) => !shownAs(each).isAnonymous) } : {}
 }
 
 /** What has another order alone stays at its stage, and comes from none. */

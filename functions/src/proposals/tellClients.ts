@@ -6,13 +6,15 @@ import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
 import type { MailLanguage } from '../../../shared/kernel/domain/mailLanguage.ts'
 import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { anonymousName, haveMet } from '../../../shared/proposals/domain/shownAs.ts'
+import { isShownAt } from '../../../shared/proposals/domain/assignmentStage.ts'
+import { anonymousName, haveMet, shownAs } from '../../../shared/proposals/domain/shownAs.ts'
 import type { UserStore } from '../accounts/stores/userStore.ts'
 import { auditEntry, type ChangeContext } from '../applicants/changeLog.ts'
 import type { TimelineStore } from '../applicants/stores/timelineStore.ts'
 import { accountsOf } from '../companies/accountsOf.ts'
 import type { MailRequest } from '../notify/stores/outboxStore.ts'
 import { shownClients } from './shownClients.ts'
-import type { AssignmentStore } from './stores/assignmentStore.ts'
+import { type AssignmentStore, isShown } from './stores/assignmentStore.ts'
 import type { ClientLinkStore } from './stores/clientLinkStore.ts'
 import type { InterviewStore } from './stores/interviewStore.ts'
 
@@ -32,61 +34,104 @@ export interface Told {
 
 /**
  * Who at clients is told that somebody is erased whom they were shown (GDPR Art. 19): the accounts that may sign in, and the contacts
- * who opened a link in the time in which the person was shown or were told of an interview by mail, each mailbox once, those of the client that was shown them last first.
+ * who opened a link in the time in which the person was shown or were told of an interview by mail. Each mailbox is told once for each
+ * name or number by which its client knew the person, those of the client that was shown them last first. Clients of a record that was
+ * merged into this one knew that record, and are told of its name or number.
  */
 export async function tellClients(person: Applicant, context: ChangeContext, deps: Deps): Promise<Told> {
-  const [history, assignments, interviews] = await Promise.all([
-    historyOf(person.id, deps),
-    deps.assignments.ofApplicant(person.id),
-    deps.interviews.ofApplicant(person.id),
-  ])
-  const toldLinks = new Set(interviews.flatMap(({ toldLinks: ids = [] }) => ids))
-  const shown = shownClients(history, assignments)
-  if (shown.length === 0) return { mails: [] }
-  const mailboxes = new Map<string, { to: string; language: MailLanguage; clientId: string }>()
-  for (const clientId of new Set(shown.toReversed().map((each) => each.clientId))) {
-    const since = shown.find((each) => each.clientId === clientId)?.at ?? ''
-    const accounts = await Promise.all((await accountsOf(clientId, deps)).map((id) => deps.users.byId(id)))
-    const links = await deps.clientLinks.ofClient(clientId)
-    const used = links.filter(
-      ({ id, lastOpenedAt }) => toldLinks.has(id) || (lastOpenedAt !== undefined && lastOpenedAt >= since),
-    )
-    const named = [
-      ...accounts.flatMap((user) =>
-        user?.email === undefined ? [] : [{ to: user.email, language: user.language ?? 'da' }],
-      ),
-      ...used.map(({ contactEmail, language }) => ({ to: contactEmail, language })),
-    ]
-    for (const each of named)
-      if (!mailboxes.has(identityKey(each.to))) mailboxes.set(identityKey(each.to), { ...each, clientId })
-  }
-  const told = [...mailboxes.values()].slice(0, functionLimits.toldOfErasure)
-  if (told.length === 0) return { mails: [] }
-  const mails = told.map(({ to, language, clientId }): MailRequest => {
-    const isAnonymous = !knewName(clientId, history, assignments)
-    const { firstName, lastName } = isAnonymous ? anonymousName(person.id) : person
-    return {
-      ...{ id: context.newId(), language, createdAt: context.at },
-      mail: { template: 'erasedAtClient', email: to, name: `${firstName} ${lastName}`, isAnonymous },
+  const records = [{ id: person.id, name: fullName(person) }]
+  const known = (await Promise.all(records.map((record) => knownToClients(record, deps)))).flat()
+  const told = new Map<string, KnownPerson & Mailbox>()
+  for (const each of known.toSorted((a, b) => (a.lastShown < b.lastShown ? 1 : -1)))
+    for (const mailbox of await mailboxesOf(each, deps)) {
+      const key = JSON.stringify([identityKey(mailbox.to), each.name])
+      if (!told.has(key)) told.set(key, { ...each, ...mailbox })
     }
-  })
-  const clients = [...new Set(told.map(({ clientId }) => `client: ${clientId}`))]
+  const chosen = [...told.values()].slice(0, functionLimits.toldOfErasure)
+  if (chosen.length === 0) return { mails: [] }
+  const mails = chosen.map(
+    ({ to, language, name, isAnonymous }): MailRequest => ({
+      ...{ id: context.newId(), language, createdAt: context.at },
+      mail: { template: 'erasedAtClient', email: to, name, isAnonymous },
+    }),
+  )
+  const clients = [...new Set(chosen.map(({ clientId }) => `client: ${clientId}`))]
   const audit = auditEntry(person.id, 'erasure.clients_told', [`mails: ${mails.length}`, ...clients], context)
   return { mails, audit }
 }
 
-/**
- * Whether a client ever saw the name. Only the latest choice of a presentation is stored: a client that was last shown the person
- * without a name, and never met them, is told the number.
- */
-function knewName(clientId: string, history: readonly TimelineEntry[], assignments: readonly Assignment[]): boolean {
-  const assignment = assignments.find((each) => each.clientId === clientId)
-  return (
-    assignment?.presentation?.isAnonymous !== true ||
-    haveMet(assignment.stage) ||
-    history.some((entry) => entry.clientId === clientId && haveMet(entry.toAssignment))
-  )
+/** Somebody as one client knew them, by one of their records. */
+interface KnownPerson {
+  clientId: string
+  /** Or the number in its place. */
+  name: string
+  isAnonymous: boolean
+  firstShown: string
+  lastShown: string
+  /** The links whose contacts were told of an interview. */
+  toldLinks: ReadonlySet<string>
 }
+
+interface Mailbox {
+  to: string
+  language: MailLanguage
+}
+
+const fullName = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+
+/** How each client that was shown somebody by this record knew them. */
+async function knownToClients({ id, name }: { id: string; name: string }, deps: Deps): Promise<KnownPerson[]> {
+  const [history, assignments, interviews] = await Promise.all([
+    historyOf(id, deps),
+    deps.assignments.ofApplicant(id),
+    deps.interviews.ofApplicant(id),
+  ])
+  const toldLinks = new Set(interviews.flatMap(({ toldLinks: ids = [] }) => ids))
+  const shown = Map.groupBy(shownClients(history, assignments), ({ clientId }) => clientId)
+  return [...shown].map(([clientId, times]) => {
+    const isAnonymous = !knewName(
+      history.filter((entry) => entry.clientId === clientId),
+      assignments.find((each) => each.clientId === clientId),
+    )
+    return {
+      ...{ clientId, isAnonymous, name: isAnonymous ? fullName(anonymousName(id)) : name, toldLinks },
+      ...{ firstShown: times[0]?.at ?? '', lastShown: times.at(-1)?.at ?? '' },
+    }
+  })
+}
+
+/** The mailboxes of a client at which somebody could see the person. */
+async function mailboxesOf({ clientId, firstShown, toldLinks }: KnownPerson, deps: Deps): Promise<Mailbox[]> {
+  const accounts = await Promise.all((await accountsOf(clientId, deps)).map((id) => deps.users.byId(id)))
+  const links = await deps.clientLinks.ofClient(clientId)
+  const used = links.filter(
+    ({ id, lastOpenedAt }) => toldLinks.has(id) || (lastOpenedAt !== undefined && lastOpenedAt >= firstShown),
+  )
+  return [
+    ...accounts.flatMap((user) =>
+      user?.email === undefined ? [] : [{ to: user.email, language: user.language ?? 'da' }],
+    ),
+    ...used.map(({ contactEmail, language }) => ({ to: contactEmail, language })),
+  ]
+}
+
+/**
+ * Whether a client ever saw the name, by what happened between the two. Older entries do not say: then the latest choice counts, unless
+ * it came after the client had seen the person.
+ */
+function knewName(history: readonly TimelineEntry[], assignment: Assignment | undefined): boolean {
+  // Before assignments had stages, nobody was shown without a name.
+  if (history.some((each) => each.nameShown || each.action === 'shared' || haveMet(each.toAssignment))) return true
+  if (assignment === undefined) return false
+  if (isShown(assignment)) return !shownAs(assignment).isAnonymous
+  if (history.some((each) => each.nameShown !== undefined)) return false
+  const hidden = history.filter((each) => each.fromAssignment && isShownAt(each.fromAssignment)).map(timeOf)
+  const chosen = history.filter((each) => each.action === 'presentation_changed').map(timeOf)
+  const isLater = chosen.some((at) => hidden.every((end) => end < at))
+  return !isLater && assignment.presentation?.isAnonymous !== true
+}
+
+const timeOf = ({ timestamp }: TimelineEntry): string => timestamp
 
 const readAtOnce = 100
 

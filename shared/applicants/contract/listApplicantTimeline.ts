@@ -9,7 +9,7 @@ import { timelineEntrySchema } from '../domain/timeline.ts'
 import { applicantIdSchema } from './applicantAnswer.ts'
 
 /** Something that happened, as it is listed. The last of a page that older ones follow carries in `next` what asks for them. */
-const happeningSchema = timelineEntrySchema.extend({
+const happeningSchema = timelineEntrySchema.omit({ nameShown: true }).extend({
   next: z.string().optional(),
   /** How the client that it is about is called today. */
   clientName: z.string().optional(),

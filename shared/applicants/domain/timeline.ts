@@ -58,6 +58,10 @@ export const timelineEntrySchema = z.object({
   /** The stage of the assignment to that client, before and after; what begins comes from none. */
   fromAssignment: assignmentStageSchema.optional(),
   toAssignment: assignmentStageSchema.optional(),
+  /**
+   * Whether that client saw the person's name before or after this; missing where it did not see them at all, and in older entries.
+   */
+  nameShown: z.boolean().optional(),
   /** The order that the assignment was of, if it was of one, and the one that it became one of, where nothing else of it changed. */
   fromOrder: z.uuid().optional(),
   toOrder: z.uuid().optional(),
