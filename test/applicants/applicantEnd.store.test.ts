@@ -24,6 +24,7 @@ import { passIdleDays } from '../due/passIdleDays.ts'
 import { makeAssignment, makeAuditEntry, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
+import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
 const id = idOf(1)
@@ -235,6 +236,23 @@ test('work that ended keeps somebody who was rejected since, and the list names 
   const until = '2032-01-01T00:00:00.000Z'
   expect(await looked(around, '2027-05-02T08:00:00.000Z')).toEqual({ outcome: 'later', again: until })
   expect(await allEnds(around.table, around.deps.now())).toMatchObject([{ rule: 'placed', until }])
+})
+
+test('an end tells the clients of a record that was merged, too', async () => {
+  const { table, deps, keep, change, at, run } = await world()
+  const client = makeUser({ id: idOf(71), role: 'client', username: 'client', email: 'client@client.example' })
+  await deps.users.create(client, undefined, makeAuditEntry({ id: idOf(401) }))
+  const merged = { id: idOf(2), into: id, name: 'Ania Kovalenko', at: '2026-10-01T08:00:00.000Z' }
+  await keep(applicantItem(makeApplicant({ id, mergedFrom: [merged] })))
+  const shown = { applicantId: merged.id, clientId: client.id, action: 'assignment_moved', nameShown: false } as const
+  await keep(timelineItem(makeTimelineEntry({ ...shown, toAssignment: 'proposed' })))
+  await change({ pipelineStage: 'rejected' })
+  at('2027-05-03T08:00:00.000Z')
+  await run()
+  expect(await deps.applicants.byId(id)).toBeUndefined()
+  const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name }))
+  const told = Items.filter(({ mail }) => mail?.template === 'erasedAtClient')
+  expect(told.map(({ mail }) => [mail.email, mail.name])).toEqual([['client@client.example', 'Person 000002']])
 })
 
 test('a hold keeps whoever has an end', async () => {

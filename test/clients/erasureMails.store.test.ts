@@ -1,6 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { mergeStore } from '../../functions/src/applicants/stores/mergeStore.ts'
 import { timelineItem } from '../../functions/src/applicants/stores/timelineStore.ts'
+import { mergeApplicants } from '../../functions/src/applicants/useCases/mergeApplicants.ts'
 import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts'
 import { eraseApplicant } from '../../functions/src/privacy/useCases/eraseApplicant.ts'
 import { assignmentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
@@ -48,6 +50,12 @@ async function mailedNames(clientId: string): Promise<string[]> {
   return Items.flatMap(({ mail }) =>
     mail?.template === 'erasedAtClient' && mail.email === `${clientId}@agency.example` ? [mail.name as string] : [],
   ).sort()
+}
+
+async function merge(id: string, otherId: string) {
+  const versionOf = async (each: string) => (await it.deps.applicants.byId(each))?.version ?? 1
+  const body = { otherId, version: await versionOf(id), otherVersion: await versionOf(otherId), take: [] }
+  await mergeApplicants({ params: { id }, query: {}, body }, manager, { ...it.deps, merges: mergeStore(it.table) })
 }
 
 describe('the mail about an erasure names a person as the client knew them', () => {
@@ -110,5 +118,45 @@ describe('entries of before do not say whether a client saw the name', () => {
         assignmentItem(makeAssignment({ ...assignment, applicantId: id, clientId, stage: 'ended', isActive: false })),
       )
     expect(await erasedAs(id, clientId)).toEqual([expected === 'name' ? nameOf(person) : numberOf(id)])
+  })
+})
+
+describe('clients who knew a record that was merged are told', () => {
+  test('by its own number', async () => {
+    const [{ id: kept }, { id: lost, clientId }] = [await parties(), await parties()]
+    await propose(lost, clientId, true)
+    await it.end(lost, clientId)
+    await merge(kept, lost)
+    expect(await erasedAs(kept, clientId)).toEqual([numberOf(lost)])
+  })
+
+  test('by its own name', async () => {
+    const { id: kept } = await parties()
+    const [{ id: lost }, { id: clientId }] = [
+      await it.somebody({ firstName: 'Ania', lastName: 'Kovalenko' }),
+      await it.newClient(),
+    ]
+    await propose(lost, clientId)
+    await it.end(lost, clientId)
+    await merge(kept, lost)
+    expect(await erasedAs(kept, clientId)).toEqual(['Ania Kovalenko'])
+  })
+
+  test('whatever stands between the client and the kept record', async () => {
+    const [{ id: kept }, { id: lost, clientId }] = [await parties(), await parties()]
+    await it.record(kept, clientId, { answer: 'willing' })
+    await propose(lost, clientId, true)
+    await it.end(lost, clientId)
+    await merge(kept, lost)
+    expect(await erasedAs(kept, clientId)).toEqual([numberOf(lost)])
+  })
+
+  test('once for each name that they knew', async () => {
+    const [{ id: kept, person }, { id: lost, clientId }] = [await parties(), await parties()]
+    await propose(lost, clientId, true)
+    await it.end(lost, clientId)
+    await merge(kept, lost)
+    await propose(kept, clientId)
+    expect(await erasedAs(kept, clientId)).toEqual([nameOf(person), numberOf(lost)])
   })
 })

@@ -39,7 +39,7 @@ export interface Told {
  * merged into this one knew that record, and are told of its name or number.
  */
 export async function tellClients(person: Applicant, context: ChangeContext, deps: Deps): Promise<Told> {
-  const records = [{ id: person.id, name: fullName(person) }]
+  const records = [{ id: person.id, name: fullName(person) }, ...(person.mergedFrom ?? [])]
   const known = (await Promise.all(records.map((record) => knownToClients(record, deps)))).flat()
   const told = new Map<string, KnownPerson & Mailbox>()
   for (const each of known.toSorted((a, b) => (a.lastShown < b.lastShown ? 1 : -1)))
