@@ -159,12 +159,25 @@ describe('a job', () => {
     expect(await items()).toEqual(before)
   })
 
+  test.each(['Viby, Fyn', 'Viby, Syddanmark', 'Viby, Sjælland, Danmark', 'Odense, ', 'Nowhere, Sjælland'])(
+    'is refused for a town in a region where it is not: %j',
+    async (near) => {
+      const { start } = await jobsWorld([], { engine: new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z')) })
+      await expect(start(tagging('A'), { filters: { near }, expected: 0 })).rejects.toMatchObject({
+        code: 'validation_failed',
+        message: `“${near.trim()}” is not a town and its region. Name one town, and after a comma its region.`,
+        details: { fields: [{ path: 'of.filters' }] },
+      })
+    },
+  )
+
   test('takes filters that refine others, at their usual values as well, and words that are a filter', async () => {
     const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
     const { start } = await jobsWorld([], { engine })
     const understood = [
       { near: 'Odense', within: String(limits.nearby.usual), orRelocate: 'no', sortBy: 'city', sortOrder: 'asc' },
       { near: 'Nowhere', within: '5' },
+      { near: 'Viby, Region Sjælland' },
       { languages: 'Polish', languageLevel: 'basic' },
       { anyOf: 'languages:Polish,driverLicense:B', languageLevel: 'native', validOn: '2026-03-02' },
       { search: 'ledig nu', availability: 'now' },

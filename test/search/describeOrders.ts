@@ -134,6 +134,34 @@ export function describeOrders(name: string, makeEngine: MakeEngine): void {
         }),
         named('Eva', 5, { city: 'Odense', willingToRelocate: true, preferredRegions: ['Hovedstaden'] }),
       ]
+      const viby = [named('Frida', 6, { city: 'Viby', region: 'Sjælland' }), named('Gert', 7, { city: 'Ringsted' })]
+      it.each([
+        'Viby, Sjælland',
+        'viby ,  SJÆLLAND',
+        'Viby, Region Sjælland',
+        'Viby, Sjaelland',
+        'Viby, Zealand',
+        'Viby, Region Zealand',
+        'Viby, DK-85',
+      ])('finds near the town of this region by %j', async (near) => {
+        expect(await namesFound([...everybody, ...viby], { near, within: '30' })).toEqual(['Frida', 'Gert'])
+        expect(await namesFound([...everybody, ...viby], { near: near.replace(/,.*/, ''), within: '30' })).toEqual([
+          ...['Anna', 'Bo', 'Carl', 'Frida', 'Gert'],
+        ])
+      })
+
+      it.each([
+        'Viby, Fyn',
+        'Viby, Syddanmark',
+        'Viby, Sjælland, Danmark',
+        'Viby,',
+        'Viby, Sjælland,',
+        'Aarhus, Odense',
+      ])('finds nobody near a town that is not in this region: %j', async (near) => {
+        expect(await namesFound([...everybody, ...viby], { near })).toEqual([])
+        expect(await namesFound([...everybody, ...viby], { near, orRelocate: 'yes' })).toEqual([])
+      })
+
       it.each([
         [{ near: 'Aarhus', within: '10' }, ['Anna', 'Bo']],
         [{ near: 'århus', within: '30' }, ['Anna', 'Bo', 'Carl']],

@@ -313,6 +313,9 @@ const someTown = fc.constantFrom(
   'Odense',
   'Assens',
   'Assens, nordjylland',
+  'Assens, Region Nordjylland',
+  'Assens, Fyn',
+  'Aarhus, Sjælland',
   'Copenhagen',
   'Zagreb',
 )

@@ -275,6 +275,15 @@ function placesOf(name: string, region: string | undefined): readonly DanishPlac
   return inRegion.length > 0 ? inRegion : named
 }
 
+/** The places that are asked for: none where no list has the town, undefined where it has it in other regions alone. */
+function placesAsked(near: string): readonly DanishPlace[] | undefined {
+  const [name = '', region] = near.split(', ')
+  const named = placesOf(name, undefined)
+  if (region === undefined || named.length === 0) return named
+  const inRegion = named.filter((place) => same(`region ${place.region}`, `Region ${region.replace('Region ', '')}`))
+  return inRegion.length > 0 ? inRegion : undefined
+}
+
 /** Kilometres by the spherical law of cosines. */
 function kilometres(one: DanishPlace, other: DanishPlace): number {
   const radians = (degrees: number) => (degrees / 180) * Math.PI
@@ -288,8 +297,8 @@ export function isNear(
   near: string,
   { within = 25, orRelocate, isTold = () => true }: ApplicantFilters & { isTold?: IsTold },
 ): boolean {
-  const [name = '', region] = near.split(', ')
-  const towns = placesOf(name, region)
+  const towns = placesAsked(near)
+  if (towns === undefined) return false
   if (orRelocate === 'yes' && person.willingToRelocate) {
     const there = person.preferredRegions.some((preferred) => towns.some((town) => same(town.region, preferred)))
     if (there || person.preferredRegions.length === 0) return true
@@ -301,8 +310,8 @@ export function isNear(
 /** How far somebody lives from a town, where it is known which towns both are. */
 export function kilometresTo(person: Applicant, town: string): number | undefined {
   if (person.city === undefined) return undefined
-  const [name = '', region] = town.split(', ')
-  const towns = placesOf(name, region)
+  const towns = placesAsked(town)
+  if (towns === undefined) return undefined
   if (towns.length === 0) return cityKey(person.city) === cityKey(town) ? 0 : undefined
   if (person.country !== undefined && person.country !== 'Denmark') return undefined
   const [home, another] = placesOf(person.city, person.region)

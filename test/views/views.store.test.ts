@@ -89,6 +89,7 @@ describe('views', () => {
       { within: '5' },
       { languageLevel: 'native' },
       { near: 'any' },
+      { near: 'Viby, Fyn' },
       { search: words },
     ]) {
       const filters = { pipelineStage: 'new', ...idle } as Record<string, string>
@@ -111,12 +112,13 @@ describe('views', () => {
         status: 'sleeping',
         starRating: '9',
         professions: 'Welder',
+        near: 'Viby, Fyn',
         sortOrder: 'asc',
       },
     })
     const [shown] = await list()
     expect(shown?.filters).toEqual({ pipelineStage: 'new', professions: 'Welder' })
-    expect(shown?.leftOut).toEqual(['hairColour', 'pipelineStage', 'starRating', 'status'])
+    expect(shown?.leftOut).toEqual(['hairColour', 'near', 'pipelineStage', 'starRating', 'status'])
   })
 
   test('change field by field, each change audited by name alone; no change writes nothing', async () => {

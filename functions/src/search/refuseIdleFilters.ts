@@ -11,11 +11,16 @@ import {
 import { narrowsNothing } from './meaning/matchQuery.ts'
 import { readQuery } from './meaning/readQuery.ts'
 import { asksTooManyWords } from './meaning/searchWords.ts'
+import { isOneTown } from './meaning/towns.ts'
 
-/** Throws `validation_failed` at `path` for a search of too many words, and for a filter without effect among these. */
+/**
+ * Throws `validation_failed` at `path` for a search of too many words, for a town in a region where it is not, and for a filter without
+ * effect among these.
+ */
 export function refuseIdleFilters(texts: ViewFilters, path: string, now: Date): void {
   const query = applicantQuerySchema.parse(texts)
   refuseTooManyWords(query, path)
+  if (query.near !== undefined) refuseOtherPlaces(query.near, path)
   const idle = Object.entries(texts).find(([name, text]) => isIdle(name, text, query, now))
   if (idle) throw withoutEffect(idle[0], path)
 }
@@ -27,6 +32,16 @@ export function refuseTooManyWords(query: ApplicantQuery, path: string): void {
       path,
       'validation_failed',
       said('A search takes at most {{maximum}} words', { maximum: limits.searchWords }),
+    )
+}
+
+/** Throws `validation_failed` at `path` for a town in a region where it is not: nobody would be found near it. */
+export function refuseOtherPlaces(place: string, path: string): void {
+  if (!isOneTown(place))
+    throw refusedAt(
+      path,
+      'validation_failed',
+      said('“{{place}}” is not a town and its region. Name one town, and after a comma its region.', { place }),
     )
 }
 

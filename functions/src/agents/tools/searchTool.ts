@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { pipelineStageSchema } from '../../../../shared/applicants/domain/pipeline.ts'
 import { joinList, saysNothing } from '../../../../shared/kernel/domain/commaList.ts'
-import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { rule } from '../../../../shared/kernel/domain/problems.ts'
 import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
@@ -11,7 +10,7 @@ import { professions } from '../../../../shared/kernel/lists/professions.ts'
 import { regions } from '../../../../shared/kernel/lists/regions.ts'
 import { applicantQuerySchema, applicantRowSchema } from '../../../../shared/search/domain/applicantSearch.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
-import { refuseTooManyWords } from '../../search/refuseIdleFilters.ts'
+import { refuseOtherPlaces, refuseTooManyWords } from '../../search/refuseIdleFilters.ts'
 import { searchApplicants } from '../../search/useCases/searchApplicants.ts'
 import { agentTool } from './agentTool.ts'
 
@@ -115,19 +114,12 @@ const required = (path: string) => invalid([{ path, code: 'required', message: '
 function placeAsked(location: string, withinKm: number | undefined): Record<string, string> {
   if (withinKm !== undefined) {
     if (location === '') throw required('location')
-    if (!isOneTown(location))
-      throw invalid([problemAt('location', 'invalid', 'Name one town, and behind a comma its region')])
+    refuseOtherPlaces(location, 'location')
     return { near: location, within: String(withinKm) }
   }
   if (location === '') return {}
   const region = canonicalValue(regions, location)
   return region === undefined ? { location: joinList([location]) } : { region: joinList([region]) }
-}
-
-/** Whether the search reads all of it as a town, as it does `Assens, Syddanmark`: of another town behind a comma it would take no notice. */
-function isOneTown(location: string): boolean {
-  const [, region, ...more] = location.split(',')
-  return more.length === 0 && (region === undefined || canonicalValue(regions, region) !== undefined)
 }
 
 type FoundRow = z.output<typeof applicantRowSchema>

@@ -3,6 +3,7 @@ import { listFacets } from '../../../../shared/applicants/fields/facets.ts'
 import { parsedParameter, type ViewFilters } from '../../../../shared/bulk/domain/savedView.ts'
 import { joinList, splitList } from '../../../../shared/kernel/domain/commaList.ts'
 import { type ApplicantQuery, applicantQuerySchema } from '../../../../shared/search/domain/applicantSearch.ts'
+import { isOneTown } from '../../search/meaning/towns.ts'
 import { refuseIdleFilters } from '../../search/refuseIdleFilters.ts'
 import { asksForHidden, refuseHiddenFields } from '../../search/searchAccess.ts'
 
@@ -42,6 +43,7 @@ export function refuseUnusableFilters(actor: AccountActor, filters: ViewFilters,
 /** As much of a parameter as a search takes; of a list the values that there still are. */
 function usableText(actor: AccountActor, name: string, text: string): string | undefined {
   const query = parsedParameter(name, text)
+  if (query?.near !== undefined && !isOneTown(query.near)) return undefined
   if (query) return asksForHidden(actor, query) ? undefined : text
   if (!(listFacets as string[]).includes(name)) return undefined
   const known = splitList(text).filter((value) => parsedParameter(name, joinList([value])) !== undefined)

@@ -93,7 +93,9 @@ type Nearby = Pick<ApplicantFilters, 'within' | 'orRelocate'> & { near: string }
 
 /** Somebody lives near a town or, where that will do, would move there: to anywhere, or to its region. */
 export function isNear(nearby: Nearby): Condition {
-  const lives: Condition = { kind: 'livesIn', towns: townsNear(nearby) }
+  const towns = townsNear(nearby)
+  if (towns.length === 0) return nobody
+  const lives: Condition = { kind: 'livesIn', towns }
   if (nearby.orRelocate !== 'yes') return lives
   const relocates: Condition[] = [
     { kind: 'has', facet: 'willingToRelocate', keys: ['yes'] },

@@ -5,6 +5,7 @@ import { type DanishPlace, danishPlaces } from '../../../../shared/kernel/places
 import { placesNear } from '../../../../shared/kernel/places/nearbyPlaces.ts'
 import type { ApplicantFilters } from '../../../../shared/search/domain/applicantSearch.ts'
 import { cityKey, valueKey } from './folding.ts'
+import { regionNamed } from './regionNames.ts'
 
 const placesByName = Map.groupBy(danishPlaces, ({ name }) => cityKey(name))
 
@@ -34,20 +35,32 @@ export function townKeyOf({ city, region, country }: Pick<Applicant, 'city' | 'r
 /** Returns true for the key of a town in our list of places. */
 export const isListedTown = (key: string): boolean => key.includes(betweenNameAndRegion)
 
-/** The places that a name means: of this name, and in this region where one stands behind it (`Assens, Syddanmark`). */
-function placesNamed(name: string): readonly DanishPlace[] {
-  const [town = '', region] = name.split(',')
+/**
+ * The places that a name means: all of this name, or the one in the region after a comma (`Assens, Syddanmark`). None of
+ * a town that our list does not have, and undefined where no town of the list lies in that region.
+ */
+function placesNamed(name: string): readonly DanishPlace[] | undefined {
+  const [town = '', ...behind] = name.split(',')
   const named = placesByName.get(cityKey(town)) ?? []
-  const inRegion = named.filter((place) => region !== undefined && valueKey(place.region) === valueKey(region))
-  return inRegion.length > 0 ? inRegion : named
+  if (behind.length === 0 || named.length === 0) return named
+  const region = regionNamed(behind.join(','))
+  const inRegion = named.filter((place) => place.region === region)
+  return inRegion.length > 0 ? inRegion : undefined
 }
+
+/** Returns true for one town: by its name alone, or as our list has it in the region after a comma. */
+export const isOneTown = (name: string): boolean => !name.includes(',') || (placesNamed(name) ?? []).length > 0
 
 /** What is asked of where somebody lives. */
 export type NearbyFilter = Pick<ApplicantFilters, 'near' | 'within'>
 
-/** The key of each town with how far it is from one, in kilometres. A town that no list knows is near itself alone. */
+/**
+ * The key of each town with how far it is from one, in kilometres. A town that no list knows is near itself alone, and one in a region
+ * where it is not is near nothing.
+ */
 export function distancesFrom(town: string, atMost = Number.POSITIVE_INFINITY): ReadonlyMap<string, number> {
   const towns = placesNamed(town)
+  if (towns === undefined) return new Map()
   if (towns.length === 0) return new Map([[cityKey(town), 0]])
   return new Map(placesNear(towns, atMost).map(({ place, kilometres }) => [placeKey(place), kilometres]))
 }
@@ -59,5 +72,5 @@ export const townsNear = ({ near = '', within = limits.nearby.usual }: NearbyFil
 
 /** The keys of the regions that a town may lie in. */
 export const regionsOfTown = (near: string): string[] => [
-  ...new Set(placesNamed(near).map(({ region }) => valueKey(region))),
+  ...new Set(placesNamed(near)?.map(({ region }) => valueKey(region))),
 ]
