@@ -144,6 +144,9 @@ describe('a job', () => {
     ['validOn', { validOn: '2026-03-02', anyOf: 'languages:Polish' }],
     ['professions', { professions: ', any' }],
     ['anyOf', { anyOf: 'certificates:any;' }],
+    ['anyOf', { anyOf: 'languages:Polish;skills:any' }],
+    ['anyOf', { anyOf: 'skills:;languages:Polish' }],
+    ['anyOf', { anyOf: 'languages:Polish;skills:All,certificates:' }],
   ])('is refused, by name, for the filter %s without effect beside another: %j', async (filter, idle) => {
     const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
     const [one] = people(1, { pipelineStage: 'screening' })
@@ -178,6 +181,7 @@ describe('a job', () => {
       { near: 'Odense', within: String(limits.nearby.usual), orRelocate: 'no', sortBy: 'city', sortOrder: 'asc' },
       { near: 'Nowhere', within: '5' },
       { near: 'Viby, Region Sjælland' },
+      { anyOf: 'languages:Polish;' },
       { languages: 'Polish', languageLevel: 'basic' },
       { anyOf: 'languages:Polish,driverLicense:B', languageLevel: 'native', validOn: '2026-03-02' },
       { search: 'ledig nu', availability: 'now' },

@@ -90,6 +90,7 @@ describe('views', () => {
       { languageLevel: 'native' },
       { near: 'any' },
       { near: 'Viby, Fyn' },
+      { anyOf: 'languages:Polish;skills:any' },
       { search: words },
     ]) {
       const filters = { pipelineStage: 'new', ...idle } as Record<string, string>

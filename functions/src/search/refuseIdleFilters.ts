@@ -8,6 +8,7 @@ import {
   type ApplicantQuery,
   applicantQuerySchema,
 } from '../../../shared/search/domain/applicantSearch.ts'
+import { groupTexts } from '../../../shared/search/domain/filterGroups.ts'
 import { narrowsNothing } from './meaning/matchQuery.ts'
 import { readQuery } from './meaning/readQuery.ts'
 import { asksTooManyWords } from './meaning/searchWords.ts'
@@ -55,11 +56,16 @@ const withoutEffect = (filter: string, path: string): ProductError =>
 /** Whether a filter leaves nobody out: by itself or, where it refines others, because none of those is given. */
 function isIdle(name: string, text: string, query: ApplicantQuery, now: Date): boolean {
   if (name === 'sortBy' || name === 'sortOrder') return false
+  // Each group asks something of everybody, so one without effect is a filter less.
+  if (name === 'anyOf') return [text, ...groupTexts(text)].some((group) => isIdleGroup(group, now))
   const given = applicantQuerySchema.parse({ [name]: text })
   const refined = refinedBy[name as Refinement]
   if (refined === undefined) return narrowsNothing(given, now)
   return given[name as Refinement] === undefined || !refined.some((other) => isAsked(other, query))
 }
+
+const isIdleGroup = (group: string, now: Date): boolean =>
+  narrowsNothing(applicantQuerySchema.parse({ anyOf: group }), now)
 
 const isAsked = (name: Refined, query: ApplicantQuery): boolean =>
   query[name] !== undefined || (name !== 'near' && (query.anyOf ?? []).some((group) => group[name] !== undefined))

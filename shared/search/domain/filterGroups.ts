@@ -13,10 +13,12 @@ export function joinGroups(groups: readonly GroupValues[]): string {
   return groups.map((group) => joinList(membersOf(group)).replaceAll(';', '\\;')).join(';')
 }
 
+/** The text of each group by itself. */
+export const groupTexts = (text: string): string[] => text.match(/(?:\\[\s\S]|[^;])+/g) ?? []
+
 /** The reverse of `joinGroups`. What stands behind no name of a filter is under the empty one. */
 export function splitGroups(text: string): Record<string, string[]>[] {
-  const groups = text.match(/(?:\\[\s\S]|[^;])+/g) ?? []
-  return groups
+  return groupTexts(text)
     .map((group) => splitList(group.replaceAll(/\\([\s\S])/g, (pair, kept) => (kept === ';' ? kept : pair))))
     .filter((members) => members.length > 0)
     .map((members) => {
