@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
+import { pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
 import { bulkLimits } from '../../shared/bulk/domain/bulkLimits.ts'
 import { mostOfKind } from '../../shared/bulk/domain/job.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
+import { employmentTypes } from '../../shared/kernel/lists/employmentTypes.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeUser } from '../make/user.ts'
@@ -15,6 +17,7 @@ const people = (count: number, fields: Parameters<typeof makeApplicant>[0] = {})
     makeApplicant({ id: idOf(index + 1), email: `person${index + 1}@mail.example`, ...fields }),
   )
 const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id)
+const everyStage = pipelineStages.map((stage) => `pipelineStage:${stage}`).join()
 const colleague = makeCall('recruiting_manager', idOf(901))
 
 describe('a job', () => {
@@ -117,6 +120,8 @@ describe('a job', () => {
       // These say how to take other filters, or in which order.
       ...[{ within: '20' }, { orRelocate: 'yes' }, { validOn: '2026-03-02' }, { languageLevel: 'native' }],
       ...[{ sortBy: 'city' }, { sortBy: 'city', sortOrder: 'desc' }],
+      // Everybody has one of these.
+      ...[{ pipelineStage: pipelineStages.join() }, { anyOf: everyStage }, { anyOf: `${everyStage},skills:Welding` }],
     )
     await fc.assert(
       fc.asyncProperty(fc.array(nothing, { maxLength: 4 }), async (some) => {
@@ -144,6 +149,8 @@ describe('a job', () => {
     ['validOn', { validOn: '2026-03-02', anyOf: 'languages:Polish' }],
     ['professions', { professions: ', any' }],
     ['anyOf', { anyOf: 'certificates:any;' }],
+    ['pipelineStage', { pipelineStage: pipelineStages.toReversed().join(' , ').toUpperCase(), skills: 'Welding' }],
+    ['anyOf', { anyOf: `languages:Polish;${everyStage}` }],
     ['anyOf', { anyOf: 'languages:Polish;skills:any' }],
     ['anyOf', { anyOf: 'skills:;languages:Polish' }],
     ['anyOf', { anyOf: 'languages:Polish;skills:All,certificates:' }],
@@ -182,6 +189,9 @@ describe('a job', () => {
       { near: 'Nowhere', within: '5' },
       { near: 'Viby, Region Sjælland' },
       { anyOf: 'languages:Polish;' },
+      { pipelineStage: pipelineStages.slice(1).join() },
+      // Somebody may have none of these.
+      { employmentType: employmentTypes.join() },
       { languages: 'Polish', languageLevel: 'basic' },
       { anyOf: 'languages:Polish,driverLicense:B', languageLevel: 'native', validOn: '2026-03-02' },
       { search: 'ledig nu', availability: 'now' },

@@ -1,5 +1,7 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { certificateNames } from '../../../../shared/applicants/domain/certificateNames.ts'
+import { applicantFields } from '../../../../shared/applicants/fields/applicantFields.ts'
+import type { Field } from '../../../../shared/applicants/fields/declareField.ts'
 import {
   type DeclaredFacet,
   type FacetField,
@@ -72,6 +74,21 @@ export function facetSelections(filters: ApplicantFilters): { facet: FacetName; 
     return [{ facet, keys: isYesNo(facet) ? values : values.map(keyIn(facet)) }]
   })
 }
+
+/**
+ * Returns true for keys of which every record has one, so that they leave nobody out: all values of a closed list from which each record
+ * holds one.
+ */
+export function areEverybodys(facet: FacetName, keys: readonly string[]): boolean {
+  const { field, codes } = facets[facet]
+  if (field === undefined || codes === undefined) return false
+  // A list of several values may be empty.
+  return typeof fieldDefaults[field] === 'string' && codes.map(keyIn(facet)).every((key) => keys.includes(key))
+}
+
+const fieldDefaults: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries<Field>(applicantFields).map(([name, field]) => [name, field.default]),
+)
 
 /** Whether a query looks among the archived; any other finds none of them. */
 export const asksForArchived = ({ status }: ApplicantFilters): boolean => status?.includes('archived') ?? false

@@ -1,7 +1,7 @@
 import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 import type { Searcher } from '../applicantSearch.ts'
-import { holds, limitsOf, selectionsOf } from './conditions.ts'
-import { asksForArchived } from './facets.ts'
+import { type Condition, holds, limitsOf, selectionsOf } from './conditions.ts'
+import { areEverybodys, asksForArchived } from './facets.ts'
 import { type ListedPlace, listedMatches } from './listedWords.ts'
 import { readQuery } from './readQuery.ts'
 import { relevanceOf, type SearchedWord } from './relevance.ts'
@@ -12,7 +12,13 @@ import { searchWords } from './searchWords.ts'
 /** Whether a query leaves nobody out but the archived, as one without filters does. Without a filter to apply to, some mean nothing. */
 export function narrowsNothing(given: ApplicantQuery, now: Date): boolean {
   const query = readQuery(given)
-  return searchWords(query.search).length + selectionsOf(query).length + limitsOf(query, now).length === 0
+  const conditions = [...selectionsOf(query).map(({ condition }) => condition), ...limitsOf(query, now)]
+  return searchWords(query.search).length === 0 && conditions.every(holdsOfEverybody)
+}
+
+function holdsOfEverybody(condition: Condition): boolean {
+  if (condition.kind === 'has') return areEverybodys(condition.facet, condition.keys)
+  return condition.kind === 'any' && condition.of.some(holdsOfEverybody)
 }
 
 type Test = (document: SearchDocument) => boolean
