@@ -64,6 +64,7 @@ export function agentWorld(people: readonly Applicant[] = []) {
     language: 'en',
     sessionToken: undefined,
     devices: undefined,
+    queryTexts: {},
   })
 
   /** Sends a message as it is, and answers what comes of it. */

@@ -5,6 +5,7 @@ import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { searchApplicants } from '../../functions/src/search/useCases/searchApplicants.ts'
+import { pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
 import { shownAs } from '../../shared/proposals/domain/shownAs.ts'
 import { applicantQuerySchema, firstCursor } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
@@ -28,7 +29,7 @@ async function world() {
   })
   const page = async (parameters: Record<string, string>, call = makeCall(), deps = depsOfInstance()) => {
     const query = applicantQuerySchema.parse({ limit: '1', ...parameters })
-    return searchApplicants({ params: {}, query, body: undefined }, call, deps)
+    return searchApplicants({ params: {}, query, body: undefined }, { ...call, queryTexts: parameters }, deps)
   }
   return {
     clock,
@@ -103,6 +104,25 @@ describe('an export by cursor', () => {
     const keepOncePerHour = () => Promise.reject(new Error('The table is away'))
     const deps = { ...depsOfInstance(), audit: { ...depsOfInstance().audit, keepOncePerHour } }
     await expect(page({ after: firstCursor }, makeCall(), deps)).rejects.toThrow('away')
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['search', { search: '???', pipelineStage: 'new' }],
+    ['professions', { professions: ', any' }],
+    ['status', { status: 'all' }],
+    ['within', { within: '5' }],
+    ['anyOf', { anyOf: 'languages:Polish;skills:any' }],
+    ['pipelineStage', { pipelineStage: pipelineStages.join() }],
+    ['near', { near: '' }],
+  ])('is refused for the filter %s without effect, which a list lets pass: %j', async (filter, idle) => {
+    const { page, entries } = await world()
+    const asked = page({ ...idle, after: firstCursor, sortBy: 'city', byStage: 'no', page: '1' })
+    await expect(asked).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: `The filter “${filter}” has no effect. Change it or remove it.`,
+    })
+    expect(await entries()).toEqual([])
+    expect(await page(idle)).toMatchObject({ total: expect.any(Number) })
   })
 
   test('is no page of a list, and nothing that found nobody', async () => {

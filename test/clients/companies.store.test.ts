@@ -43,7 +43,13 @@ async function companiesWorld() {
   const call = { ...makeCall('sysadmin', sysadmin.id), user: sysadmin }
   const at = (id: string) => ({ params: { id }, query: {}, body: undefined })
   const nothing = { params: {}, query: {}, body: undefined }
-  const context = { requestId: '', language: 'en' as const, sessionToken: undefined, devices: undefined }
+  const context = {
+    requestId: '',
+    language: 'en' as const,
+    sessionToken: undefined,
+    devices: undefined,
+    queryTexts: {},
+  }
   return {
     ...{ deps, somebody },
     /** A client with an account, of this name. */

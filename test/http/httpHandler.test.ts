@@ -19,6 +19,7 @@ describe('a good call', () => {
     })
     const answer = await call({
       headers: { ...goodCall.headers, 'User-Agent': 'Browser 1', 'accept-language': 'da-DK' },
+      multiValueQueryStringParameters: { mode: ['soft'] },
     })
     expect(answer).toEqual({
       statusCode: 200,
@@ -39,6 +40,7 @@ describe('a good call', () => {
       language: 'da',
       sessionToken: 'good',
       devices: undefined,
+      queryTexts: { mode: 'soft' },
     })
   })
 

@@ -65,6 +65,7 @@ export async function identityWorld() {
     language: 'en',
     sessionToken,
     devices: world.devices,
+    queryTexts: {},
   })
   const whoIs = (token: string) =>
     authenticate(token, { keys: deps.sessionKeys, sessions: stores.sessions, now: () => world.time })

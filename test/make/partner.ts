@@ -31,4 +31,5 @@ export const makePartnerCall = (partner = makePartner(), idempotencyKey?: string
   language: 'en',
   sessionToken: undefined,
   devices: undefined,
+  queryTexts: {},
 })

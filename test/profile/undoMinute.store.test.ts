@@ -67,6 +67,7 @@ async function candidate(pipelineStage: PipelineStage, { isForJob = true } = {})
     requestId: '',
     sessionToken: undefined,
     devices: '',
+    queryTexts: {},
   }
   const input = <Body>(body: Body) => ({ params: {}, query: {}, body })
   /** All that they are answered; a record's version and its moment grow with every change and tell of none. */

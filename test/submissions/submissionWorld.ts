@@ -65,6 +65,7 @@ export async function submissionWorld() {
     language: 'da' as const,
     sessionToken: undefined,
     devices: undefined,
+    queryTexts: {},
   })
   const scan = async (entity: string) => {
     const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))

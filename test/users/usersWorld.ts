@@ -72,6 +72,7 @@ export async function usersWorld(users: readonly User[]) {
     language: 'en',
     sessionToken: undefined,
     devices: undefined,
+    queryTexts: {},
     user,
     actor: { kind: 'user', userId: user.id, role: user.role },
   })

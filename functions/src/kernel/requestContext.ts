@@ -13,6 +13,8 @@ export interface RequestContext {
   sessionToken: string | undefined
   /** The devices that the browser says it is to accounts that signed in there, as sent, unverified. */
   devices: string | undefined
+  /** The query as sent: what its parser takes for no filter is left in. */
+  queryTexts: Readonly<Record<string, string>>
 }
 
 /** What a use case may know of a call by somebody with an account. */

@@ -155,7 +155,8 @@ const filterShape = {
 
 /**
  * The query string of an applicant search. Empty values, `any` and `all` mean no filter; unknown parameters are refused.
- * `after` switches from pages to a cursor: results come in order of id, starting behind it (the nil UUID starts at the front).
+ * `after` switches from pages to a cursor: results come in order of id, starting behind it (the nil UUID starts at the front). With it,
+ * filters without effect are refused: this is an export, and they would leave nobody out.
  */
 export const applicantQuerySchema = z.strictObject({
   search: z.string().max(limits.searchText, 'At most {{maximum}} characters').trim().optional(),

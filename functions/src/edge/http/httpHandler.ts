@@ -215,6 +215,7 @@ const prepareContext: Step = (exchange) => {
     language: preferredLanguage(headerOf(event, 'accept-language')),
     sessionToken,
     devices: readCookie(headerOf(event, 'cookie'), devicesCookieName(edge.secureCookies)),
+    queryTexts: readQuery(event),
   }
   const account = exchange.user
   // An account's company is for those who ask what it may see, and no part of what is told of it.
