@@ -256,7 +256,10 @@ describe('a call', () => {
     ['search_applicants', { location: 'Viby, Fyn', withinKm: 10 }, /- location: “Viby, Fyn” is not a town and its/],
     ['search_applicants', { location: 'Viby, Syddanmark', withinKm: 10 }, /- location: .* Name one town/],
     ['search_applicants', { languageLevel: 'native' }, /- languages: Required/],
-    ['search_applicants', { languageLevel: 'native', languages: [] }, /- languages: Required/],
+    ['search_applicants', { languageLevel: 'native', languages: [] }, /- languages: Send at least one/],
+    ['search_applicants', { skills: [] }, /- skills: Send at least one, or leave it out/],
+    ['search_applicants', { languages: [], query: 'welder' }, /- languages: Send at least one, or leave it out/],
+    ['search_applicants', { certificates: [] }, /- certificates: Send at least one, or leave it out/],
     ['search_applicants', { skills: ['C#', '?'] }, /- skills.1: This names nothing/],
     ['search_applicants', { skills: Array.from({ length: 14 }, (_, at) => `s${at}`) }, /- skills: At most 13 values/],
     [

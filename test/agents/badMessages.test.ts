@@ -69,6 +69,44 @@ describe('a message with a field of a reserved name', () => {
   )
 })
 
+describe('a call of the search', () => {
+  const speaking = [
+    ['of 2025', legacy, () => accepting],
+    ['of 2026', modern, modernHeaders],
+  ] as const
+
+  test.each(speaking)('%s with a misspelled name beside that of the tool is refused', async (_which, said, headers) => {
+    for (const name of ['argument', 'Arguments', 'params', 'query']) {
+      const params = { name: 'search_applicants', [name]: { query: 'welder' } }
+      for (const more of [{}, { arguments: { query: 'x' } }]) {
+        const message = said('tools/call', { ...params, ...more })
+        const { status, answer } = await sent(message, headers('tools/call', 'search_applicants'))
+        expect([status, answer.error?.message]).toEqual([
+          400,
+          `tools/call takes name and arguments, and nothing that is called "${name}"`,
+        ])
+      }
+    }
+  })
+
+  test.each(speaking)(
+    '%s without arguments is refused, and may say that it has none',
+    async (_which, said, headers) => {
+      const named = headers('tools/call', 'search_applicants')
+      const silent = await sent(said('tools/call', { name: 'search_applicants' }), named)
+      expect(silent.answer.result).toMatchObject({
+        isError: true,
+        content: [{ text: expect.stringMatching(/- arguments: Required/) }],
+      })
+      const saying = await sent(
+        said('tools/call', { name: 'search_applicants', arguments: {}, requestState: 'x' }),
+        named,
+      )
+      expect(saying.answer.result?.isError).toBeFalsy()
+    },
+  )
+})
+
 describe('what nobody knows', () => {
   test.each([
     ['a method', modern('nonsense/do'), modernHeaders('nonsense/do'), -32601],

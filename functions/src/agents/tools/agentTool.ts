@@ -2,7 +2,7 @@ import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations
 import * as z from 'zod'
 import { type Action, mayEver, scopeFor } from '../../../../shared/accounts/domain/access.ts'
 import type { ErrorCode } from '../../../../shared/kernel/domain/errors.ts'
-import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { said } from '../../../../shared/kernel/domain/messages.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { describeFault } from '../../kernel/aws/describeFault.ts'
@@ -24,6 +24,8 @@ interface AgentTool<Input extends z.ZodType, Output extends z.ZodObject> {
   action: Action
   annotations: ToolAnnotations
   input: Input
+  /** Refuses a call without arguments: what has none on purpose sends an empty object. */
+  needsArguments?: true
   output: Output
   run: (input: z.output<Input>, call: AgentContext, deps: AgentDeps) => Promise<z.input<Output>>
   /** The answer in words, where its JSON would be longer than it needs to be. */
@@ -46,6 +48,8 @@ export function agentTool<const Input extends z.ZodType, const Output extends z.
         answered(call, () =>
           traced(name, call, deps, async (): Promise<CallToolResult> => {
             requireScope(tool.action, call)
+            if (tool.needsArguments && !hasArguments(call))
+              throw invalid([problemAt('arguments', 'required', 'Required')])
             const { data, problems } = checkedInput(tool.input, sent ?? {})
             if (problems) throw invalid(problems)
             const found = await tool.run(data as z.output<Input>, call, deps)
@@ -58,6 +62,10 @@ export function agentTool<const Input extends z.ZodType, const Output extends z.
     },
   }
 }
+
+/** Of a call without arguments, the protocol's parser makes one with none of them. */
+const hasArguments = ({ message }: AgentContext): boolean => JSON.parse(message.text).params?.arguments !== undefined
+
 export type RegistrableTool = Pick<ReturnType<typeof agentTool>, 'name' | 'register'>
 
 /**

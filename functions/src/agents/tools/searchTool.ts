@@ -20,7 +20,11 @@ const unsaid = rule('invalid', 'This names nothing to search for: leave it out, 
 
 const short = z.string().trim().max(limits.listEntry, 'At most {{maximum}} characters').refine(saysSomething, unsaid)
 
-const several = z.array(short).max(limits.filterValues, 'At most {{maximum}} values')
+/** An empty list asks nothing. */
+const listUpTo = (maximum: number) =>
+  z.array(short).min(1, 'Send at least one, or leave it out').max(maximum, 'At most {{maximum}} values')
+
+const several = listUpTo(limits.filterValues)
 
 const input = z.strictObject({
   query: z
@@ -32,11 +36,7 @@ const input = z.strictObject({
     .describe('Words that all have to occur: names, trades, skills, places, employers, certificates'),
   profession: short.optional().describe('One profession, in English or Danish, such as "Welder" or "Svejser"'),
   location: short.optional().describe('A Danish town, such as "Aarhus", or one of the five regions'),
-  skills: z
-    .array(short)
-    .max(limits.searchWords, 'At most {{maximum}} values')
-    .optional()
-    .describe('Skills that somebody has to have, all of them'),
+  skills: listUpTo(limits.searchWords).optional().describe('Skills that somebody has to have, all of them'),
   minExperience: z
     .int()
     .min(0)
@@ -148,10 +148,11 @@ export const searchTool = agentTool({
   name: 'search_applicants',
   title: 'Search applicants',
   description:
-    'Finds applicants by words, profession, place, skills, experience, languages, certificates and start, most relevant first. Answers id, name, first profession, years of experience, town and pipeline stage of each; get_applicant tells more. The order is no judgement of anybody.',
+    'Finds applicants by words, profession, place, skills, experience, languages, certificates and start, most relevant first; an empty object of arguments lists everybody. Answers id, name, first profession, years of experience, town and pipeline stage of each; get_applicant tells more. The order is no judgement of anybody.',
   action: 'applicants:search',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input,
+  needsArguments: true,
   output,
   run: async (asked, call, deps) => {
     const found = await searchApplicants({ params: {}, query: queryOf(asked), body: undefined }, call, deps)

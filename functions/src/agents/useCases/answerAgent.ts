@@ -19,8 +19,8 @@ export async function answerAgent(
   deps: AgentDeps,
 ): Promise<ProtocolAnswer> {
   if (isBatch(call.message.text)) return refusal(noBatches)
-  const reserved = reservedNameIn(call.message.text)
-  if (reserved !== undefined) return refusal(reserved)
+  const dropped = droppedNameIn(call.message.text)
+  if (dropped !== undefined) return refusal(dropped)
   const { fetch } = createMcpHandler(() => agentServer(call, deps), {
     // One function answers one call: nothing could be sent to a stream that stays open.
     maxSubscriptions: 0,
@@ -48,11 +48,21 @@ const refusal = (message: string): ProtocolAnswer =>
   new ProtocolAnswer(400, {}, JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: invalidRequest, message } }))
 
 /** What is said of a field that the protocol's parser would drop without a word; what else is wrong with a message, the protocol says. */
-function reservedNameIn(text: string): string | undefined {
+function droppedNameIn(text: string): string | undefined {
   try {
-    jsonFromOutside(text)
-    return undefined
+    return unknownParameter(Object(jsonFromOutside(text)))
   } catch (error) {
     return error instanceof ProductError && error.code === 'validation_failed' ? error.message : undefined
   }
+}
+
+/** What a call of a tool takes, in any revision of the protocol. */
+const toolParameters = new Set(['name', 'arguments', '_meta', 'task', 'inputResponses', 'requestState'])
+
+/** A tool would be called without what was sent under a misspelled name: a search without its filters. */
+function unknownParameter({ method, params }: { method?: unknown; params?: unknown }): string | undefined {
+  if (method !== 'tools/call') return undefined
+  const unknown = Object.keys(Object(params)).find((name) => !toolParameters.has(name))
+  if (unknown === undefined) return undefined
+  return `tools/call takes name and arguments, and nothing that is called "${unknown.slice(0, 100)}"`
 }
