@@ -69,6 +69,12 @@ describe('a message with a field of a reserved name', () => {
   )
 })
 
+test('a message that names a field twice is refused', async () => {
+  const call = JSON.stringify(legacy('tools/call', { name: 'search_applicants', arguments: { query: 'welder' } }))
+  const { status, answer } = await sent(call.replace('"arguments"', '"arguments":{"query":"Anna"},"arguments"'))
+  expect([status, answer.error?.message]).toEqual([400, 'Field "arguments" is given more than once'])
+})
+
 describe('a call of the search', () => {
   const speaking = [
     ['of 2025', legacy, () => accepting],

@@ -239,3 +239,53 @@ describe('a content type', () => {
     expect(refusal(() => requireJson(makeEvent()))).toBeUndefined()
   })
 })
+
+describe('a body of JSON that names a field twice', () => {
+  const read = (body: string) => () => readJson(makeEvent({ body }))
+  /** A name as JSON, with its first letter by an escape where asked for. */
+  const spelled = (name: string, isEscaped: boolean) => {
+    const plain = JSON.stringify(name)
+    const [letter = ''] = name
+    return isEscaped && /^[a-z]/i.test(name)
+      ? `"\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}${plain.slice(2)}`
+      : plain
+  }
+  const names = fc
+    .oneof(fc.constantFrom('of', 'a"b', 'a\\', '{', '}:', ''), fc.string())
+    .filter((name) => !isReserved(name))
+
+  test('is refused, wherever it does and however it spells the name: the last of them would count', () => {
+    const around = fc.array(fc.constantFrom('list', 'object'), { maxLength: 4 })
+    const others = fc.array(fc.json(), { maxLength: 2 })
+    fc.assert(
+      fc.property(names, fc.boolean(), fc.json(), around, others, (name, isEscaped, value, kinds, between) => {
+        const more = between.map((other, at) => `"between ${at}" : ${other} , `).join('')
+        const twice = `{${spelled(name, false)}:${value},${more}${spelled(name, isEscaped)}\n:${value}}`
+        const body = kinds.reduce((inner, kind) => (kind === 'list' ? `[{},${inner}]` : `{"x":${inner},"y":{}}`), twice)
+        fc.pre(name.isWellFormed() && !/__proto__|constructor|prototype/.test(body))
+        expect(refusedField(read(body))).toEqual({
+          error: 'validation_failed',
+          path: name.slice(0, 100),
+          code: 'given_twice',
+          message: `Field "${name.slice(0, 100)}" is given more than once`,
+        })
+      }),
+    )
+  })
+
+  test('is not one that names it in several objects, nor in a value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), names, (value, name) => {
+        const body = JSON.stringify([{ [name]: { [name]: value } }, { [name]: value, more: `"${name}":` }, value])
+        fc.pre(name !== 'more' && body.isWellFormed() && !/__proto__|constructor|prototype|\\ud[89a-f]/i.test(body))
+        expect(JSON.stringify(read(body)())).toBe(body)
+      }),
+    )
+  })
+
+  test('and is long is refused as quickly as any other', () => {
+    const body = `{"a":"${'\\"{'.repeat(80_000)}","a":1}`
+    expect(refusedField(read(body))?.code).toBe('given_twice')
+    expect(refusedField(read(`{"a":"${'x'.repeat(5_000_000)}"}`))).toBeUndefined()
+  })
+})
