@@ -134,7 +134,7 @@ test('all functions share one process, which ends with the local AWS, however th
 
 test('the local AWS ends when the script that started it is killed', async () => {
   const script = `
-    import { startMiniStack } from './scripts/local/ministack.ts'
+    import { startMiniStack } from './scripts/dev/local/ministack.ts'
     console.log((await startMiniStack()).pid)`
   const parent = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
     cwd: repositoryFolder,
