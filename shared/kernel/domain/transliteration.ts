@@ -35,23 +35,14 @@ export const transliterations: Readonly<Record<string, readonly [string, string?
   ...{ φ: ['f', 'ph'], χ: ['ch', 'h', 'kh'], ψ: ['ps'], ω: ['o'] },
 }
 
-/** Spellings of one sound in Latin letters, each with what stands for all of them, in the order in which they are replaced. */
-export const soundsAlike: readonly (readonly [RegExp, string])[] = [
-  [/shch|sch|sh|sz/g, 's'],
-  [/zh/g, 'z'],
-  [/kh|gh|g/g, 'h'],
-  [/tsch|tch|ch|ts|tz|cz/g, 'c'],
-  [/c(?=[aoukrlt]|$)/g, 'k'],
-  [/ph/g, 'f'],
-  [/th/g, 't'],
-  [/x/g, 'ks'],
-  [/w/g, 'v'],
-  [/q/g, 'k'],
-  [/ou/g, 'u'],
-  [/[jy]/g, 'i'],
-  // Sergey is Serhii in Ukrainian.
-  [/ei/g, 'i'],
-  [/(.)\1+/g, '$1'],
-  [/i(?=[aeou])/g, ''],
-  [/(?<=[dt])er(?![aeiou])/g, 'r'],
-]
+/**
+ * Spellings of sounds in Latin letters, each with one letter or few that stand for all of them: as English or Danish spell it, as Polish,
+ * and as German, where those differ.
+ */
+export const soundsAlike: Readonly<Record<string, readonly [string, string?, string?]>> = {
+  ...{ shch: ['s'], szcz: ['s'], sjtj: ['s'], sch: ['s'], sh: ['s'], sz: ['s'], sj: ['s'], zh: ['z'], zj: ['z'] },
+  ...{ kh: ['h'], gh: ['h'], g: ['h'] },
+  ...{ tsch: ['c'], tj: ['c'], tch: ['c'], ts: ['c'], tz: ['c'], cz: ['c'], ch: ['c', 'h', 'k'], ck: ['k', 'ck', 'k'] },
+  ...{ ce: ['ce'], ci: ['ci'], cy: ['ci'], c: ['k', 'c', 'k'], ph: ['f'], th: ['t'], x: ['ks'], w: ['v'], q: ['k'] },
+  ...{ ou: ['u'], j: ['i'], y: ['i'] },
+}

@@ -11,12 +11,6 @@ const unseen = /\p{Cf}/gu
 const otherScript = /[\p{sc=Cyrillic}\p{sc=Greek}]/u
 /** Accents that change no letter: ё, й and ї are letters of their own. */
 const stress = /(?<=\p{sc=Greek})\p{M}+|(?<=\p{sc=Cyrillic})\u0301/gu
-const lettersOfOtherScript = new RegExp(
-  Object.keys(transliterations)
-    .sort((one, other) => other.length - one.length)
-    .join('|'),
-  'gu',
-)
 const otherSpellings: Readonly<Record<string, string>> = { ä: 'ae', ü: 'ue', đ: 'dj' }
 
 export const partsOf = (word: string): string[] => word.split(joints).filter((part) => part !== '')
@@ -33,28 +27,28 @@ export function formsOf(word: string): string[] {
   ])
 }
 
-/** Returns the usual Latin spellings of a word in Cyrillic or Greek; none of any other. */
-export function latinFormsOf(word: string): string[] {
-  if (!isOfOtherScript(word)) return []
-  const text = bare(word).normalize('NFD').replace(stress, '').normalize('NFC')
-  return distinct(
-    [0, 1, 2].map((column) =>
-      foldLetters(
-        text.replace(lettersOfOtherScript, (letter) => {
-          const spellings = transliterations[letter] ?? []
-          return spellings[column] ?? spellings[0] ?? ''
-        }),
-      ),
-    ),
-  )
-}
+type Readings = Readonly<Record<string, readonly [string, string?, string?]>>
 
-/** Returns how a word sounds, in few letters, so that words of different scripts compare whichever way they are spelled. */
-export function soundsOf(word: string): string[] {
-  const forms = isOfOtherScript(word) ? latinFormsOf(word) : formsOf(word)
-  return distinct(
-    forms.map((form) => soundsAlike.reduce((text, [spelled, sound]) => text.replace(spelled, sound), form)),
-  )
+/** Returns what gives the readings of a text by those of its letters. */
+function reader(readings: Readings): (text: string) => string[] {
+  const longestFirst = Object.keys(readings).sort((one, other) => other.length - one.length)
+  const letters = new RegExp(longestFirst.join('|'), 'gu')
+  const read = (text: string, at: 0 | 1 | 2) =>
+    text.replace(letters, (letter) => readings[letter]?.[at] ?? readings[letter]?.[0] ?? letter)
+  const ambiguous = new RegExp(longestFirst.filter((letter) => (readings[letter]?.length ?? 0) > 1).join('|'), 'u')
+  return (text) => (ambiguous.test(text) ? [read(text, 0), read(text, 1), read(text, 2)] : [read(text, 0)])
 }
+const inLatin = reader(transliterations)
+const inSounds = reader(soundsAlike)
+
+/** Returns the usual Latin spellings of a word in Cyrillic or Greek; none of any other. */
+export const latinFormsOf = (word: string): string[] =>
+  isOfOtherScript(word)
+    ? distinct(inLatin(bare(word).normalize('NFD').replace(stress, '').normalize('NFC')).map(foldLetters))
+    : []
+
+/** Returns how a word may sound, in few letters, so that words of different scripts and spellings compare. */
+export const soundsOf = (word: string): string[] =>
+  distinct((isOfOtherScript(word) ? latinFormsOf(word) : formsOf(word)).flatMap(inSounds))
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '')

@@ -1,8 +1,11 @@
 import { foldLetters } from '../../kernel/domain/foldLetters.ts'
+import { keysOfName, keysOfWord } from './nameCases.ts'
 import { formsOf, isOfOtherScript, joinedWord, latinFormsOf, partsOf, soundsOf } from './nameForms.ts'
 
 /** A shorter name is a part of too many other words: it counts where a word begins with it. */
 const shortestPart = 4
+/** The same of how a name sounds, which more words share. */
+const shortestSound = 5
 /** More short names than anybody has would only cost time. */
 const mostShort = 8
 const genitives = ['', 's', 'es']
@@ -20,14 +23,17 @@ export interface NameWords {
 export function nameWords(name: string): NameWords {
   // Also as words are cut out of texts: a name may be written `Robert (Bobby)` or `Holm, Anna`.
   const words = [/\S+/gu, new RegExp(joinedWord, 'gu')].flatMap((pattern) => name.match(pattern) ?? [])
-  const written = distinct(words.flatMap((word) => [word, ...partsOf(word)]))
-  const all = distinct([...written, ...written.flatMap(declined)])
+  const all = distinct(words.flatMap((word) => [word, ...partsOf(word)]))
   const spelled = all.flatMap((each) => [...formsOf(each), ...latinFormsOf(each)])
   const short = distinct(spelled.filter(({ length }) => length < shortestPart)).slice(0, mostShort)
   const runTogether = short.flatMap((one) => short.filter((other) => other !== one).map((other) => one + other))
-  const own = namesOf([...spelled, ...runTogether])
-  const sounds = namesOf(all.flatMap(soundsOf))
-  const foreignSounds = namesOf(all.filter(isOfOtherScript).flatMap(soundsOf))
+  const own = namesOf([...spelled, ...runTogether], shortestPart)
+  const sounds = namesOf(all.flatMap(soundsOf), shortestSound)
+  const latinSounds = namesOf(
+    // In one script, the spelling tells short names better than the sound.
+    all.flatMap((each) => soundsOf(each).filter(({ length }) => isOfOtherScript(each) || length >= shortestPart)),
+    shortestSound,
+  )
   const characters = distinct(all.filter((each) => unspaced.test(each)).flatMap(formsOf))
   const initials = new Set(
     all.flatMap((each) => [each, ...formsOf(each), ...latinFormsOf(each)]).map((each) => foldLetters(each.slice(0, 1))),
@@ -35,44 +41,31 @@ export function nameWords(name: string): NameWords {
 
   const isOwn = (text: string): boolean => {
     const forms = formsOf(text)
-    const byOther = isOfOtherScript(text) ? sounds : foreignSounds
+    const bySound = isOfOtherScript(text) ? sounds : latinSounds
     return (
       forms.some((form) => own.isIn(form) || characters.some((each) => form.includes(each))) ||
-      (!byOther.isEmpty && soundsOf(text).some(byOther.isIn))
+      (!bySound.isEmpty && soundsOf(text).some(bySound.isIn))
     )
   }
   return {
-    isNamed: (word) => isOwn(word) || partsOf(word).some(isOwn),
+    isNamed: (word) => distinct([word, ...partsOf(word)]).some(isOwn),
     isInitial: (letter) =>
       initials.has(foldLetters(letter)) || latinFormsOf(letter).some((form) => initials.has(form.slice(0, 1))),
   }
 }
 
-/** Endings that Slavic and Romanian names take in place of their last vowel. */
-const vowelEndings = ['y', 'i', 'ie', 'e', 'o', 'ei', 'и', 'і', 'ї', 'у', 'ю', 'ою', 'єю']
-
-/**
- * Returns how a name begins in its other cases: `Kowalsk` of Kowalska, `Шевченк` of Шевченко, `Mark` of Marek. A name of three or
- * four letters is given in those cases, since its beginning is that of too many words.
- */
-function declined(name: string): string[] {
-  const stem = name.replace(/[aąeęioóuyăâîаеёєиіїйоуюяь]$/iu, '')
-  const withoutE = name.replace(/e(?=[kcł]$)/u, '')
-  const isLong = stem.length >= shortestPart
-  return [
-    ...(stem === name || name.length < 3 ? [] : isLong ? [stem] : vowelEndings.map((ending) => stem + ending)),
-    ...(withoutE !== name && withoutE.length >= shortestPart ? [withoutE] : []),
-  ]
-}
-
-function namesOf(forms: readonly string[]) {
+function namesOf(forms: readonly string[], shortestInside: number) {
   const wholes = new Set(forms.flatMap((form) => genitives.map((ending) => form + ending)))
-  const beginnings = distinct(forms.filter(({ length }) => length > 1 && length < shortestPart))
-  const parts = distinct(forms.filter(({ length }) => length >= shortestPart))
+  const beginnings = distinct(forms.filter(({ length }) => length > 1 && length < shortestInside))
+  const parts = distinct(forms.filter(({ length }) => length >= shortestInside))
+  const keys = new Set(forms.flatMap(keysOfName))
   return {
     isEmpty: forms.length === 0,
     isIn: (form: string): boolean =>
-      wholes.has(form) || beginnings.some((name) => form.startsWith(name)) || parts.some((name) => form.includes(name)),
+      wholes.has(form) ||
+      beginnings.some((name) => form.startsWith(name)) ||
+      parts.some((name) => form.includes(name)) ||
+      keysOfWord(form).some((key) => keys.has(key)),
   }
 }
 

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { referenceLists } from '../../../shared/kernel/lists/referenceLists.ts'
+import { countries } from '../../../shared/kernel/places/countries.ts'
+import { danishPlaces } from '../../../shared/kernel/places/danishPlaces.ts'
+import { nameMasker } from '../../../shared/proposals/domain/maskedName.ts'
+import { danishNames, polishNames, romanianNames, spellings, ukrainianNames } from './declinedNames.ts'
+import { workWords } from './workWords.ts'
+
+/** Returns the forms that a record by this name shows. */
+const shownOf = (name: string, forms: readonly string[]): string[] => {
+  const maskText = nameMasker(name)
+  return forms.filter((form) => maskText(`TIG ${form}: svejser`) !== 'TIG …: svejser')
+}
+
+describe('The name of somebody anonymous is masked', () => {
+  it.each([...polishNames, ...romanianNames, ...danishNames])('in all cases of %s', (name, forms) => {
+    expect(shownOf(name, [name, ...forms])).toEqual([])
+  })
+
+  it.each(ukrainianNames)('in all cases of %s and %s, whichever the record has', (cyrillic, latin, forms) => {
+    const all = [cyrillic, latin, ...forms]
+    expect({ [cyrillic]: shownOf(cyrillic, all), [latin]: shownOf(latin, all) }).toEqual({
+      [cyrillic]: [],
+      [latin]: [],
+    })
+  })
+
+  it.each(spellings)('in the other spellings of %s', (...others) => {
+    for (const name of others) expect([name, shownOf(name, others)]).toEqual([name, []])
+  })
+})
+
+/** All that these names mask besides: words that hold the name, or read like a case of it. */
+const maskedToo: Readonly<Record<string, readonly string[]>> = {
+  Gołąb: ['Holeby'],
+  Marzec: ['Marokko'],
+  Niemiec: ['niemiecki', 'Niemcy'],
+  Bąk: ['Baker', 'Bække'],
+  Marek: ['Marokko'],
+  Maria: ['Mariager'],
+  Kvistgaard: ['Kvistgård'],
+  Møller: ['vindmøller', 'Klitmøller'],
+  Рудий: ['rude'],
+  Rudyi: ['rude'],
+  Білий: ['była'],
+  Bilyi: ['była'],
+  Швець: ['Szwecja'],
+  Shvets: ['Szwecja'],
+  Орел: ['Afgørelsesbrev'],
+  Orel: ['Afgørelsesbrev'],
+  Андрій: ['Andorra'],
+  Andrii: ['Andorra'],
+  Юлія: ['juli', 'july'],
+  Yuliia: ['juli', 'july'],
+}
+
+it('masks none of 2,000 usual words of work, lists and towns for any of these names, but for those few', () => {
+  const listed = [...Object.values(referenceLists).flat(), ...countries].flatMap(({ value, en, da }) => [value, en, da])
+  const texts = [...Object.values(workWords).flat(), ...listed, ...danishPlaces.map(({ name }) => name)]
+  const words = [...new Set(texts.flatMap((text) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []))]
+  const names = [
+    ...[...polishNames, ...romanianNames, ...danishNames].map(([name]) => name),
+    ...ukrainianNames.map(([cyrillic]) => cyrillic),
+    ...ukrainianNames.map(([, latin]) => latin),
+  ]
+  const maskedBy = (name: string, among: readonly string[]) => {
+    const shown = nameMasker(name)(among.join(', ')).split(', ')
+    return among.filter((_, at) => shown[at] === '…')
+  }
+  // Of all names at once, so that only few words are left to ask of each.
+  const byAny = maskedBy(names.join(' '), words)
+  const byEach = names.map((name) => [name, maskedBy(name, byAny)] as const)
+  expect(words.length).toBeGreaterThan(2000)
+  expect(Object.fromEntries(byEach.filter(([, masked]) => masked.length > 0))).toEqual(maskedToo)
+})
