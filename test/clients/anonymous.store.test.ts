@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { getApplicant } from '../../functions/src/applicants/useCases/getApplicant.ts'
@@ -65,4 +66,54 @@ test('record, presentation, proposals and link tell a client the same whatever t
   expect(JSON.stringify(told)).not.toMatch(/xenia|kvistgaard/i)
   await it.put(applicantItem({ ...before, ...written('Łukasz', "O'Brien-Zqvist") }))
   expect(await toldTo(client.id, before.id)).toEqual(told)
+})
+
+const proposedTo = async (clientId: string, fields: Parameters<typeof it.somebody>[0]) => {
+  const person = await it.somebody(fields)
+  await it.record(person.id, clientId, { answer: 'willing' })
+  const { assignment } = await it.move(person.id, clientId, { stage: 'proposed', isAnonymous: true })
+  return { ...person, assignmentId: assignment?.id ?? '' }
+}
+
+test('a client reads none of the names of records that were merged into that of somebody anonymous', async () => {
+  const client = await it.newClient()
+  const { id } = await proposedTo(client.id, {
+    ...{ ...written('Agnieszka', 'Kupiec'), firstName: 'Anna', lastName: 'Kvistgaard' },
+    mergedFrom: [
+      { ...{ id: randomUUID(), into: randomUUID(), name: 'Agnieszka Kupiec' }, at: '2026-01-01T00:00:00.000Z' },
+    ],
+  })
+  const told = await toldTo(client.id, id)
+  expect(told.link.people).toHaveLength(1)
+  expect(told.proposals.people).toHaveLength(1)
+  expect(JSON.stringify(told)).not.toMatch(/agnieszka|kupiec/i)
+})
+
+test('what the staff write down about somebody anonymous names nobody to the client, whose own words stay', async () => {
+  const client = await it.newClient()
+  const { id, email, assignmentId } = await proposedTo(client.id, { firstName: 'Agnieszka', lastName: 'Kupiec' })
+  const said = { assignmentId, answer: 'meet', comment: 'Vil møde Agnieszkę på mandag' } as const
+  const meeting = { date: '2026-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1, spørg efter Kupca' } as const
+  const read = async () => {
+    const { proposals, link } = await toldTo(client.id, id)
+    return [...proposals.people, ...link.people].map(({ verdict, interview }) => [verdict?.comment, interview?.place])
+  }
+  await it.recordSaid(id, client.id, said)
+  await it.meet(id, client.id, meeting)
+  // Who meets the client has a name, until they are only proposed again.
+  expect(await read()).toEqual(Array(2).fill([said.comment, meeting.place]))
+  await it.move(id, client.id, { stage: 'proposed' })
+  expect(await read()).toEqual(Array(2).fill(['Vil møde … på mandag', 'Havnegade 1, spørg efter …']))
+  const mails = (await it.interviewMails(id)).map(
+    ({ to, text, calendar }) => [to, `${text} ${calendar?.file}`] as const,
+  )
+  expect(new Map(mails.map(([to, text]) => [to, text.includes('Kupca')]))).toEqual(
+    new Map([
+      [client.email, false],
+      [email, true],
+    ]),
+  )
+  const own = 'Agnieszka, gerne'
+  await it.give(id, client.id, { ...said, comment: own })
+  expect((await read()).map(([comment]) => comment)).toEqual([own, own])
 })

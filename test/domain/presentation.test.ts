@@ -71,6 +71,16 @@ describe('Somebody presented without a name', () => {
     })
   })
 
+  it('has none of the names of records that were merged into theirs', () => {
+    const mergedFrom = [
+      { id: idOf(2), into: idOf(1), name: 'Bo Kupiec', at: '2026-01-01T00:00:00.000Z' },
+      { id: idOf(3), into: idOf(2), name: 'Ольга Кравець', at: '2026-01-01T00:00:00.000Z' },
+    ]
+    const merged = { ...person('Jens', 'Hansen'), tradeSkills: ['TIG: Kupca', 'MAG: Olzi', 'MIG: Hansens'], mergedFrom }
+    for (const { tradeSkills } of [tailored(merged, { isAnonymous: true, leftOut: [] }), nameless(merged)])
+      expect(tradeSkills).toEqual(['TIG: …', 'MAG: …', 'MIG: …'])
+  })
+
   it('keeps a record that can be stored again', () => {
     const shown = tailored(person('Li', '2027'), { isAnonymous: true, leftOut: [] })
     expect(

@@ -184,6 +184,20 @@ describe('Searching applicants', () => {
     }
   })
 
+  it('masks for a client the names of records that were merged into that of somebody anonymous, also while degraded', async () => {
+    const merged = { id: idOf(12), into: anna.id, name: 'Agnieszka Kupiec', at: '2026-01-01T00:00:00.000Z' }
+    const coreCompetencies = ['TIG like Kupca', 'Metoda Agnieszki']
+    const person = { ...anna, coreCompetencies, primaryProfession: 'Welder', mergedFrom: [merged] }
+    for (const engine of [undefined, away]) {
+      const deps = depsFor([person, bo], [], engine)
+      const shownPeople = async () => [{ applicantId: anna.id, ...shownAs({}), isAnonymous: true }]
+      const all = await search({ byStage: 'yes' }, 'client', { ...deps, assignments: { shownPeople } })
+      expect([...all.applicants, ...(all.byStage?.new ?? [])]).toHaveLength(2)
+      expect(JSON.stringify(all)).not.toMatch(/Kupca|Agnieszk|mergedFrom/)
+      expect((await search({ byStage: 'yes' }, 'recruiter', deps)).applicants).toHaveLength(2)
+    }
+  })
+
   it('shows the first of each stage where they are asked for, to each role as the rows, also while degraded', async () => {
     const hired = { ...bo, pipelineStage: 'hired' as const }
     for (const engine of [undefined, away]) {

@@ -2,6 +2,8 @@ import type { ClientRelation } from '../../../shared/proposals/contract/assignme
 import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import type { ClientVerdict } from '../../../shared/proposals/domain/clientVerdict.ts'
 import type { Interview } from '../../../shared/proposals/domain/interview.ts'
+import { ownNamesMasker } from '../../../shared/proposals/domain/presentation.ts'
+import { shownAs } from '../../../shared/proposals/domain/shownAs.ts'
 import type { ActorNames } from '../accounts/stores/actorNames.ts'
 import type { CompanyStore } from '../companies/stores/companyStore.ts'
 import { ofAssignment } from './plans/planVerdict.ts'
@@ -58,6 +60,22 @@ export function heldInterview(
 ): Interview | undefined {
   const current = ofAssignment(assignment, interview)
   return current?.isCancelled === false ? current : undefined
+}
+
+/**
+ * Returns the client decision and the interview of an assignment as the client reads them. While the person is anonymous, what the staff
+ * wrote names nobody; what the client wrote stays.
+ */
+export function readByClient(
+  assignment: Assignment,
+  { verdict, interview }: Pick<Relation, 'verdict' | 'interview'>,
+  person: Parameters<typeof ownNamesMasker>[0],
+): Pick<Relation, 'verdict' | 'interview'> {
+  const [said, held] = [ofAssignment(assignment, verdict), heldInterview(assignment, interview)]
+  if (!shownAs(assignment).isAnonymous) return { verdict: said, interview: held }
+  const maskText = ownNamesMasker(person)
+  const comment = said?.recordedBy !== undefined && said.comment !== undefined ? maskText(said.comment) : said?.comment
+  return { verdict: said && { ...said, comment }, interview: held && { ...held, place: maskText(held.place) } }
 }
 
 const saidBy = (verdict: ClientVerdict | undefined): string | undefined => verdict?.recordedBy ?? verdict?.answeredBy

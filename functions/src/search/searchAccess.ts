@@ -24,6 +24,7 @@ import type { StartRulesStore } from '../companies/stores/startRulesStore.ts'
 import type { Searcher } from './applicantSearch.ts'
 import { staffWeights } from './meaning/relevance.ts'
 import type { ShownPeople } from './ports.ts'
+import type { MergedNames } from './mergedNames.ts'
 
 const shownFields = Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow)[]
 const sourceOf = (name: Exclude<keyof ApplicantRow, 'incomplete'>): keyof Applicant =>
@@ -70,18 +71,22 @@ export function refuseHiddenFields(actor: AccountActor, query: ApplicantQuery): 
     throw new ProductError('forbidden', "You don't have permission to filter or sort by this")
 }
 
-/** An answer as the actor sees it: rows and facets without hidden fields, and without the names of who is anonymous. */
+/**
+ * An answer as the actor sees it: rows and facets without hidden fields, and without the names of who is anonymous, also those of records
+ * that were merged into theirs.
+ */
 export function presentAnswer(
   actor: AccountActor,
   answer: SearchAnswer,
   { anonymousIds }: Pick<Searcher, 'anonymousIds'> = {},
+  mergedFrom: MergedNames = new Map(),
 ): SearchAnswer {
   const anonymous = new Set(anonymousIds)
   const shown = shownFields.filter((name) =>
     name === 'incomplete' ? seesFacet(actor.role, name) : actorSees(actor, sourceOf(name)),
   )
   const rowOf = (row: ApplicantRow) => {
-    const told = anonymous.has(row.id) ? nameless(row) : row
+    const told = anonymous.has(row.id) ? nameless({ ...row, mergedFrom: mergedFrom.get(row.id) }) : row
     return Object.fromEntries(shown.map((name) => [name, told[name]])) as ApplicantRow
   }
   const counted: SearchAnswer['facets'] = {}

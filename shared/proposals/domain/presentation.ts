@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Applicant } from '../../applicants/domain/applicant.ts'
+import type { Merged } from '../../applicants/domain/mergedRecord.ts'
 import { applicantFields, type FieldName, keptFields } from '../../applicants/fields/applicantFields.ts'
 import type { Field } from '../../applicants/fields/declareField.ts'
 import { capabilityFields } from '../../applicants/fields/trade.ts'
@@ -44,9 +45,15 @@ export const presentedFields: readonly FieldName[] = Object.values(fieldsOf).fla
 export const showsDocuments = ({ isAnonymous, leftOut }: PresentationChoice): boolean =>
   !isAnonymous && !leftOut.includes('documents')
 
+type Named = Pick<Applicant, 'firstName' | 'lastName'> & Pick<Merged, 'mergedFrom'>
+
+/** Returns what masks the names of somebody in a text: their own, and those of records that were merged into theirs. */
+export const ownNamesMasker = ({ firstName, lastName, mergedFrom = [] }: Named): ((text: string) => string) =>
+  nameMasker([firstName, lastName, ...mergedFrom.map(({ name }) => name)].join(' '))
+
 /** A record, or a row of it, with a number in place of the name, which is masked in all its free texts. */
-export function nameless<Row extends Pick<Applicant, 'id' | 'firstName' | 'lastName'>>(row: Row): Row {
-  const maskText = nameMasker(`${row.firstName} ${row.lastName}`)
+export function nameless<Row extends Named & Pick<Applicant, 'id'>>(row: Row): Row {
+  const maskText = ownNamesMasker(row)
   const masked = Object.entries(row)
     .filter(([field, value]) => !Object.hasOwn(keptFields, field) && !listedPlaces[field]?.has(value))
     .map(([field, value]) => [field, withFreeTexts(ruleOf(field), value, maskText)])

@@ -1,6 +1,7 @@
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
+import { ownNamesMasker } from '../../../../shared/proposals/domain/presentation.ts'
 import { anonymousName, shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import type { MessageDeps, MessageOutcome } from '../../conversations/mails/sendMessage.ts'
 import { mailedName, mailedTitle } from '../../notify/greetedName.ts'
@@ -60,10 +61,12 @@ export async function sendInterview(
   const number = anonymousName(applicantId)
   const atClient = isAnonymous ? `${number.firstName} ${number.lastName}` : mailedName(applicant)
   const whom = told.side === 'client' ? atClient : mailedTitle(client.name)
+  const hidesName = told.side === 'client' && isAnonymous
+  const shown = hidesName ? { ...interview, place: ownNamesMasker(applicant)(interview.place) } : interview
   const { contact, replyTo } = await contactFor(interview, deps)
   const link = told.hasAccount ? await linkTo('/', { language }, deps) : undefined
   const file = calendarFile({
-    ...interview,
+    ...shown,
     uid: `interview-${interview.assignmentId}@fagfolk`,
     sequence: version - 1,
     summary: interviewTitle[language](whom),
@@ -71,7 +74,7 @@ export async function sendInterview(
   })
   await deps.send({
     to,
-    ...interviewMail(language, { ...interview, name, whom, link, contact, isChanged: version > 1 }),
+    ...interviewMail(language, { ...shown, name, whom, link, contact, isChanged: version > 1 }),
     ...(told.side === 'person' && { about: { applicant: applicantId } }),
     ...(replyTo !== undefined && { replyTo }),
     calendar: { file, method: calendarMethod(interview) },

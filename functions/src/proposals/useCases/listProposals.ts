@@ -13,8 +13,9 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { listProposals as permissions } from '../permissions.ts'
 import { ofAssignment } from '../plans/planVerdict.ts'
+import type { listProposals as needs } from '../needs.ts'
 import { presentedPerson } from '../presentedPerson.ts'
-import { heldInterview } from '../relationPresentation.ts'
+import { readByClient } from '../relationPresentation.ts'
 
 /** A page of those who are proposed to the company that asks, with what it said to each; who was erased is left out. */
 export async function listProposals(
@@ -43,13 +44,11 @@ export async function listProposals(
     const record = records.get(assignment.applicantId)
     if (!record) return []
     const { id: assignmentId, applicantId, stage, orderId, stageSince, createdAt } = assignment
-    const interview = heldInterview(assignment, interviews.get(applicantId))
-    const verdict = ofAssignment(assignment, verdicts.get(applicantId))
-    const { applicant } = presentedPerson(pick(record, readFields) as unknown as Applicant, [], shownAs(assignment))
-    const person = proposedPersonSchema.parse(applicant)
-    return [
-      { ...{ assignmentId, applicantId, stage, orderId, verdict, interview, person }, since: stageSince ?? createdAt },
-    ]
+    const known = pick(record, readFields) as unknown as Applicant
+    const between = { verdict: verdicts.get(applicantId), interview: interviews.get(applicantId) }
+    const said = readByClient(assignment, between, known)
+    const person = proposedPersonSchema.parse(presentedPerson(known, [], shownAs(assignment)).applicant)
+    return [{ ...{ assignmentId, applicantId, stage, orderId, person }, ...said, since: stageSince ?? createdAt }]
   })
   const named = new Set(people.map(({ orderId }) => orderId))
   return {
@@ -80,4 +79,4 @@ function orderByOrder(assignments: readonly Assignment[], orders: readonly Order
 const behindAll = '~'
 
 /** What a presentation of these fields is made of. */
-const readFields = ['id', 'workExperience', 'workPermitType', ...Object.keys(proposedPersonSchema.shape)]
+const readFields = ['id', 'mergedFrom', 'workExperience', 'workPermitType', ...Object.keys(proposedPersonSchema.shape)]

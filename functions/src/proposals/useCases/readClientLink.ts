@@ -8,7 +8,7 @@ import { peopleOfLink } from '../peopleOfLink.ts'
 import type { readClientLink as permissions } from '../permissions.ts'
 import { ofAssignment } from '../plans/planVerdict.ts'
 import { presentedPerson } from '../presentedPerson.ts'
-import { heldInterview } from '../relationPresentation.ts'
+import { readByClient } from '../relationPresentation.ts'
 
 /** Who is proposed to a company at this moment, as presentations, for whoever has opened its link. Throws `invalid_link`. */
 export async function readClientLink(
@@ -33,15 +33,16 @@ export async function readClientLink(
         readThrough(applicantId, record, deps.documents.listOf),
       ])
       if (!applicant) return []
-      const said = verdicts.find((each) => each.applicantId === applicantId)
-      const arranged = interviews.find((each) => each.applicantId === applicantId)
+      const between = {
+        verdict: verdicts.find((each) => each.applicantId === applicantId),
+        interview: interviews.find((each) => each.applicantId === applicantId),
+      }
       return [
         {
           assignmentId: assignment.id,
           stage: assignment.stage,
           order: orders.find(({ id }) => id === orderId),
-          verdict: ofAssignment(assignment, said),
-          interview: heldInterview(assignment, arranged),
+          ...readByClient(assignment, between, applicant),
           presentation: presentedPerson(applicant, documents, shownAs(assignment)),
         },
       ]

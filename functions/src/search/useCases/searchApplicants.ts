@@ -7,6 +7,7 @@ import type { Given } from '../dependencies.ts'
 import { withEndingPapers } from '../endingPapersFound.ts'
 import { resultWindow } from '../meaning/resultWindow.ts'
 import type { searchApplicants as permissions } from '../permissions.ts'
+import { mergedNames } from '../mergedNames.ts'
 import type { searchApplicants as needs } from '../needs.ts'
 import { refuseIdleFilters } from '../refuseIdleFilters.ts'
 import { presentAnswer, refuseHiddenFields, searcherOf, withStartRules } from '../searchAccess.ts'
@@ -39,5 +40,5 @@ export async function searchApplicants(
   // Pages of a list are shown, those behind a cursor are taken away. An answer without rows gives nobody away.
   if (query.after !== undefined && answer.applicants.length > 0) await traceExportedPage(query, actor, deps)
   const applicants = await withEndingPapers(answer.applicants, query, deps)
-  return presentAnswer(actor, { ...answer, applicants }, searcher)
+  return presentAnswer(actor, { ...answer, applicants }, searcher, await mergedNames(answer, searcher, deps))
 }
