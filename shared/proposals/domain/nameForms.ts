@@ -49,6 +49,11 @@ export const latinFormsOf = (word: string): string[] =>
 
 /** Returns how a word may sound, in few letters, so that words of different scripts and spellings compare. */
 export const soundsOf = (word: string): string[] =>
-  distinct((isOfOtherScript(word) ? latinFormsOf(word) : formsOf(word)).flatMap(inSounds))
+  distinct(
+    isOfOtherScript(word)
+      ? // Letters of their own have one sound, however it is spelled.
+        latinFormsOf(word).flatMap((form) => inSounds(form).slice(0, 1))
+      : formsOf(word).flatMap(inSounds),
+  )
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '')

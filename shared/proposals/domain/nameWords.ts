@@ -24,14 +24,16 @@ export function nameWords(name: string): NameWords {
   // Also as words are cut out of texts: a name may be written `Robert (Bobby)` or `Holm, Anna`.
   const words = [/\S+/gu, new RegExp(joinedWord, 'gu')].flatMap((pattern) => name.match(pattern) ?? [])
   const all = distinct(words.flatMap((word) => [word, ...partsOf(word)]))
-  const spelled = all.flatMap((each) => [...formsOf(each), ...latinFormsOf(each)])
+  // In Latin letters, the end of Дарʼя begins too many words.
+  const read = all.filter(({ length }) => length > 1)
+  const spelled = [...all.flatMap(formsOf), ...read.flatMap(latinFormsOf)]
   const short = distinct(spelled.filter(({ length }) => length < shortestPart)).slice(0, mostShort)
   const runTogether = short.flatMap((one) => short.filter((other) => other !== one).map((other) => one + other))
   const own = namesOf([...spelled, ...runTogether], shortestPart)
-  const sounds = namesOf(all.flatMap(soundsOf), shortestSound)
+  const sounds = namesOf(read.flatMap(soundsOf), shortestSound)
   const latinSounds = namesOf(
     // In one script, the spelling tells short names better than the sound.
-    all.flatMap((each) => soundsOf(each).filter(({ length }) => isOfOtherScript(each) || length >= shortestPart)),
+    read.flatMap((each) => soundsOf(each).filter(({ length }) => isOfOtherScript(each) || length >= shortestPart)),
     shortestSound,
   )
   const characters = distinct(all.filter((each) => unspaced.test(each)).flatMap(formsOf))

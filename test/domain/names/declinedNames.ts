@@ -138,6 +138,175 @@ export const danishNames = formsOf(`
   Bjarne: Bjarnes
 `)
 
+/** Names that no rule was written for. */
+export const otherNames = formsOf(`
+  Cieślak: Cieślaka Cieślakiem
+  Lis: Lisa Lisem Lisowi
+  Kot: Kota Kotem Kocie
+  Dzięcioł: Dzięcioła
+  Węgiel: Węgla Węglowi
+  Kocioł: Kotła Kotłem
+  Szewc: Szewca
+  Mędrzec: Mędrca
+  Jastrząb: Jastrzębia Jastrzębiowi
+  Sokół: Sokoła
+  Mróz: Mroza Mrozem
+  Broda: Brody Brodzie
+  Noga: Nogi Nodze
+  Wrona: Wrony Wronie
+  Zaręba: Zaręby Zarębie
+  Gęś: Gęsi
+  Rybak: Rybaka
+  Gołębiewska: Gołębiewskiej
+  Łącki: Łąckiego
+  Cichy: Cichego Cichemu
+  Gorzki: Gorzkiego
+  Kucharski: Kucharskiego
+  Pietrzak: Pietrzaka
+  Bielecki: Bieleckiego Bieleccy
+  Mateusz: Mateusza
+  Tadeusz: Tadeuszowi
+  Łukasz: Łukasza
+  Maciej: Macieja Maciejem
+  Mikołaj: Mikołaja
+  Tomek: Tomka
+  Franek: Franka
+  Zbigniew: Zbigniewa
+  Stanisław: Stanisława
+  Jan: Jana Janem Janowi
+  Ola: Oli Olę Olą
+  Iza: Izy Izie
+  Kinga: Kingi Kindze
+  Danuta: Danuty Danucie
+  Urszula: Urszuli Urszulę
+  Małgorzata: Małgorzacie Małgorzaty
+  Dorota: Dorocie
+  Wanda: Wandzie Wandy
+  Halina: Halinie
+  Teresa: Teresie Teresy
+  Justyna: Justynie
+  Aleksandra: Aleksandrze Aleksandry
+  Izabela: Izabeli
+  Elżbieta: Elżbiecie Elżbiety
+  Joanna: Joannie Joanny
+  Kaczmarek: Kaczmarka
+  Wojtek: Wojtka
+  Pieczarka: Pieczarce Pieczarki
+  Maj: Maja Majem
+  Ćwik: Ćwika
+  Pająk: Pająka
+  Sędzia: Sędziego
+  Bednarz: Bednarza
+  Świerczek: Świerczka
+  Wilczek: Wilczka
+  Kaleta: Kalecie
+  Rogala: Rogali
+  Wieczorek: Wieczorka
+  Ołeksandr: Ołeksandra
+  Moldoveanu: Moldoveanului
+  Ionuț: Ionuțului
+  Ștefan: Ștefanului
+  Cătălina: Cătălinei
+  Anca: Ancăi
+  Gabriela: Gabrielei
+  Mădălina: Mădălinei
+  Oana: Oanei
+  Doina: Doinei
+  Rodica: Rodicăi
+  Viorica: Vioricăi
+  Daria: Dariei
+  Luminița: Luminiței
+  Georgeta: Georgetei
+  Lidia: Lidiei
+  Corina: Corinei
+  Stoica: Stoicăi
+  Luca: Lucăi
+  Toma: Tomei
+  Ілля: Іллі Іллю Іллею Illia
+  Лев: Лева Левом
+  Павло: Павла Павлові Павлом
+  Петро: Петра Петрові
+  Михайло: Михайла Михайлові Mykhailo Mykhaila
+  Данило: Данила
+  Кирило: Кирила
+  Прокіп: Прокопа
+  Остап: Остапа
+  Богдан: Богдана
+  Василь: Василя Василеві Vasyl Vasylia
+  Тарас: Тараса
+  Роман: Романа
+  Валерій: Валерія Valerii Valeriy
+  Геннадій: Геннадія Hennadii
+  Аркадій: Аркадія
+  Дарʼя: Дарʼї Дарʼю Daria
+  Софія: Софії Sofiia
+  Соломія: Соломії Solomiia
+  Надія: Надії Надію Nadiia
+  Вікторія: Вікторії Viktoriia Victoria
+  Катерина: Катерини Катерині Kateryna
+  Світлана: Світлани Світлані Svitlana
+  Людмила: Людмили Людмилі Liudmyla Lyudmila
+  Тетяна: Тетяни Тетяні Tetiana Tetyana
+  Олена: Олени Олені Olena
+  Інна: Інни Інні
+  Алла: Алли Аллі
+  Любов: Любові Любовʼю
+  Мельник: Мельника Мельником Melnyk
+  Ткачук: Ткачука
+  Бондар: Бондаря Бондарем
+  Гончар: Гончара
+  Лисенко: Лисенка Lysenko
+  Мороз: Мороза
+  Кушнір: Кушніра
+  Король: Короля
+  Кобзар: Кобзаря
+  Стельмах: Стельмаха
+  Щербак: Щербака Shcherbak Szczerbak
+  Жук: Жука Zhuk Żuk
+  Чумак: Чумака Chumak Czumak
+  Цимбал: Цимбала Tsymbal Cymbal
+  Хоменко: Хоменка Khomenko Chomenko
+  Юрченко: Юрченка Yurchenko Jurczenko
+  Яременко: Яременка Yaremenko Jaremenko
+  Єфремов: Єфремова Yefremov Jefremow
+  Їжак: Їжака Yizhak
+  Гайдук: Гайдука Haiduk Gaiduk Hajduk
+  Дячук: Дячука Diachuk Dyachuk
+  Зінченко: Zinchenko
+  Вовк: Вовка Vovk Wowk
+  Левицький: Левицького Левицька Levytskyi Lewicki Levytsky
+  Вишневський: Вишневського Vyshnevskyi Wiszniewski
+  Яворський: Яворського Yavorskyi Jaworski
+  Холодний: Холодного Kholodnyi
+  Черній: Чернія
+  Савка: Савки Савці
+  Гнатюк: Hnatiuk
+  Чайка: Чайки Чайці Chaika Czajka
+  Муха: Мухи Мусі
+  Сорока: Сороки Сороці
+  Лобода: Лободи
+  Палій: Палія
+  Дідух: Дідуха
+  Семеренко: Семеренка
+  Голуб: Голуба
+  Перець: Перця
+  Кисіль: Кисіля Киселя
+  Бабенко: Бабенка
+  Сич: Сича
+  Рябий: Рябого
+  Косий: Косого
+  Zelenskyi: Зеленського Zelenskogo Zelensky
+  Kuznetsov: Кузнецова Кузнецовым Kuznetsova
+  Волков: Волкова Волковым
+  Nowicki: Nowickiego Новицький Новицького
+  Shevchuk: Шевчука Szewczuk
+  Marchenko: Марченка Marczenko
+  Tkachenko: Ткаченка
+  Ponomarenko: Пономаренка
+  Sydorenko: Sidorenko
+  Kharchenko: Харченка Charczenko
+`)
+
 /** Spellings of which each stands for all in its line. */
 export const spellings: readonly (readonly string[])[] = `
   Boiko Boyko Bojko
