@@ -23,8 +23,8 @@ import { searchedRules } from '../companies/knownStartRules.ts'
 import type { StartRulesStore } from '../companies/stores/startRulesStore.ts'
 import type { Searcher } from './applicantSearch.ts'
 import { staffWeights } from './meaning/relevance.ts'
-import type { ShownPeople } from './ports.ts'
 import type { MergedNames } from './mergedNames.ts'
+import type { ShownPeople } from './ports.ts'
 
 const shownFields = Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow)[]
 const sourceOf = (name: Exclude<keyof ApplicantRow, 'incomplete'>): keyof Applicant =>

@@ -12,8 +12,6 @@ import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { listProposals as permissions } from '../permissions.ts'
-import { ofAssignment } from '../plans/planVerdict.ts'
-import type { listProposals as needs } from '../needs.ts'
 import { presentedPerson } from '../presentedPerson.ts'
 import { readByClient } from '../relationPresentation.ts'
 

@@ -6,7 +6,6 @@ import type { Given } from '../dependencies.ts'
 import { linkOfToken } from '../linkOfClient.ts'
 import { peopleOfLink } from '../peopleOfLink.ts'
 import type { readClientLink as permissions } from '../permissions.ts'
-import { ofAssignment } from '../plans/planVerdict.ts'
 import { presentedPerson } from '../presentedPerson.ts'
 import { readByClient } from '../relationPresentation.ts'
 
