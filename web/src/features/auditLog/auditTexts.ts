@@ -213,6 +213,7 @@ export function whichParts(
     ['search', t('the search')],
     ['client', t('Client')],
     ['username', t('Username')],
+    ['identityChecked', t('Identity checked')],
     ...saidByActions.map((name) => [name, ''] as const),
     // That of an application or an order, which is another one than an applicant's.
     ...(resource === 'applicant' ? [] : [['status', ''] as const]),
