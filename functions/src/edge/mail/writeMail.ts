@@ -1,3 +1,4 @@
+import { identityKey } from '../../../../shared/accounts/domain/user.ts'
 import { problemUnder } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { addressHash } from '../../accounts/addressHash.ts'
@@ -14,6 +15,7 @@ import { emailConfirmationMail } from '../../applicants/mails/emailConfirmationM
 import { profileLinkMail } from '../../applicants/mails/profileLinkMail.ts'
 import { type MailedRecord, newProfileLink } from '../../applicants/profile/profileLinks.ts'
 import { writeViewDigest } from '../../bulk/mails/writeViewDigest.ts'
+import { isApprovalUntold } from '../../intake/isApprovalUntold.ts'
 import { applicationApprovedMail } from '../../intake/mails/applicationApprovedMail.ts'
 import { applicationReceivedMail } from '../../intake/mails/applicationReceivedMail.ts'
 import { applicationRejectedMail } from '../../intake/mails/applicationRejectedMail.ts'
@@ -185,7 +187,10 @@ async function writeOwnApplication(
   return submissionId === undefined ? undefined : writeToCandidate(submissionId, ownApplicationMail, language, deps)
 }
 
-/** A link goes to the record's own mailbox: whoever opens it there and is signed in as who asked has shown to be the person. */
+/**
+ * A link goes to the record's own mailbox: whoever opens it there and is signed in as who asked has shown to be the person. None goes
+ * while they are not notified that their application was approved.
+ */
 async function writeProfileLink(
   userId: string,
   language: MailLanguage,
@@ -195,8 +200,10 @@ async function writeProfileLink(
   const mailbox = user?.isActive ? user.email : undefined
   const applicantId = mailbox === undefined ? undefined : await deps.applicants.idByEmail(mailbox)
   const applicant = applicantId === undefined ? undefined : await deps.applicants.byId(applicantId)
-  const { id, email, firstName: name = '' } = applicant ?? {}
-  if (id === undefined || email === undefined || applicant?.userId !== undefined) return undefined
+  if (!applicant || mailbox === undefined || (await isApprovalUntold(applicant, identityKey(mailbox), deps)))
+    return undefined
+  const { id, email, firstName: name } = applicant
+  if (email === undefined || applicant.userId !== undefined) return undefined
   const link = await linkToProfile('connect', userId, { id, email }, language, deps)
   return { to: email, ...profileLinkMail(language, { name, link }) }
 }
