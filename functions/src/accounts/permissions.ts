@@ -155,7 +155,11 @@ export const endUserSessions = {
 } as const satisfies Permissions<AccountsDependencies>
 
 export const inviteUser = {
-  stores: { invitations: ['openTo', 'invite'], users: ['byUsernameOrEmail'], throttle: ['countInWindow'] },
+  stores: {
+    invitations: ['openTo', 'invite'],
+    users: ['byId', 'byUsernameOrEmail'],
+    throttle: ['countInWindow'],
+  },
   values: ['newId', 'now', 'pause', 'requireRecordedCompany'],
   table: {
     companies: ['BatchGetItem', 'PutItem'],
