@@ -71,7 +71,7 @@ export async function profileWorld({ language = 'en' }: Partial<Pick<RequestCont
       const { token, record } = newResetToken(user, user.email ?? '', world.time)
       await deps.resetTokens.keep(record)
       const { actor: _actor, ...call } = callOf(user)
-      const anybody = { ...call, requestId: 'request-1', sessionToken: undefined, devices: undefined }
+      const anybody = { ...call, requestId: 'request-1', sessionToken: undefined, devices: undefined, queryTexts: {} }
       return resetPassword(input({ token, password: 'another horse' }), anybody, deps)
     },
     /** A record that staff made, which belongs to no account. */
