@@ -241,9 +241,10 @@ describe('a merge is refused', () => {
     expect(await changesOf(2)).toContain('identityChecked')
   })
 
-  test('with no question of identity where the other record holds no email, or no account keeps the record', async () => {
-    const world = await mergeWorld({ 1: { userId: idOf(77) }, 2: { unconfirmedEmail: 'anna2@mail.example' } })
-    expect(await world.merge(1, 2)).toMatchObject({ id: idOf(1) })
+  test('into the record of an account that holds the only email, with a check as well', async () => {
+    const world = await mergeWorld({ 1: { userId: idOf(77) }, 2: { email: undefined } })
+    await expect(world.merge(1, 2)).rejects.toMatchObject({ code: 'merge_refused' })
+    expect(await world.merge(1, 2, [], { identityChecked: true })).toMatchObject({ id: idOf(1) })
     const others = await mergeWorld({ 1: { unconfirmedEmail: 'anna1@mail.example' } })
     expect(await others.merge(1, 2)).toMatchObject({ id: idOf(1) })
   })

@@ -23,7 +23,7 @@ export function requireMergeable(kept: Applicant, lost: Applicant, identityCheck
     throw refused('The record that goes is kept by an account. Keep it instead, and merge the other one into it.')
   if (recordIds(kept).length + recordIds(lost).length > mostMerged + 1)
     throw refused('At most {{maximum}} records can become one', { maximum: mostMerged + 1 })
-  const required = requiredForMerge(kept, lost)
+  const required = requiredForMerge(kept)
   if (required === 'confirmed_email') throw refused(unconfirmedKept)
   if (required === 'identity_check' && !identityChecked)
     throw refused(

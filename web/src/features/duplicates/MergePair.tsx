@@ -110,7 +110,7 @@ function Merging({ kept, lost, onStale }: { kept: ApplicantAnswer; lost: Applica
     fields.flatMap(({ name, isList, choosable }) => (isList && choosable && isTakeable(name) ? [name] : [])),
   )
   const [asking, setAsking] = useState(false)
-  const required = requiredForMerge(kept, lost)
+  const required = requiredForMerge(kept)
   return (
     <>
       <Comparison
