@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { localFolder, repositoryFolder } from '../cli/paths.ts'
 import type { Figure } from './bench/figure.ts'
 
-const partsFolder = join(repositoryFolder, 'scripts', 'bench')
+const partsFolder = join(repositoryFolder, 'scripts', 'dev', 'bench')
 
 /** Parts of the bench: every file here that measures. Words after `npm run bench --` choose among them by name. */
 function chosenParts(wanted: readonly string[]): string[] {

@@ -33,7 +33,7 @@ export async function measure(): Promise<Figure[]> {
 }
 
 async function measureBuild(): Promise<Figure[]> {
-  const file = join(repositoryFolder, 'scripts', 'bench', 'searchBuild.ts')
+  const file = join(repositoryFolder, 'scripts', 'dev', 'bench', 'searchBuild.ts')
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', file])
   const { buildMilliseconds, processBytes }: BuildFigures = JSON.parse(stdout)
   const group = 'Embedded search'

@@ -53,7 +53,7 @@ async function freshClone(folder: string): Promise<Clone> {
 async function bundlingSeconds(folder: string): Promise<number> {
   const bundles = mkdtempSync(join(folder, 'bundles-'))
   const program = `
-    const { bundleFunctions } = await import(${JSON.stringify(join(repositoryFolder, 'scripts', 'bundle.ts'))})
+    const { bundleFunctions } = await import(${JSON.stringify(join(repositoryFolder, 'scripts', 'build', 'bundle.ts'))})
     const startedAt = performance.now()
     await bundleFunctions({ folder: ${JSON.stringify(bundles)} })
     console.log((performance.now() - startedAt) / 1000)`
