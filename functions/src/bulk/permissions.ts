@@ -78,7 +78,7 @@ export const jobWorker = {
     applicants: ['byId', 'changeInBulk'],
     timeline: ['latestStageMoves'],
     companies: ['byId'],
-    assignments: ['between', 'activeApplicantIds', 'move'],
+    assignments: ['between', 'activeApplicantIds', 'write'],
   },
   values: ['now', 'newId', 'pause'],
   table: {

@@ -5,8 +5,8 @@ import { accountsOf } from '../companies/accountsOf.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
-import { assignable } from './changeRelation.ts'
 import { type Arranged, interviewMails, interviewTrace, planInterview } from './plans/planInterview.ts'
+import { assignable } from './proposalChange.ts'
 import type { AssignmentStore, Relation } from './stores/assignmentStore.ts'
 import type { InterviewChange } from './stores/interviewItem.ts'
 
@@ -38,7 +38,7 @@ export function keepInterview(
   const { clientId, applicantId } = between
   return onLatest(async () => {
     const [person, relation, accountIds] = await Promise.all([
-      assignable(applicantId, call, deps)(),
+      assignable(applicantId, call, deps),
       deps.assignments.between(clientId, applicantId),
       accountsOf(clientId, deps),
     ])

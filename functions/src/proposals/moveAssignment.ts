@@ -9,75 +9,80 @@ import type { CompanyStore } from '../companies/stores/companyStore.ts'
 import { placedOn, placeHeldBy } from '../companies/stores/placesStore.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { invalid } from '../kernel/inputProblems.ts'
+import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
-import { assignable, changeRelation } from './changeRelation.ts'
 import { planMove, type WantedMove } from './plans/planRelation.ts'
 import type { NamingRules } from './ports.ts'
+import { assignable, commitProposal, loadProposal, proposalChange } from './proposalChange.ts'
 import type { AssignmentStore, Relation, RelationChange } from './stores/assignmentStore.ts'
 
 interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
   applicants: Pick<ApplicantStore, 'byId'>
   naming: NamingRules
   companies: Pick<CompanyStore, 'byId'>
-  assignments: Pick<AssignmentStore, 'between' | 'activeApplicantIds' | 'move'>
+  assignments: Pick<AssignmentStore, 'between' | 'activeApplicantIds' | 'write'>
 }
 
-/** Of whoever may place people: how a place of an order is taken or left. */
-interface Seats {
-  /** Throws where nobody can be placed on the order. */
-  orderOf: (orderId: string) => Promise<Order>
-  place: AssignmentStore['place']
-}
-
-interface Beside {
-  seats?: Seats
+interface Options {
+  /** Returns an order with openings, for those who may place people. Throws if nobody can be placed on it. */
+  orderOf?: (orderId: string) => Promise<Order>
+  /** Items to be written with the move. */
   beside?: (before: Relation, next: Relation) => NonNullable<RelationChange['beside']>
+  /** The error if one of them refuses. */
   refused?: () => Error
 }
 
 /**
- * Moves what is between an applicant and a client to where one of the staff wants it, in one place for one person and for many.
- * Throws `not_found`, `stage_move_refused` with the reason, and `validation_failed` where the client sees as many as there may be.
+ * Moves a proposal to where the staff want it: the one place for one person and for many. Throws `not_found`, `stage_move_refused` with
+ * the reason, and `validation_failed` if the client sees as many people as there may be.
  */
 export async function moveAssignment(
   between: Pick<Assignment, 'clientId' | 'applicantId'>,
   wanted: WantedMove,
   call: ActingContext,
   deps: Deps,
-  { seats, beside, refused }: Beside = {},
+  { orderOf, beside, refused }: Options = {},
 ): Promise<{ relation: Relation; isChanged: boolean }> {
   const { clientId, applicantId } = between
   const company = await requireCompany(clientId, deps)
-  return changeRelation(
-    {
-      between,
-      person: assignable(applicantId, call, deps),
-      plan: (before, person, now) =>
-        planMove(before, wanted, person, {
-          ...{ between, userId: call.actor.userId, now, newId: deps.newId },
-        }),
-      write: async (change) => {
-        const becomesShown = isShown(change.next) && !isShown(change.before)
-        if (becomesShown) await requireRoom(clientId, deps)
-        const isNaming = becomesShown || change.mail !== undefined
-        if (isNaming) await deps.naming.prepare(applicantId, call)
-        const conditions = isNaming ? [deps.naming.condition(applicantId)] : []
-        const [left, taken] = [placeHeldBy(change.before.assignment), placeHeldBy(change.next.assignment)]
-        if (left === taken) return deps.assignments.move({ ...change, conditions, company })
-        if (!seats) throw new Error('Nobody is placed here')
-        const orderId = placedOn(change.next.assignment)
-        return seats.place({
-          ...change,
-          conditions,
-          order: orderId === undefined ? undefined : await seats.orderOf(orderId),
-        })
+  return onLatest(async () => {
+    const loaded = await loadProposal(between, assignable(applicantId, call, deps), deps)
+    const { before, applicant, now } = loaded
+    const planned = planMove(before, wanted, applicant, {
+      ...{ between, userId: call.actor.userId, now, newId: deps.newId },
+    })
+    if (!planned) return { relation: before, isChanged: false }
+
+    const change = proposalChange(loaded, planned, call, deps)
+    const becomesShown = isShown(change.next) && !isShown(before)
+    if (becomesShown) await requireRoom(clientId, deps)
+    const isNaming = becomesShown || change.mail !== undefined
+    if (isNaming) await deps.naming.prepare(applicantId, call)
+
+    const opening = await openingOf(change, orderOf)
+    const relation = await commitProposal(
+      {
+        ...change,
+        conditions: isNaming ? [deps.naming.condition(applicantId)] : [],
+        beside: beside?.(before, change.next),
+        ...(opening ?? { company }),
       },
-      ...(beside && { beside }),
-      ...(refused && { refused }),
-    },
-    call,
-    deps,
-  )
+      deps,
+      refused,
+    )
+    return relation === 'stale' ? relation : { relation, isChanged: true }
+  }, deps.pause)
+}
+
+/** Returns the order whose opening is taken, if any; undefined where no opening is taken or left. */
+async function openingOf(
+  { before, next }: RelationChange,
+  orderOf: Options['orderOf'],
+): Promise<Pick<RelationChange, 'order'> | undefined> {
+  if (placeHeldBy(before.assignment) === placeHeldBy(next.assignment)) return undefined
+  if (!orderOf) throw new Error('Nobody is placed here')
+  const orderId = placedOn(next.assignment)
+  return { order: orderId === undefined ? undefined : await orderOf(orderId) }
 }
 
 const isShown = ({ assignment }: Relation): boolean => assignment !== undefined && isShownAt(assignment.stage)

@@ -25,7 +25,7 @@ export const answerByLink = {
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const answerProposal = {
-  stores: { applicants: ['byId'], companies: ['byId'], assignments: ['between', 'answer'], proposalLinks: ['usable'] },
+  stores: { applicants: ['byId'], companies: ['byId'], assignments: ['between', 'write'], proposalLinks: ['usable'] },
   values: ['now', 'newId', 'pause'],
   table: {
     applicants: ['GetItem', 'BatchGetItem', 'ConditionCheckItem', 'PutItem'],
@@ -64,7 +64,7 @@ export const assignApplicant = {
     applicants: ['byId'],
     companies: ['byId', 'namesOf'],
     orders: ['byId'],
-    assignments: ['between', 'activeApplicantIds', 'move', 'place'],
+    assignments: ['between', 'activeApplicantIds', 'write'],
     names: ['of'],
   },
   values: ['now', 'newId', 'pause'],
@@ -103,7 +103,7 @@ export const cancelInterview = {
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const choosePresentation = {
-  stores: { applicants: ['byId'], assignments: ['between', 'present'], companies: ['namesOf'], names: ['of'] },
+  stores: { applicants: ['byId'], assignments: ['between', 'write'], companies: ['namesOf'], names: ['of'] },
   values: ['now', 'newId', 'pause'],
   table: {
     applicants: ['GetItem', 'BatchGetItem', 'ConditionCheckItem', 'PutItem'],
@@ -115,7 +115,7 @@ export const choosePresentation = {
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const endAssignment = {
-  stores: { applicants: ['byId'], assignments: ['between', 'end'], companies: ['namesOf'], names: ['of'] },
+  stores: { applicants: ['byId'], assignments: ['between', 'write'], companies: ['namesOf'], names: ['of'] },
   values: ['now', 'newId', 'pause'],
   table: {
     applicants: ['GetItem', 'BatchGetItem', 'ConditionCheckItem', 'PutItem'],
@@ -174,7 +174,7 @@ export const giveVerdict = {
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const liftClientBlock = {
-  stores: { applicants: ['byId'], assignments: ['between', 'lift'], companies: ['namesOf'], names: ['of'] },
+  stores: { applicants: ['byId'], assignments: ['between', 'write'], companies: ['namesOf'], names: ['of'] },
   values: ['now', 'newId', 'pause'],
   table: {
     applicants: ['GetItem', 'BatchGetItem', 'ConditionCheckItem', 'PutItem'],
@@ -308,7 +308,7 @@ export const readProposal = {
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const recordClientAnswer = {
-  stores: { applicants: ['byId'], companies: ['byId', 'namesOf'], assignments: ['between', 'record'], names: ['of'] },
+  stores: { applicants: ['byId'], companies: ['byId', 'namesOf'], assignments: ['between', 'write'], names: ['of'] },
   values: ['now', 'newId', 'pause'],
   table: {
     applicants: ['GetItem', 'BatchGetItem', 'ConditionCheckItem', 'PutItem'],
@@ -357,7 +357,7 @@ export const setInterview = {
     applicants: ['byId'],
     companies: ['byId', 'namesOf'],
     clientLinks: ['ofClient'],
-    assignments: ['between', 'meet'],
+    assignments: ['between', 'write'],
     interviews: ['keep'],
     users: ['clients'],
     names: ['of'],
@@ -380,7 +380,7 @@ export const answerMyQuestion = {
     profiles: ['applicantIdOf'],
     applicants: ['byId'],
     companies: ['byId'],
-    assignments: ['between', 'consentsOf', 'answer'],
+    assignments: ['between', 'consentsOf', 'write'],
   },
   values: ['now', 'newId', 'pause'],
   table: {

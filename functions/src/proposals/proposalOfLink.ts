@@ -22,14 +22,15 @@ export async function proposalOfLink(token: string, deps: Deps): Promise<{ link:
   return { link, clientName: client.name }
 }
 
-/** The applicant of a link. Throws `invalid_link` where they are gone. */
-export const personOfLink =
-  ({ applicantId }: ProposalLink, { applicants }: Pick<Deps, 'applicants'>) =>
-  async (): Promise<Applicant> => {
-    const person = await applicants.byId(applicantId)
-    if (!person) throw invalidLink()
-    return person
-  }
+/** Returns the applicant of a link. Throws `invalid_link` if they are gone. */
+export async function personOfLink(
+  { applicantId }: ProposalLink,
+  { applicants }: Pick<Deps, 'applicants'>,
+): Promise<Applicant> {
+  const person = await applicants.byId(applicantId)
+  if (!person) throw invalidLink()
+  return person
+}
 
 /**
  * The word that a link asks for. A later question, a question that was taken back, and what the staff wrote down since end the link:

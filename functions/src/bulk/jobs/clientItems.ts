@@ -1,8 +1,9 @@
 import type { Job } from '../../../../shared/bulk/domain/job.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import { assignable, changeRelation } from '../../proposals/changeRelation.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
 import { moveAssignment } from '../../proposals/moveAssignment.ts'
 import { type MadeMove, planTakeBack } from '../../proposals/plans/planRelation.ts'
+import { assignable, commitProposal, loadProposal, proposalChange } from '../../proposals/proposalChange.ts'
 import type { Given } from '../dependencies.ts'
 import type { jobWorker } from '../permissions.ts'
 import { type JobItem, jobChunkClosed, jobChunkOpen, jobItemPut, jobItemTurned } from '../stores/jobItems.ts'
@@ -47,21 +48,15 @@ export async function takeBackFromClient(
   const outcome = await settled(async () => {
     if (!call) throw mayNoMore()
     const between = { clientId: task.clientId, applicantId: id }
-    await changeRelation(
-      {
-        between,
-        person: assignable(id, call, deps),
-        plan: (before, _person, now) => {
-          const at = { between, userId: call.actor.userId, now, newId: deps.newId }
-          return planTakeBack(before, inverse as unknown as MadeMove, at)
-        },
-        write: deps.assignments.move,
-        beside: () => ({ item: jobItemTurned(place, { id, outcome: 'undone' }), chunk: jobChunkClosed(place) }),
-        refused: () => new ItemIsSettled(),
-      },
-      call,
-      deps,
-    )
+    const beside = { item: jobItemTurned(place, { id, outcome: 'undone' }), chunk: jobChunkClosed(place) }
+    await onLatest(async () => {
+      const loaded = await loadProposal(between, assignable(id, call, deps), deps)
+      const { before, now } = loaded
+      const at = { between, userId: call.actor.userId, now, newId: deps.newId }
+      const planned = planTakeBack(before, inverse as unknown as MadeMove, at)
+      const change = planned && { ...proposalChange(loaded, planned, call, deps), beside }
+      return change ? commitProposal(change, deps, () => new ItemIsSettled()) : before
+    }, deps.pause)
     return 'written'
   })
   if (outcome instanceof ProductError) await deps.jobs.turnItem(place, { id, outcome: 'kept', problem: outcome.said })

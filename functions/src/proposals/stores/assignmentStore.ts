@@ -258,29 +258,13 @@ export const assignmentStore = (table: Table) => ({
     return items.map(storedClientConsent.read)
   },
 
-  /** A move by the staff, with the question to the person where one goes. */
-  move: (change: RelationChange) => write(table, change),
-  /** The same, where a place is taken or left. */
-  place: (change: RelationChange) => write(table, change),
-  /** The end of an assignment. */
-  end: (change: RelationChange) => write(table, change),
-  /** What a person says as the staff write it down, which may begin an assignment. */
-  record: (change: RelationChange) => write(table, change),
-  /** What a person says, which ends an assignment or leads on from the question. */
-  answer: (change: RelationChange) => write(table, change),
-  /** That they meet, of somebody whom the client sees already. */
-  meet: (change: RelationChange) => write(table, change),
-  /** How the client sees the applicant. */
-  present: (change: RelationChange) => write(table, change),
-  /** That a block is taken back, which no assignment changes by. */
-  lift: (change: RelationChange) => write(table, change),
+  write: (change: RelationChange) => write(table, change),
 })
 
 /**
- * Writes what becomes of an applicant and a client, with all that tells of it. `stale`, and nothing is written, where that has
- * changed since it was read, the applicant is gone, or where something begins that cannot: with a rejected applicant, one who waits to
- * be erased, or a client that is gone. `full` where no place of the order is left, and `refused` where what is written beside refuses it. What this touches differs by what changes, and so do the
- * rights to it: hence the methods.
+ * Writes a change of a proposal with its timeline and audit entries. Returns `stale`, with nothing written, if the proposal has changed
+ * since it was read, the applicant is gone, or something begins that may not: with a rejected applicant, one with an open deletion
+ * request, or a client that is gone. Returns `full` if the order has no opening left, and `refused` if an item written with it refuses.
  */
 async function write(
   table: Table,

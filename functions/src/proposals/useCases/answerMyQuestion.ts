@@ -2,12 +2,13 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { answerMyQuestion as contract } from '../../../../shared/proposals/contract/answerMyQuestion.ts'
 import { ownRecord } from '../../applicants/profile/ownProfile.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { changeRelation } from '../changeRelation.ts'
 import type { Given } from '../dependencies.ts'
 import { questionNotFound, wordOfQuestion } from '../ownQuestion.ts'
 import type { answerMyQuestion as permissions } from '../permissions.ts'
 import { planAnswer } from '../plans/planRelation.ts'
+import { commitProposal, loadProposal, proposalChange } from '../proposalChange.ts'
 
 /**
  * Keeps what the caller says to being proposed to a client, with the effect that the link of the question has: they may think better of
@@ -29,18 +30,12 @@ export async function answerMyQuestion(
   const { clientId } = wordOfQuestion(words, questionId, deps.now())
   if (!(await deps.companies.byId(clientId))) throw questionNotFound()
   const between = { clientId, applicantId }
-  await changeRelation(
-    {
-      between,
-      person: own,
-      plan: (before, person, now) => {
-        wordOfQuestion(person.id === applicantId ? [before.consent] : [], questionId, now)
-        return planAnswer(before, { answer, availableFrom }, person, { between, now, newId: deps.newId })
-      },
-      write: deps.assignments.answer,
-    },
-    call,
-    deps,
-  )
+  await onLatest(async () => {
+    const loaded = await loadProposal(between, own(), deps)
+    const { before, applicant, now } = loaded
+    wordOfQuestion(applicant.id === applicantId ? [before.consent] : [], questionId, now)
+    const planned = planAnswer(before, { answer, availableFrom }, applicant, { between, now, newId: deps.newId })
+    return planned ? commitProposal(proposalChange(loaded, planned, call, deps), deps) : before
+  }, deps.pause)
   return undefined
 }

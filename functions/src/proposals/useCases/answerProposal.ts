@@ -1,10 +1,11 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { answerProposal as contract } from '../../../../shared/proposals/contract/answerProposal.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import { changeRelation } from '../changeRelation.ts'
 import type { Given } from '../dependencies.ts'
 import type { answerProposal as permissions } from '../permissions.ts'
 import { planAnswer } from '../plans/planRelation.ts'
+import { commitProposal, loadProposal, proposalChange } from '../proposalChange.ts'
 import { personOfLink, proposalOfLink, wordAskedFor } from '../proposalOfLink.ts'
 
 /**
@@ -18,18 +19,13 @@ export async function answerProposal(
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await proposalOfLink(token, deps)
   const between = { clientId: link.clientId, applicantId: link.applicantId }
-  await changeRelation(
-    {
-      between,
-      person: personOfLink(link, deps),
-      plan: (before, person, now) => {
-        wordAskedFor(link, before, now)
-        return planAnswer(before, { answer, availableFrom }, person, { between, now, newId: deps.newId })
-      },
-      write: deps.assignments.answer,
-    },
-    { clientAddress, userAgent },
-    deps,
-  )
+  const call = { clientAddress, userAgent }
+  await onLatest(async () => {
+    const loaded = await loadProposal(between, personOfLink(link, deps), deps)
+    const { before, applicant, now } = loaded
+    wordAskedFor(link, before, now)
+    const planned = planAnswer(before, { answer, availableFrom }, applicant, { between, now, newId: deps.newId })
+    return planned ? commitProposal(proposalChange(loaded, planned, call, deps), deps) : before
+  }, deps.pause)
   return undefined
 }

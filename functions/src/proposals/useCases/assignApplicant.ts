@@ -18,10 +18,7 @@ export async function assignApplicant(
   deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   await requireOrderOf({ clientId, orderId: body.orderId }, deps)
-  const seats = {
-    orderOf: (orderId: string) => requireOpenOrder(clientId, orderId, deps),
-    place: deps.assignments.place,
-  }
-  const { relation } = await moveAssignment({ clientId, applicantId: id }, body, call, deps, { seats })
+  const orderOf = (orderId: string) => requireOpenOrder(clientId, orderId, deps)
+  const { relation } = await moveAssignment({ clientId, applicantId: id }, body, call, deps, { orderOf })
   return presentRelation(clientId, relation, deps)
 }

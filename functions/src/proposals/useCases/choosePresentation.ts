@@ -1,10 +1,11 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { choosePresentation as contract } from '../../../../shared/proposals/contract/choosePresentation.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { assignable, changeRelation } from '../changeRelation.ts'
 import type { Given } from '../dependencies.ts'
 import type { choosePresentation as permissions } from '../permissions.ts'
 import { planPresentation } from '../plans/planRelation.ts'
+import { assignable, commitProposal, loadProposal, proposalChange } from '../proposalChange.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
 /** Keeps how a client sees an applicant, from its next call on. Throws `not_found`, also where nothing is between them. */
@@ -13,15 +14,10 @@ export async function choosePresentation(
   call: ActingContext,
   deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
-  const { relation } = await changeRelation(
-    {
-      between: { clientId, applicantId: id },
-      person: assignable(id, call, deps),
-      plan: (before) => planPresentation(before, body),
-      write: deps.assignments.present,
-    },
-    call,
-    deps,
-  )
+  const relation = await onLatest(async () => {
+    const loaded = await loadProposal({ clientId, applicantId: id }, assignable(id, call, deps), deps)
+    const planned = planPresentation(loaded.before, body)
+    return planned ? commitProposal(proposalChange(loaded, planned, call, deps), deps) : loaded.before
+  }, deps.pause)
   return presentRelation(clientId, relation, deps)
 }

@@ -1,11 +1,12 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { endAssignment as contract } from '../../../../shared/proposals/contract/endAssignment.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { assignable, changeRelation } from '../changeRelation.ts'
 import type { Given } from '../dependencies.ts'
 import type { endAssignment as permissions } from '../permissions.ts'
 import { planMove } from '../plans/planRelation.ts'
+import { assignable, commitProposal, loadProposal, proposalChange } from '../proposalChange.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
 /**
@@ -18,19 +19,13 @@ export async function endAssignment(
   deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const between = { clientId, applicantId: id }
-  const { relation } = await changeRelation(
-    {
-      between,
-      person: assignable(id, call, deps),
-      plan: (before, person, now) => {
-        if (!before.assignment) throw new ProductError('not_found', 'Not found')
-        const at = { between, userId: call.actor.userId, now, newId: deps.newId }
-        return planMove(before, { stage: 'ended' }, person, at)
-      },
-      write: deps.assignments.end,
-    },
-    call,
-    deps,
-  )
+  const relation = await onLatest(async () => {
+    const loaded = await loadProposal(between, assignable(id, call, deps), deps)
+    const { before, applicant, now } = loaded
+    if (!before.assignment) throw new ProductError('not_found', 'Not found')
+    const at = { between, userId: call.actor.userId, now, newId: deps.newId }
+    const planned = planMove(before, { stage: 'ended' }, applicant, at)
+    return planned ? commitProposal(proposalChange(loaded, planned, call, deps), deps) : before
+  }, deps.pause)
   return presentRelation(clientId, relation, deps)
 }

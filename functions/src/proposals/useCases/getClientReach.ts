@@ -8,12 +8,12 @@ import { maySignInFor } from '../../companies/accountsOf.ts'
 import { requireCompany } from '../../companies/knownCompanies.ts'
 import { routeTo } from '../../conversations/plans/planMessage.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { assignable } from '../changeRelation.ts'
 import type { Given } from '../dependencies.ts'
 import { interviewRecipient } from '../interviewRecipient.ts'
 import { linksAbout } from '../linksToTell.ts'
 import type { getClientReach as permissions } from '../permissions.ts'
 import { interviewCalledOff, interviewMails } from '../plans/planInterview.ts'
+import { assignable } from '../proposalChange.ts'
 import { heldInterview } from '../relationPresentation.ts'
 import type { Relation } from '../stores/assignmentStore.ts'
 
@@ -34,7 +34,7 @@ export async function getClientReach(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const person = await assignable(id, call, deps)()
+  const person = await assignable(id, call, deps)
   const [company, relation, users, links] = await Promise.all([
     requireCompany(clientId, deps),
     deps.assignments.between(clientId, id),

@@ -18,7 +18,7 @@ export async function readProposal(
   const { link, clientName } = await proposalOfLink(token, deps)
   const [relation, person] = await Promise.all([
     deps.assignments.between(link.clientId, link.applicantId),
-    personOfLink(link, deps)(),
+    personOfLink(link, deps),
   ])
   const word = wordAskedFor(link, relation, deps.now())
   return {

@@ -1,11 +1,12 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { recordClientAnswer as contract } from '../../../../shared/proposals/contract/recordClientAnswer.ts'
 import { requireCompany } from '../../companies/knownCompanies.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { assignable, changeRelation } from '../changeRelation.ts'
 import type { Given } from '../dependencies.ts'
 import type { recordClientAnswer as permissions } from '../permissions.ts'
 import { planAnswer } from '../plans/planRelation.ts'
+import { assignable, commitProposal, loadProposal, proposalChange } from '../proposalChange.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
 /**
@@ -19,16 +20,12 @@ export async function recordClientAnswer(
 ): Promise<RouteResult<typeof contract>> {
   const company = await requireCompany(clientId, deps)
   const between = { clientId, applicantId: id }
-  const { relation } = await changeRelation(
-    {
-      between,
-      person: assignable(id, call, deps),
-      plan: (before, person, now) =>
-        planAnswer(before, body, person, { between, userId: call.actor.userId, now, newId: deps.newId }),
-      write: (change) => deps.assignments.record({ ...change, company }),
-    },
-    call,
-    deps,
-  )
+  const relation = await onLatest(async () => {
+    const loaded = await loadProposal(between, assignable(id, call, deps), deps)
+    const { before, applicant, now } = loaded
+    const at = { between, userId: call.actor.userId, now, newId: deps.newId }
+    const planned = planAnswer(before, body, applicant, at)
+    return planned ? commitProposal({ ...proposalChange(loaded, planned, call, deps), company }, deps) : before
+  }, deps.pause)
   return presentRelation(clientId, relation, deps)
 }

@@ -1,10 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { recordVerdict as contract } from '../../../../shared/proposals/contract/recordVerdict.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { assignable } from '../changeRelation.ts'
 import type { Given } from '../dependencies.ts'
 import { keepVerdict } from '../keepVerdict.ts'
 import type { recordVerdict as permissions } from '../permissions.ts'
+import { assignable } from '../proposalChange.ts'
 
 /**
  * Writes down what a client says to somebody who was proposed to it, such as by phone. Throws `not_found`, and `already_done` where
@@ -15,7 +15,7 @@ export async function recordVerdict(
   call: ActingContext,
   deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
-  await assignable(id, call, deps)()
+  await assignable(id, call, deps)
   const between = { clientId, applicantId: id }
   return keepVerdict({ between, assignmentId, said, by: { recordedBy: call.actor.userId } }, call, deps)
 }

@@ -3,13 +3,14 @@ import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import type { setInterview as contract } from '../../../../shared/proposals/contract/setInterview.ts'
 import { beginningOf, isToCome } from '../../../../shared/proposals/domain/interview.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { assignable, changeRelation } from '../changeRelation.ts'
 import type { Given } from '../dependencies.ts'
 import { keepInterview } from '../keepInterview.ts'
 import { linksToTell } from '../linksToTell.ts'
 import type { setInterview as permissions } from '../permissions.ts'
 import { planMove } from '../plans/planRelation.ts'
+import { assignable, commitProposal, loadProposal, proposalChange } from '../proposalChange.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
 /**
@@ -24,24 +25,14 @@ export async function setInterview(
 ): Promise<RouteResult<typeof contract>> {
   if (!isToCome(body, deps.now())) throw invalid([problemAt('date', 'too_small', 'Choose a time to come')])
   const between = { clientId, applicantId: id }
-  await changeRelation(
-    {
-      between,
-      person: assignable(id, call, deps),
-      plan: (before, person, now) =>
-        before.assignment?.stage === 'placed'
-          ? undefined
-          : planMove(before, { stage: 'interview' }, person, {
-              between,
-              userId: call.actor.userId,
-              now,
-              newId: deps.newId,
-            }),
-      write: deps.assignments.meet,
-    },
-    call,
-    deps,
-  )
+  await onLatest(async () => {
+    const loaded = await loadProposal(between, assignable(id, call, deps), deps)
+    const { before, applicant, now } = loaded
+    if (before.assignment?.stage === 'placed') return before
+    const at = { between, userId: call.actor.userId, now, newId: deps.newId }
+    const planned = planMove(before, { stage: 'interview' }, applicant, at)
+    return planned ? commitProposal(proposalChange(loaded, planned, call, deps), deps) : before
+  }, deps.pause)
   const { minutes, place } = body
   const arranged = { at: beginningOf(body), minutes, place }
   const relation = await keepInterview(between, arranged, call, deps, {

@@ -1,0 +1,101 @@
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { endOfUndo } from '../../../shared/kernel/domain/undoMinute.ts'
+import { writtenLanguage } from '../../../shared/kernel/domain/writtenLanguage.ts'
+import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
+import { type VisibilityDeps, visibleApplicant } from '../applicants/visibleApplicant.ts'
+import type { ActsBy } from '../kernel/auditEntryOf.ts'
+import type { ActingContext } from '../kernel/requestContext.ts'
+import type { MailRequest } from '../notify/stores/outboxStore.ts'
+import { interviewEnded, interviewMails, interviewTrace } from './plans/planInterview.ts'
+import type { PlannedRelation } from './plans/planRelation.ts'
+import { relationTrace } from './relationTrace.ts'
+import type { AssignmentStore, Relation, RelationChange } from './stores/assignmentStore.ts'
+
+type Between = Pick<Assignment, 'clientId' | 'applicantId'>
+
+/** A proposal loaded to be changed: the applicant, and what is between them and the client. */
+export interface LoadedProposal {
+  between: Between
+  applicant: Applicant
+  before: Relation
+  now: Date
+}
+
+interface LoadingDeps {
+  assignments: Pick<AssignmentStore, 'between'>
+  now: () => Date
+}
+
+/** Loads a proposal with its applicant. Rejects as `applicant` does. */
+export async function loadProposal(
+  between: Between,
+  applicant: Promise<Applicant>,
+  { assignments, now }: LoadingDeps,
+): Promise<LoadedProposal> {
+  const [found, before] = await Promise.all([applicant, assignments.between(between.clientId, between.applicantId)])
+  return { between, applicant: found, before, now: now() }
+}
+
+/** Returns an applicant that the staff may propose to clients. Throws `not_found`. */
+export const assignable = async (
+  id: string,
+  { actor }: Pick<ActingContext, 'actor'>,
+  { applicants }: Pick<VisibilityDeps, 'applicants'>,
+): Promise<Applicant> => (await visibleApplicant(id, actor, 'applicant:assign', { applicants })).applicant
+
+/**
+ * Returns the write of a planned change with its timeline and audit entries. An interview to come is called off if the proposal ends. The
+ * question to the person is sent after the undo minute.
+ */
+export function proposalChange(
+  { between, applicant, before, now }: LoadedProposal,
+  { next, question }: PlannedRelation,
+  by: ActsBy,
+  { newId }: { newId: () => string },
+): RelationChange {
+  const at = now.toISOString()
+  const context = { ...by, at, newId }
+  const off = interviewEnded(before, next, { ...by, now })
+  return {
+    ...{ between, before, next },
+    ...relationTrace(between, before, next, context),
+    interview: off && {
+      ...{ before: before.interview, next: off },
+      ...interviewTrace(off, context),
+      mails: interviewMails(off, applicant, before, context),
+    },
+    mail: question && questionMail(question, between, { applicant, at }),
+  }
+}
+
+/**
+ * Commits a change and returns the proposal after it, or `stale` to load and plan again. Throws `stage_move_refused` if the order has no
+ * opening left, and what `refused` makes if an item written with it refuses.
+ */
+export async function commitProposal(
+  change: RelationChange,
+  { assignments }: { assignments: Pick<AssignmentStore, 'write'> },
+  refused = () => new Error('Nothing was written with it that could refuse'),
+): Promise<Relation | 'stale'> {
+  const outcome = await assignments.write(change)
+  if (outcome === 'stale') return outcome
+  if (outcome === 'full')
+    throw new ProductError('stage_move_refused', 'All places of this order are taken: somebody else has the last one')
+  if (outcome === 'refused') throw refused()
+  const { before, next, interview } = change
+  return { ...next, verdict: before.verdict, interview: interview?.next ?? before.interview }
+}
+
+/** The mail has the id of its question. */
+const questionMail = (
+  { id, channel }: NonNullable<PlannedRelation['question']>,
+  between: Between,
+  { applicant, at }: { applicant: Applicant; at: string },
+): MailRequest => ({
+  id,
+  language: writtenLanguage(applicant),
+  createdAt: at,
+  notBefore: endOfUndo(at),
+  mail: { template: 'proposalQuestion', ...between, questionId: id, channel },
+})
