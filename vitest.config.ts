@@ -10,9 +10,9 @@ const product = ['test/api/*.test.ts', 'test/browser/*.test.ts']
 const outages = 'test/outage/*.test.ts'
 /** What works on a table: the stores themselves, and use cases with them. */
 const onTables = 'test/**/*.store.test.ts'
-const stores = 'test/data/*.store.test.ts'
+const stores = 'test/kernel/table/*.store.test.ts'
 /** The rules of tables are asked of both servers. */
-const storesAlone = 'test/data/!(tableRules).store.test.ts'
+const storesAlone = 'test/kernel/table/!(tableRules).store.test.ts'
 const openSearch = 'test/**/*.openSearch.test.ts'
 
 /**

@@ -23,7 +23,7 @@ import { makeCall } from '../make/call.ts'
 import { makeCharts } from '../make/charts.ts'
 import { makeDocument } from '../make/document.ts'
 import { makeSubmission } from '../make/submission.ts'
-import { oracle } from '../search/oracle.ts'
+import { oracle } from '../search/engine/oracle.ts'
 import { activityWorld } from './activityWorld.ts'
 
 const me = idOf(900)

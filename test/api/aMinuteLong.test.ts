@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { viewStore } from '../../functions/src/bulk/stores/viewStore.ts'
 import { unsigned } from '../../scripts/dev/local/unsigned.ts'
 import { routes } from '../../shared/routes.ts'
-import { digestIsDue } from './due.ts'
-import { problemsOfGeneratedCalls, seed } from './generatedCalls.ts'
-import { localAwsSettings, localTable } from './localTable.ts'
-import { partnersPerson, sendApplicant } from './partners.ts'
-import { signedInAs, uniqueName } from './people.ts'
-import { endpointAt, logOf, Receiver, verified } from './webhooks.ts'
+import { digestIsDue } from './world/due.ts'
+import { problemsOfGeneratedCalls, seed } from './world/generatedCalls.ts'
+import { localAwsSettings, localTable } from './world/localTable.ts'
+import { partnersPerson, sendApplicant } from './world/partners.ts'
+import { signedInAs, uniqueName } from './world/people.ts'
+import { endpointAt, logOf, Receiver, verified } from './world/webhooks.ts'
 
 /** Longer than the minute in which a move can be undone, and than what follows takes. */
 const toldWithin = { timeout: 110_000, interval: 200 }

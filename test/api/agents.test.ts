@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { routes } from '../../shared/routes.ts'
-import { agentWith, connectedAgent, newAgentToken, wantedToken } from './agents.ts'
-import { type Visitor, visitor } from './client.ts'
-import { expectFound } from './foundApplicants.ts'
-import { newPerson, signedInAs } from './people.ts'
+import { agentWith, connectedAgent, newAgentToken, wantedToken } from './world/agents.ts'
+import { type Visitor, visitor } from './world/client.ts'
+import { expectFound } from './world/foundApplicants.ts'
+import { newPerson, signedInAs } from './world/people.ts'
 
 /** A message of 2025 that needs no handshake. */
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }

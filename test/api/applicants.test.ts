@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { dateInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../shared/routes.ts'
 import { firstCursor } from '../../shared/search/domain/applicantSearch.ts'
-import type { Visitor } from './client.ts'
-import { expectFound, onceFollowed } from './foundApplicants.ts'
-import { newPerson, signedInAs } from './people.ts'
+import type { Visitor } from './world/client.ts'
+import { expectFound, onceFollowed } from './world/foundApplicants.ts'
+import { newPerson, signedInAs } from './world/people.ts'
 
 const {
   createApplicant,

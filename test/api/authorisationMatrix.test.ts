@@ -6,14 +6,14 @@ import { type DocumentChanges, documentTypes } from '../../shared/documents/doma
 import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/routes.ts'
 import { firstCursor } from '../../shared/search/domain/applicantSearch.ts'
-import { decided, isRole, refusalOf, type Verdict, type Who } from '../http/verdicts.ts'
+import { decided, isRole, refusalOf, type Verdict, type Who } from '../edge/http/verdicts.ts'
 import { makePdf } from '../make/pdf.ts'
-import { agentWith, newAgentToken } from './agents.ts'
-import { type Visitor, visitor } from './client.ts'
-import { fixtureFor } from './matrixFixture.ts'
-import { partner } from './partners.ts'
-import { newlySignedInAs, signedInAs } from './people.ts'
-import { uploadDocument } from './uploads.ts'
+import { agentWith, newAgentToken } from './world/agents.ts'
+import { type Visitor, visitor } from './world/client.ts'
+import { fixtureFor } from './world/matrixFixture.ts'
+import { partner } from './world/partners.ts'
+import { newlySignedInAs, signedInAs } from './world/people.ts'
+import { uploadDocument } from './world/uploads.ts'
 
 const stranger = '3f0c5ad1-5a50-4f3e-9b7c-0d1c8f6a2b11'
 
@@ -22,8 +22,8 @@ const staff = ['recruiter', 'recruiting_manager', 'sysadmin'] as const
 /**
  * Who calls a route here: nobody, and, where it asks who calls, everybody whom it lets in, of the staff whoever may least.
  *
- * Every role's verdict on every route is held by `test/http/authorisation`, of the handlers that are deployed, and every role's on
- * every action by `test/domain/access`. Over HTTP stands what these cannot tell: that the deployed function of the route is behind
+ * Every role's verdict on every route is held by `test/edge/http/authorisation`, of the handlers that are deployed, and every role's on
+ * every action by `test/accounts/access`. Over HTTP stands what these cannot tell: that the deployed function of the route is behind
  * its path and guarded, that the rule that its use case asks lets through whom the edge lets in, and what it hides. Such a rule
  * allows those above a recruiter no less, and a route of the public asks nobody who they are.
  */

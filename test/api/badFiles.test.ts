@@ -3,10 +3,10 @@ import type { UploadRequest } from '../../shared/files/domain/upload.ts'
 import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
-import type { Visitor } from './client.ts'
-import { localFiles } from './localFiles.ts'
-import { newPerson, signedInAs } from './people.ts'
-import { post, sent, uploadDocument, uploadPicture } from './uploads.ts'
+import type { Visitor } from './world/client.ts'
+import { localFiles } from './world/localFiles.ts'
+import { newPerson, signedInAs } from './world/people.ts'
+import { post, sent, uploadDocument, uploadPicture } from './world/uploads.ts'
 
 const { completeDocumentUpload, createApplicant, downloadDocument, listApplicantDocuments, requestDocumentUpload } =
   routes

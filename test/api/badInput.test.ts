@@ -4,9 +4,9 @@ import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
 import { errorAnswerSchema } from '../../shared/kernel/contract/errorAnswer.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import { routes } from '../../shared/routes.ts'
-import { type Visitor, visitor } from './client.ts'
-import { partner } from './partners.ts'
-import { signedInAs } from './people.ts'
+import { type Visitor, visitor } from './world/client.ts'
+import { partner } from './world/partners.ts'
+import { signedInAs } from './world/people.ts'
 
 const json = { 'content-type': 'application/json' }
 const stranger = '3f0c5ad1-5a50-4f3e-9b7c-0d1c8f6a2b11'
@@ -46,7 +46,7 @@ describe('bad input', () => {
   const send = (route: AnyRoute, body: string, headers: Record<string, string> = json) =>
     callerOf(route).raw(route.method, addressOf(route), { body, headers }).then(refused)
 
-  // Every other body that nothing could be made of is sent to every route by `test/http/badBodies`, past the gateway.
+  // Every other body that nothing could be made of is sent to every route by `test/edge/http/badBodies`, past the gateway.
   it.concurrent.for(routesWithJson)('sent to $name is refused by its schema', async (route, { expect }) => {
     const answer = await send(route, '{"noSuchField":true}')
     expect(answer).toMatchObject({ status: 400, error: { code: 'validation_failed' } })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
-import type { Visitor } from './client.ts'
-import { expectFound } from './foundApplicants.ts'
-import { newClient, newOrder, newPerson, proven, signedInAs } from './people.ts'
-import { uploadDocument } from './uploads.ts'
+import type { Visitor } from './world/client.ts'
+import { expectFound } from './world/foundApplicants.ts'
+import { newClient, newOrder, newPerson, proven, signedInAs } from './world/people.ts'
+import { uploadDocument } from './world/uploads.ts'
 
 /** An account, which does not bear a company's id, and what gives it to one. */
 async function newAccount() {

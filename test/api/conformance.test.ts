@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newAgentToken } from './agents.ts'
-import { conformance, type Findings, type Revision } from './conformance.ts'
-import { signedInAs } from './people.ts'
+import { newAgentToken } from './world/agents.ts'
+import { conformance, type Findings, type Revision } from './world/conformance.ts'
+import { signedInAs } from './world/people.ts'
 
 /**
  * The scenarios that cannot pass, and why: they call tools, prompts or resources that a server for the suite has and no product,

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
-import type { Visitor } from './client.ts'
-import { workOffDue } from './due.ts'
-import { localFiles } from './localFiles.ts'
-import { newPerson, signedInAs } from './people.ts'
-import { post, sent, uploadDocument, uploadPicture } from './uploads.ts'
+import type { Visitor } from './world/client.ts'
+import { workOffDue } from './world/due.ts'
+import { localFiles } from './world/localFiles.ts'
+import { newPerson, signedInAs } from './world/people.ts'
+import { post, sent, uploadDocument, uploadPicture } from './world/uploads.ts'
 
 const {
   completeDocumentUpload,

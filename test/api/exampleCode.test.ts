@@ -9,9 +9,9 @@ import { addPartner } from '../../scripts/ops/partners/partnerKeys.ts'
 import { addEndpoint, ping, replay, webhooksOf } from '../../scripts/ops/webhooks/webhookCommands.ts'
 import { exampleCode, exampleLanguages } from '../../web/src/features/documentation/exampleCode.ts'
 import { webhookCode } from '../../web/src/features/documentation/webhookCode.ts'
-import { operator, partnersPerson } from './partners.ts'
-import { uniqueName } from './people.ts'
-import { webhookOperator } from './webhooks.ts'
+import { operator, partnersPerson } from './world/partners.ts'
+import { uniqueName } from './world/people.ts'
+import { webhookOperator } from './world/webhooks.ts'
 
 const run = promisify(execFile)
 

@@ -7,10 +7,10 @@ import { addPartner, revokeKeys, rotateKey } from '../../scripts/ops/partners/pa
 import { errorAnswerSchema } from '../../shared/kernel/contract/errorAnswer.ts'
 import { partnerTiers } from '../../shared/partners/domain/partner.ts'
 import { routes } from '../../shared/routes.ts'
-import { visitor } from './client.ts'
-import { localAwsSettings } from './localTable.ts'
-import { operator, partner, partnersPerson, sendApplicant } from './partners.ts'
-import { signedInAs, uniqueName } from './people.ts'
+import { visitor } from './world/client.ts'
+import { localAwsSettings } from './world/localTable.ts'
+import { operator, partner, partnersPerson, sendApplicant } from './world/partners.ts'
+import { signedInAs, uniqueName } from './world/people.ts'
 
 describe('an applicant that a partner sends', () => {
   it('is created with five fields, and staff see whose it is and that the person was not asked', async () => {

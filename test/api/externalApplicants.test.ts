@@ -5,10 +5,10 @@ import { addPartner } from '../../scripts/ops/partners/partnerKeys.ts'
 import { errorAnswerSchema } from '../../shared/kernel/contract/errorAnswer.ts'
 import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
-import { operator, partner, partnersPerson, sendApplicant, uploadCv } from './partners.ts'
-import { signedInAs, uniqueName } from './people.ts'
-import { passUndoOfStage } from './undoMinute.ts'
-import { sent } from './uploads.ts'
+import { operator, partner, partnersPerson, sendApplicant, uploadCv } from './world/partners.ts'
+import { signedInAs, uniqueName } from './world/people.ts'
+import { passUndoOfStage } from './world/undoMinute.ts'
+import { sent } from './world/uploads.ts'
 
 describe('what a partner created', () => {
   it('is listed and shown to it in its spellings, and to no other partner', async () => {

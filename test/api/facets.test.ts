@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type FacetName, facetNames } from '../../shared/applicants/fields/facets.ts'
 import { searchApplicants } from '../../shared/search/contract/searchApplicants.ts'
-import type { Visitor } from './client.ts'
-import { signedInAs } from './people.ts'
+import type { Visitor } from './world/client.ts'
+import { signedInAs } from './world/people.ts'
 
 /** Filters as an address has them. */
 type Filters = Partial<Record<FacetName, string>>

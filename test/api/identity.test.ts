@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest'
 import { routes } from '../../shared/routes.ts'
-import { visitor } from './client.ts'
-import { resetTokenMailedTo } from './mails.ts'
-import { newlySignedInAs, signedInAs, uniqueName } from './people.ts'
+import { visitor } from './world/client.ts'
+import { resetTokenMailedTo } from './world/mails.ts'
+import { newlySignedInAs, signedInAs, uniqueName } from './world/people.ts'
 
 const { getCurrentUser, register, requestPasswordReset, resetPassword, signIn, signOut, verifyResetToken } = routes
 const password = 'a-good-long-one'

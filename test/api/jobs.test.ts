@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BulkSelection, BulkTask } from '../../shared/bulk/domain/job.ts'
 import { routes } from '../../shared/routes.ts'
-import type { Visitor } from './client.ts'
-import { expectFound } from './foundApplicants.ts'
-import { ended } from './jobs.ts'
-import { newPerson, signedInAs, uniqueName } from './people.ts'
+import type { Visitor } from './world/client.ts'
+import { expectFound } from './world/foundApplicants.ts'
+import { ended } from './world/jobs.ts'
+import { newPerson, signedInAs, uniqueName } from './world/people.ts'
 
 describe('bulk work', () => {
   let recruiter: Visitor

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { localTable } from './localTable.ts'
+import { localTable } from './world/localTable.ts'
 
 const texts = ['A', 'AB', 'B', 'Z', 'a', 'Å', 'ø', '€', '😀']
 const bytesOf = (text: string) => Buffer.from(text)

@@ -7,7 +7,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { installedNode, repositoryFolder } from '../../scripts/cli/paths.ts'
 import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
-import { signedInAs, uniqueName } from './people.ts'
+import { signedInAs, uniqueName } from './world/people.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fagfolk-mail-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -3,10 +3,10 @@ import { dateOfDay, dayNumber, weekday } from '../../shared/kernel/domain/calend
 import { dateInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../shared/routes.ts'
 import { makeMail } from '../make/mail.ts'
-import { reminderIsDue, workOffDue } from './due.ts'
-import { answersTo, mailComesIn } from './incomingMails.ts'
-import { mailsTo, textsTo } from './mails.ts'
-import { newPerson, signedInAs } from './people.ts'
+import { reminderIsDue, workOffDue } from './world/due.ts'
+import { answersTo, mailComesIn } from './world/incomingMails.ts'
+import { mailsTo, textsTo } from './world/mails.ts'
+import { newPerson, signedInAs } from './world/people.ts'
 
 const texts = {
   en: { subject: 'A job for {{firstName}}', text: 'Hello {{firstName}},\n\nAre you free?\n\n{{senderName}}' },

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { routes } from '../../shared/routes.ts'
-import { agentWith } from './agents.ts'
-import { type Visitor, visitor } from './client.ts'
-import { expectFound } from './foundApplicants.ts'
+import { agentWith } from './world/agents.ts'
+import { type Visitor, visitor } from './world/client.ts'
+import { expectFound } from './world/foundApplicants.ts'
 import {
   allowedCode,
   callback,
@@ -15,8 +15,8 @@ import {
   requestOf,
   sdkClient,
   sendForm,
-} from './oauth.ts'
-import { newPerson, signedInAs, uniqueName } from './people.ts'
+} from './world/oauth.ts'
+import { newPerson, signedInAs, uniqueName } from './world/people.ts'
 
 const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
 const accepted = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../shared/routes.ts'
-import { type Visitor, visitor } from './client.ts'
-import { confirmationMailedTo, profileLinkMailedTo } from './mails.ts'
-import { newPerson, signedInAs, uniqueName } from './people.ts'
+import { type Visitor, visitor } from './world/client.ts'
+import { confirmationMailedTo, profileLinkMailedTo } from './world/mails.ts'
+import { newPerson, signedInAs, uniqueName } from './world/people.ts'
 
 const {
   confirmEmail,

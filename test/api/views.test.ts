@@ -3,10 +3,10 @@ import type { AuditEntry } from '../../shared/audit/domain/auditEntry.ts'
 import { routes } from '../../shared/routes.ts'
 import { firstCursor } from '../../shared/search/domain/applicantSearch.ts'
 import { makePng } from '../make/picture.ts'
-import { applied } from './applications.ts'
-import { type Visitor, visitor } from './client.ts'
-import { newPerson, signedInAs, uniqueName } from './people.ts'
-import { uploadPicture } from './uploads.ts'
+import { applied } from './world/applications.ts'
+import { type Visitor, visitor } from './world/client.ts'
+import { newPerson, signedInAs, uniqueName } from './world/people.ts'
+import { uploadPicture } from './world/uploads.ts'
 
 const { getApplicant, getSubmission, listApplicantDocuments, listApplicantTimeline } = routes
 

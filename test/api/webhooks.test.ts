@@ -5,9 +5,9 @@ import { addEndpoint, ping, webhooksOf } from '../../scripts/ops/webhooks/webhoo
 import { errorAnswerSchema } from '../../shared/kernel/contract/errorAnswer.ts'
 import { webhookTypes } from '../../shared/partners/domain/webhook.ts'
 import { routes } from '../../shared/routes.ts'
-import { operator, partner } from './partners.ts'
-import { uniqueName } from './people.ts'
-import { contactEmail, endpointAt, logOf, moveEndpoint, Receiver, verified, webhookOperator } from './webhooks.ts'
+import { operator, partner } from './world/partners.ts'
+import { uniqueName } from './world/people.ts'
+import { contactEmail, endpointAt, logOf, moveEndpoint, Receiver, verified, webhookOperator } from './world/webhooks.ts'
 
 describe('webhooks', () => {
   const receiver = new Receiver((call, nth, response) => {

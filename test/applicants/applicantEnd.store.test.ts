@@ -20,11 +20,11 @@ import { type Due, dueStore } from '../../functions/src/schedule/stores/dueStore
 import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
 import { allEnds, planEnds } from '../../scripts/ops/planRetention.ts'
 import type { ApplicantChanges } from '../../shared/applicants/domain/applicant.ts'
-import { passIdleDays } from '../due/passIdleDays.ts'
 import { makeAssignment, makeAuditEntry, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeUser } from '../make/user.ts'
+import { passIdleDays } from '../schedule/passIdleDays.ts'
 import { freshTable } from '../setup/table.ts'
 
 const id = idOf(1)

@@ -1,6 +1,6 @@
 import { register } from '../../shared/accounts/contract/register.ts'
-import { type Visitor, visitor } from '../api/client.ts'
-import { uniqueName } from '../api/people.ts'
+import { type Visitor, visitor } from '../api/world/client.ts'
+import { uniqueName } from '../api/world/people.ts'
 
 export interface Account {
   username: string

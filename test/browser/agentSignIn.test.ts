@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { routes } from '../../shared/routes.ts'
-import { expectFound } from '../api/foundApplicants.ts'
-import { callback, sdkClient } from '../api/oauth.ts'
-import { newPerson, signedInAs } from '../api/people.ts'
+import { expectFound } from '../api/world/foundApplicants.ts'
+import { callback, sdkClient } from '../api/world/oauth.ts'
+import { newPerson, signedInAs } from '../api/world/people.ts'
 import { addressOf, eventually, seen, test } from './browser.ts'
 
 describe('an agent', () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { createApplicant } from '../../shared/applicants/contract/createApplicant.ts'
 import { getApplicant } from '../../shared/applicants/contract/getApplicant.ts'
 import type { RouteAnswer, RouteRequest } from '../../shared/kernel/contract/defineRoute.ts'
-import { newPerson, signedInAs } from '../api/people.ts'
+import { newPerson, signedInAs } from '../api/world/people.ts'
 import { seen } from './browser.ts'
 
 export type Applicant = RouteAnswer<typeof getApplicant>

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { approveSubmission } from '../../shared/intake/contract/approveSubmission.ts'
-import { newApplication } from '../api/applications.ts'
-import { applicationTokenMailedTo } from '../api/mails.ts'
-import { signedInAs } from '../api/people.ts'
+import { newApplication } from '../api/world/applications.ts'
+import { applicationTokenMailedTo } from '../api/world/mails.ts'
+import { signedInAs } from '../api/world/people.ts'
 import { addressOf, eventually, gone, seen, test } from './browser.ts'
 import { newSubmission } from './submissionPages.ts'
 

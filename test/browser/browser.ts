@@ -6,8 +6,8 @@ import { test as base, expect, inject } from 'vitest'
 import { localFolder } from '../../scripts/cli/paths.ts'
 import { launchOptions } from '../../scripts/dev/local/chromium.ts'
 import type { Role } from '../../shared/accounts/domain/user.ts'
-import type { Visitor } from '../api/client.ts'
-import { signedInAs } from '../api/people.ts'
+import type { Visitor } from '../api/world/client.ts'
+import { signedInAs } from '../api/world/people.ts'
 
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { uniqueName } from '../api/people.ts'
+import { uniqueName } from '../api/world/people.ts'
 import { makePdf } from '../make/pdf.ts'
 import { seen } from './browser.ts'
 

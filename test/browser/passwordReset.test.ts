@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { requestPasswordReset } from '../../shared/accounts/contract/requestPasswordReset.ts'
-import { visitor } from '../api/client.ts'
-import { resetTokenMailedTo } from '../api/mails.ts'
+import { visitor } from '../api/world/client.ts'
+import { resetTokenMailedTo } from '../api/world/mails.ts'
 import { newAccount } from './account.ts'
 import { addressOf, eventually, heldCalls, seen, test, toasted } from './browser.ts'
 

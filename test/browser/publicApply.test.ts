@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { listSubmissions } from '../../shared/intake/contract/listSubmissions.ts'
-import { signedInAs } from '../api/people.ts'
+import { signedInAs } from '../api/world/people.ts'
 import { heldCalls, seen, test, toasted } from './browser.ts'
 import { button, choose, field, fillInRequired, type Person, pdfFile, pictureFile, section } from './formPages.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { SubmissionAnswer } from '../../shared/intake/contract/submissionAnswer.ts'
-import { applied, newApplication } from '../api/applications.ts'
-import { signedInAs } from '../api/people.ts'
+import { applied, newApplication } from '../api/world/applications.ts'
+import { signedInAs } from '../api/world/people.ts'
 
 type Application = ReturnType<typeof newApplication>
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { newApplication, pdfDataUrl } from '../api/applications.ts'
+import { newApplication, pdfDataUrl } from '../api/world/applications.ts'
 import { makePdf } from '../make/pdf.ts'
 import { dialog } from './applicantPages.ts'
 import { addressOf, eventually, gone, seen, test, toastArea, toasted } from './browser.ts'

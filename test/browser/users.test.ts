@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { invitationMailedTo } from '../api/mails.ts'
-import { newlySignedInAs, uniqueName } from '../api/people.ts'
+import { invitationMailedTo } from '../api/world/mails.ts'
+import { newlySignedInAs, uniqueName } from '../api/world/people.ts'
 import { addressOf, eventually, seen, test, toasted } from './browser.ts'
 
 describe('users', () => {

@@ -6,8 +6,8 @@ import { documentStore } from '../../functions/src/documents/stores/documentStor
 import { updateDocument } from '../../functions/src/documents/useCases/updateDocument.ts'
 import { fileStore, type StoredFile } from '../../functions/src/files/stores/fileStore.ts'
 import type { DocumentChanges } from '../../shared/documents/domain/document.ts'
-import { clientsWorld } from '../clients/clientsWorld.ts'
 import { makeCall } from '../make/call.ts'
+import { clientsWorld } from '../proposals/clientsWorld.ts'
 
 const at = (day: string) => new Date(`${day}T09:00:00.000Z`)
 

@@ -4,9 +4,9 @@ import { openSearchAt } from '../../functions/src/search/openSearch/openSearch.t
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
 import { compareIndex } from '../../scripts/ops/search/compareIndex.ts'
 import { routes } from '../../shared/routes.ts'
-import type { Visitor } from '../api/client.ts'
-import { localTable } from '../api/localTable.ts'
-import { newPerson, signedInAs, uniqueName } from '../api/people.ts'
+import type { Visitor } from '../api/world/client.ts'
+import { localTable } from '../api/world/localTable.ts'
+import { newPerson, signedInAs, uniqueName } from '../api/world/people.ts'
 import { seen, test } from '../browser/browser.ts'
 
 const { openSearchEndpoint = '' } = inject('product')

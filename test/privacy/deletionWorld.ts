@@ -25,10 +25,10 @@ import { clientLinkStore } from '../../functions/src/proposals/stores/clientLink
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import type { MailLanguage } from '../../shared/kernel/domain/mailLanguage.ts'
-import { dueWorld } from '../due/dueWorld.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
+import { dueWorld } from '../schedule/dueWorld.ts'
 
 export const [person, account, manager] = [idOf(1), idOf(50), idOf(951)]
 export const name = 'Anna Kovalenko'

@@ -14,12 +14,12 @@ import { recordInformed } from '../../functions/src/privacy/useCases/recordInfor
 import { allUninformed, planNotices } from '../../scripts/ops/planNotices.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { informedOf } from '../../shared/privacy/domain/personNotice.ts'
-import { dueWorld } from '../due/dueWorld.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf, makeApplicant, makeCalledApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeBounce } from '../make/mailFeedback.ts'
 import { makePartner, makePartnerApplicant } from '../make/partner.ts'
+import { dueWorld } from '../schedule/dueWorld.ts'
 
 const log = () => ({ timeline: [], audit: makeAuditEntry({ id: crypto.randomUUID() }) })
 const enteredAt = '2026-12-07T08:00:00.000Z'

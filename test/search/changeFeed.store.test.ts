@@ -9,7 +9,7 @@ import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { applicantQuerySchema } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { freshTable } from '../setup/table.ts'
-import { oracle } from './oracle.ts'
+import { oracle } from './engine/oracle.ts'
 
 const now = new Date('2026-03-01T12:00:00.000Z')
 /** Number 1 changed in the first minute of an hour, number 2 in the second. */

@@ -5,7 +5,7 @@ import { pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
 import { chartLimits, dashboardChartsSchema } from '../../shared/search/domain/dashboardCharts.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCharts } from '../make/charts.ts'
-import { people } from './generatedPeople.ts'
+import { people } from './engine/generatedPeople.ts'
 
 const day = (moment: string) => new Date(moment).toLocaleDateString('sv', { timeZone: 'Europe/Copenhagen' })
 

@@ -6,9 +6,9 @@ import { searchDocument, searchDocumentSchema } from '../../functions/src/search
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { applicantQuerySchema, sortColumns } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
-import { describeEngine } from './describeEngine.ts'
-import { person, query } from './generatedPeople.ts'
-import { oracle } from './oracle.ts'
+import { describeEngine } from './engine/describeEngine.ts'
+import { person, query } from './engine/generatedPeople.ts'
+import { oracle } from './engine/oracle.ts'
 
 async function embeddedWith(people: readonly Applicant[], now: () => Date): Promise<EmbeddedSearch> {
   const engine = new EmbeddedSearch(now)

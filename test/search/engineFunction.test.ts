@@ -5,8 +5,8 @@ import type { SnapshotStore } from '../../functions/src/search/embedded/snapshot
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { applicantQuerySchema } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
-import { oracle } from './oracle.ts'
-import { feedOf } from './standIns.ts'
+import { oracle } from './engine/oracle.ts'
+import { feedOf } from './engine/standIns.ts'
 
 const now = () => new Date('2026-03-15T12:00:00Z')
 const ask = (parameters: Record<string, string> = {}) => applicantQuerySchema.parse(parameters)

@@ -8,7 +8,7 @@ import type { Change } from '../../functions/src/search/stores/changeFeed.ts'
 import { type Applicant, applicantSchema } from '../../shared/applicants/domain/applicant.ts'
 import { applicantQuerySchema } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
-import { oracle } from './oracle.ts'
+import { oracle } from './engine/oracle.ts'
 
 const start = Date.parse('2026-03-01T12:00:00.000Z')
 const seconds = 1000

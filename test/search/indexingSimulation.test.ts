@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
 import { searchDocumentOf } from '../../functions/src/search/searchedApplicants.ts'
-import { indexModel } from './indexModel.ts'
-import { QueueSimulation } from './queueSimulation.ts'
+import { indexModel } from './engine/indexModel.ts'
+import { QueueSimulation } from './engine/queueSimulation.ts'
 
 /** What a search should find, read off the table. */
 function expected(table: QueueSimulation['table']): Map<string, unknown> {

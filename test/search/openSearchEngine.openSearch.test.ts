@@ -8,8 +8,8 @@ import { searchApplicants } from '../../shared/search/contract/searchApplicants.
 import { applicantQuerySchema } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { freshIndex, openSearchOfRun } from '../setup/searchIndex.ts'
-import type { MakeEngine } from './askEngine.ts'
-import { describeEngine } from './describeEngine.ts'
+import type { MakeEngine } from './engine/askEngine.ts'
+import { describeEngine } from './engine/describeEngine.ts'
 
 const openSearch = openSearchOfRun()
 

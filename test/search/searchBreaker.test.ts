@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import { ProductError } from '../../shared/kernel/domain/errors.ts'
-import { away } from './standIns.ts'
+import { away } from './engine/standIns.ts'
 
 describe('The breaker', () => {
   function failingEngine() {

@@ -23,9 +23,9 @@ import { searchApplicants as contract } from '../../shared/search/contract/searc
 import { type ApplicantQuery, applicantQuerySchema, firstCursor } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds } from '../make/call.ts'
-import { people, query } from './generatedPeople.ts'
-import { oracle } from './oracle.ts'
-import { away, feedOf } from './standIns.ts'
+import { people, query } from './engine/generatedPeople.ts'
+import { oracle } from './engine/oracle.ts'
+import { away, feedOf } from './engine/standIns.ts'
 
 const now = () => new Date('2026-03-15T12:00:00Z')
 const ask = (parameters: Record<string, string> = {}) => applicantQuerySchema.parse(parameters)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compareIndex } from '../../scripts/ops/search/compareIndex.ts'
 import { freshIndex, openSearchOfRun } from '../setup/searchIndex.ts'
-import { QueueSimulation } from './queueSimulation.ts'
+import { QueueSimulation } from './engine/queueSimulation.ts'
 
 const openSearch = openSearchOfRun()
 const schedules = fc.sample(fc.noBias(fc.array(fc.nat(999), { minLength: 140, maxLength: 140 })), {

@@ -3,7 +3,7 @@ import { searchDocument } from '../../functions/src/search/meaning/searchDocumen
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
-import { indexModel, refusingSome } from './indexModel.ts'
+import { indexModel, refusingSome } from './engine/indexModel.ts'
 
 const document = indexedDocument(searchDocument(makeApplicant()))
 const writeOf = (number: number, characters: number) => ({

@@ -1,9 +1,17 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { routes } from '../../../shared/routes.ts'
-import { connectedAgent, wantedToken } from '../agents.ts'
-import { type Visitor, visitor } from '../client.ts'
-import { allowedCode, exchange, passRepetition, refreshWith, registeredClient, requestOf, sendForm } from '../oauth.ts'
-import { newPerson, signedInAs } from '../people.ts'
+import { connectedAgent, wantedToken } from '../world/agents.ts'
+import { type Visitor, visitor } from '../world/client.ts'
+import {
+  allowedCode,
+  exchange,
+  passRepetition,
+  refreshWith,
+  registeredClient,
+  requestOf,
+  sendForm,
+} from '../world/oauth.ts'
+import { newPerson, signedInAs } from '../world/people.ts'
 import { exerciseUsers } from './team.ts'
 
 /** Lets agents in, makes a token, asks with it, and revokes it. */

@@ -4,12 +4,12 @@ import { subjects } from '../../../shared/companies/domain/startRules.ts'
 import { routes } from '../../../shared/routes.ts'
 import { makePdf } from '../../make/pdf.ts'
 import { makePng } from '../../make/picture.ts'
-import type { Visitor } from '../client.ts'
-import { localFiles } from '../localFiles.ts'
-import { confirmationMailedTo, profileLinkMailedTo, resetTokenMailedTo } from '../mails.ts'
-import { newClient, newOrder, newPerson, registered, signedInAs } from '../people.ts'
-import { passUndoOfQuestion } from '../undoMinute.ts'
-import { uploadDocument, uploadPicture } from '../uploads.ts'
+import type { Visitor } from '../world/client.ts'
+import { localFiles } from '../world/localFiles.ts'
+import { confirmationMailedTo, profileLinkMailedTo, resetTokenMailedTo } from '../world/mails.ts'
+import { newClient, newOrder, newPerson, registered, signedInAs } from '../world/people.ts'
+import { passUndoOfQuestion } from '../world/undoMinute.ts'
+import { uploadDocument, uploadPicture } from '../world/uploads.ts'
 
 /** Two who are alike: they are told apart, and that is taken back. */
 export async function exerciseLikeness(manager: Visitor): Promise<void> {

@@ -1,9 +1,9 @@
 import { routes } from '../../../shared/routes.ts'
 import { makePdf } from '../../make/pdf.ts'
-import { applied, newApplication, pdfDataUrl } from '../applications.ts'
-import { type Visitor, visitor } from '../client.ts'
-import { applicationTokenMailedTo } from '../mails.ts'
-import { post } from '../uploads.ts'
+import { applied, newApplication, pdfDataUrl } from '../world/applications.ts'
+import { type Visitor, visitor } from '../world/client.ts'
+import { applicationTokenMailedTo } from '../world/mails.ts'
+import { post } from '../world/uploads.ts'
 
 /** Applies with files of both kinds, decides in every way, and withdraws. */
 export async function exerciseSubmissions(manager: Visitor): Promise<void> {

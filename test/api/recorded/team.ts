@@ -3,11 +3,11 @@ import type { BulkSelection, BulkTask } from '../../../shared/bulk/domain/job.ts
 import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../../shared/routes.ts'
-import { type Visitor, visitor } from '../client.ts'
-import { digestIsDue, reminderIsDue, workOffDue } from '../due.ts'
-import { ended } from '../jobs.ts'
-import { digestTokenMailedTo, invitationMailedTo } from '../mails.ts'
-import { newClient, proven, signedInAs, uniqueName } from '../people.ts'
+import { type Visitor, visitor } from '../world/client.ts'
+import { digestIsDue, reminderIsDue, workOffDue } from '../world/due.ts'
+import { ended } from '../world/jobs.ts'
+import { digestTokenMailedTo, invitationMailedTo } from '../world/mails.ts'
+import { newClient, proven, signedInAs, uniqueName } from '../world/people.ts'
 
 /** Looks who did what in these days, and to one applicant. */
 export async function exerciseAuditLog(manager: Visitor, applicantId: string): Promise<void> {

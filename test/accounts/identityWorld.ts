@@ -1,0 +1,160 @@
+import { argon2Sync, randomBytes, randomUUID } from 'node:crypto'
+import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { newEmailToken } from '../../functions/src/accounts/emailTokens.ts'
+import { accountStore } from '../../functions/src/accounts/stores/accountStore.ts'
+import { emailChangeStore } from '../../functions/src/accounts/stores/emailChangeStore.ts'
+import { resetTokenStore } from '../../functions/src/accounts/stores/resetTokenStore.ts'
+import { sessionStore } from '../../functions/src/accounts/stores/sessionStore.ts'
+import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
+import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
+import { countAddress, throttles } from '../../functions/src/accounts/throttling.ts'
+import { changePassword } from '../../functions/src/accounts/useCases/changePassword.ts'
+import { confirmSignInEmail } from '../../functions/src/accounts/useCases/confirmSignInEmail.ts'
+import { endOtherSessions } from '../../functions/src/accounts/useCases/endOtherSessions.ts'
+import { endOwnSession } from '../../functions/src/accounts/useCases/endOwnSession.ts'
+import { getAccount } from '../../functions/src/accounts/useCases/getAccount.ts'
+import { register } from '../../functions/src/accounts/useCases/register.ts'
+import { requestPasswordReset } from '../../functions/src/accounts/useCases/requestPasswordReset.ts'
+import { requestSignInEmail } from '../../functions/src/accounts/useCases/requestSignInEmail.ts'
+import { resetPassword } from '../../functions/src/accounts/useCases/resetPassword.ts'
+import { signIn } from '../../functions/src/accounts/useCases/signIn.ts'
+import { signOut } from '../../functions/src/accounts/useCases/signOut.ts'
+import { verifyResetToken } from '../../functions/src/accounts/useCases/verifyResetToken.ts'
+import { authenticate } from '../../functions/src/edge/http/authenticate.ts'
+import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
+import type { Reply } from '../../functions/src/kernel/reply.ts'
+import type { AccountContext, RequestContext } from '../../functions/src/kernel/requestContext.ts'
+import { keyOf } from '../../functions/src/kernel/table/keys.ts'
+import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
+import type { Registration } from '../../shared/accounts/domain/user.ts'
+import { provenAccountItemsOf } from '../applicants/provenAccounts.ts'
+import { freshTable } from '../setup/table.ts'
+
+export const anna = { username: 'anna', email: 'anna@example.com', password: 'correct horse' }
+
+/** The identity use cases over a table of their own, at a time that the test sets. */
+export async function identityWorld() {
+  const table = await freshTable()
+  const world = {
+    time: new Date('2026-03-01T08:00:00.000Z'),
+    address: '192.0.2.10',
+    /** What the browser's cookie of devices holds. */
+    devices: undefined as string | undefined,
+    /** What the browser says it is. */
+    userAgent: 'Browser 1',
+  }
+  const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
+  const stores = {
+    users: userStore(table),
+    accounts: accountStore(table),
+    emailChanges: emailChangeStore(table),
+    sessions: sessionStore(table),
+    resetTokens: resetTokenStore(table),
+    throttle: throttleStore(table),
+    outbox: outboxStore(table),
+  }
+  const deps = {
+    ...stores,
+    sessionKeys: async () => keys,
+    newId: randomUUID as () => string,
+    now: () => world.time,
+    pause: async () => undefined,
+    provenAccountItems: provenAccountItemsOf(table, () => world.time),
+  }
+  const call = (sessionToken?: string): RequestContext => ({
+    requestId: 'request-1',
+    clientAddress: world.address,
+    userAgent: world.userAgent,
+    language: 'en',
+    sessionToken,
+    devices: world.devices,
+    queryTexts: {},
+  })
+  const whoIs = (token: string) =>
+    authenticate(token, { keys: deps.sessionKeys, sessions: stores.sessions, now: () => world.time })
+  /** The call of whoever this token signs in. */
+  const callOf = async (token: string): Promise<AccountContext> => {
+    const user = await whoIs(token)
+    if (!user) throw new Error('The session has ended')
+    return { ...call(token), user, actor: { kind: 'user', userId: user.id, role: user.role } }
+  }
+  const nothing = { params: {}, query: {}, body: undefined }
+  const input = <Body>(body: Body) => ({ params: {}, query: {}, body })
+  /** Hashing takes some 40 ms by intent. What it is tested with elsewhere need not be paid for by every guess here. */
+  const keepLightHash = async (userId: string, password: string) => {
+    const update = new UpdateCommand({
+      TableName: table.name,
+      Key: keyOf.user(userId),
+      UpdateExpression: 'SET passwordHash = :hash',
+      ExpressionAttributeValues: { ':hash': lightHash(password) },
+    })
+    await table.client.send(update)
+  }
+  const items = async () => (await table.client.send(new ScanCommand({ TableName: table.name }))).Items ?? []
+  return {
+    world,
+    table,
+    deps,
+    ...stores,
+    register: async (body: Partial<Registration> = {}, token?: string) => {
+      const wanted = { ...anna, ...body }
+      const answer = await register(input(wanted), call(token), deps)
+      await keepLightHash(answer.body.id, wanted.password)
+      return answer
+    },
+    signIn: (username = anna.username, password = anna.password, token?: string) =>
+      signIn(input({ username, password }), call(token), deps),
+    signOut: (token?: string) => signOut({ params: {}, query: {}, body: undefined }, call(token), deps),
+    requestReset: (email = anna.email) => requestPasswordReset(input({ email }), call(), deps),
+    verify: (token: string) => verifyResetToken({ params: { token }, query: {}, body: undefined }, call(), deps),
+    reset: (token: string, password: string) => resetPassword(input({ token, password }), call(), deps),
+    whoIs,
+    account: async (token: string) => getAccount(nothing, await callOf(token), deps),
+    changePassword: async (token: string, currentPassword: string, password: string) =>
+      changePassword(input({ currentPassword, password }), await callOf(token), deps),
+    wantEmail: async (token: string, email: string, currentPassword = anna.password) =>
+      requestSignInEmail(input({ email, currentPassword }), await callOf(token), deps),
+    /** What the mail to the wanted email would lead by. */
+    emailToken: async (token: string) => {
+      const userId = (await whoIs(token))?.id ?? ''
+      const change = await deps.emailChanges.wantedBy(userId, world.time)
+      const made = newEmailToken()
+      await deps.emailChanges.keepToken(userId, change?.id ?? '', made.hash)
+      return made.token
+    },
+    confirmEmail: async (session: string, token: string) =>
+      confirmSignInEmail(input({ token }), await callOf(session), deps),
+    endSession: async (token: string, id: string) =>
+      endOwnSession({ ...nothing, params: { id } }, await callOf(token), deps),
+    endOthers: async (token: string) => endOtherSessions(nothing, await callOf(token), deps),
+    /** Others at the same address try as often as it may. */
+    useUpAddress: () =>
+      Promise.all(
+        Array.from({ length: throttles.signInAddress.limit }, () =>
+          countAddress(stores.throttle, 'signIn', world.address, throttles.signInAddress, world.time).catch(
+            () => undefined,
+          ),
+        ),
+      ),
+    pass: (seconds: number) => {
+      world.time = new Date(world.time.getTime() + seconds * 1000)
+    },
+    items,
+    /** The mails of the outbox, as what they are to say. */
+    mails: async () => (await items()).flatMap(({ entity, mail }) => (entity === 'outgoingMail' ? [mail] : [])),
+  }
+}
+
+/** A hash of the product's form that takes no time. */
+function lightHash(password: string): string {
+  const nonce = randomBytes(16)
+  const tag = argon2Sync('argon2id', { message: password, nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 })
+  const [salt, derived] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
+  return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${derived}`
+}
+
+/** What an answer puts into the browser's cookie of devices. */
+export const devicesOf = ({ parts }: Reply): string => parts.devices ?? ''
+
+/** The token of the session that an answer begins. */
+export const tokenOf = ({ parts }: Reply): string => parts.session ?? ''

@@ -1,0 +1,119 @@
+import { zstdDecompressSync } from 'node:zlib'
+import { GetObjectCommand, ListBucketsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3'
+import { paginateScan } from '@aws-sdk/lib-dynamodb'
+import { inject } from 'vitest'
+import { unsigned } from '../../../scripts/dev/local/unsigned.ts'
+import { localAwsSettings, localTable } from './localTable.ts'
+
+/** Where something is kept, and what is there. */
+export interface Kept {
+  place: string
+  text: string
+}
+
+/** Everything that the product under test keeps anywhere, but for the mails that people have got: those are theirs. Logs since a moment. */
+export async function* everythingKept(since: Date): AsyncGenerator<Kept> {
+  yield* items()
+  yield* objects()
+  yield* messages()
+  yield* logLines(since)
+}
+
+async function* items(): AsyncGenerator<Kept> {
+  const { client, name } = localTable()
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: name, ConsistentRead: true }))
+    for (const item of Items)
+      yield {
+        place: `${item.pk} ${item.sk}`,
+        text: JSON.stringify(item, (_key, value) => (value instanceof Set ? [...value] : value)),
+      }
+}
+
+/** Of all buckets, with every version of each object. */
+async function* objects(): AsyncGenerator<Kept> {
+  const s3 = new S3Client({ ...localAwsSettings(), forcePathStyle: true })
+  const { Buckets = [] } = await s3.send(new ListBucketsCommand({}))
+  for (const { Name: Bucket } of Buckets) {
+    for (let markers = {}; ; ) {
+      const found = await s3.send(new ListObjectVersionsCommand({ Bucket, ...markers }))
+      for (const { Key, VersionId } of found.Versions ?? []) {
+        const place = `${Bucket} ${Key}`
+        const bytes = await bytesOf(s3, { Bucket, Key, ...(VersionId && VersionId !== 'null' && { VersionId }) })
+        if (bytes) yield { place, text: bytes }
+      }
+      if (!found.IsTruncated) break
+      markers = { KeyMarker: found.NextKeyMarker, VersionIdMarker: found.NextVersionIdMarker }
+    }
+  }
+}
+
+/** What an object says, uncompressed, with its metadata; nothing where it went meanwhile. */
+async function bytesOf(
+  s3: S3Client,
+  at: { Bucket: string | undefined; Key: string | undefined },
+): Promise<string | undefined> {
+  try {
+    const { Body, Metadata, ContentDisposition } = await s3.send(new GetObjectCommand(at))
+    const bytes = Buffer.from((await Body?.transformToByteArray()) ?? [])
+    const isPacked = bytes.subarray(0, zstdMagic.length).equals(zstdMagic)
+    const text = (isPacked ? zstdDecompressSync(bytes) : bytes).toString('latin1')
+    return `${text}${JSON.stringify({ Metadata, ContentDisposition })}`
+  } catch (problem) {
+    if (problem instanceof Error && ['NoSuchKey', 'NoSuchVersion'].includes(problem.name)) return undefined
+    throw problem
+  }
+}
+
+const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
+
+/** Of all queues, those of what failed, too; what a worker has in hand as well. */
+async function* messages(): AsyncGenerator<Kept> {
+  const response = await fetch(`${inject('product').endpoint}/_ministack/sqs/messages`)
+  yield { place: 'queues', text: await response.text() }
+}
+
+interface LogPage {
+  events: { message: string }[]
+  nextToken?: string
+}
+
+/** Everything that functions and the API have logged since a moment. */
+async function* logLines(since: Date): AsyncGenerator<Kept> {
+  const groups = await logGroups()
+  if (groups.length === 0) throw new Error('The local AWS keeps no logs')
+  for (const logGroupName of groups) {
+    for (let nextToken: string | undefined, isFirst = true; isFirst || nextToken; isFirst = false) {
+      const asked = { logGroupName, startTime: since.getTime(), ...(nextToken && { nextToken }) }
+      const page: LogPage = await logs('FilterLogEvents', asked)
+      yield { place: logGroupName, text: page.events.map(({ message }) => message).join('\n') }
+      nextToken = page.nextToken
+    }
+  }
+}
+
+async function logGroups(): Promise<string[]> {
+  const names: string[] = []
+  for (let nextToken: string | undefined, isFirst = true; isFirst || nextToken; isFirst = false) {
+    const asked = { limit: 50, ...(nextToken && { nextToken }) }
+    const page: { logGroups: { logGroupName: string }[]; nextToken?: string } = await logs('DescribeLogGroups', asked)
+    names.push(...page.logGroups.map(({ logGroupName }) => logGroupName))
+    nextToken = page.nextToken
+  }
+  return names
+}
+
+/** Asks CloudWatch Logs: an emulator reads only the scope of a signature. */
+async function logs<Answer>(action: string, body: object): Promise<Answer> {
+  const { endpoint, region } = localAwsSettings()
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      authorization: unsigned('logs', region),
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `Logs_20140328.${action}`,
+    },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`The logs answer ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Answer
+}

@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { openApiDocument } from '../../../openapi/document.ts'
+import type { AnyRoute } from '../../../shared/kernel/contract/defineRoute.ts'
+import { type RouteName, routes } from '../../../shared/routes.ts'
+import type { Schema } from '../../openapi/arbitraryOf.ts'
+import { checkOf } from '../../openapi/checkedSchema.ts'
+import { type GeneratedRequest, type Operation, requestsOf } from '../../openapi/generatedRequest.ts'
+import { preparing } from './generatedFixture.ts'
+
+/** How many calls are made, two of each route: as many as fit into the minute that the tests beside them wait. The bench makes more of them, and has what was answered written into a file. */
+const calls = Number(process.env.FAGFOLK_GENERATED_CALLS ?? 360)
+const reportFile = process.env.FAGFOLK_GENERATED_REPORT
+const atOnce = 4
+export const seed = Number(process.env.FAGFOLK_GENERATED_SEED ?? Math.floor(Math.random() * 2 ** 31))
+
+const document = JSON.parse(JSON.stringify(openApiDocument())) as {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+const resolve = (ref: string): Schema => document.components.schemas[ref.slice(ref.lastIndexOf('/') + 1)] ?? {}
+const operations = new Map(
+  Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .map((operation) => [operation.operationId, operation]),
+)
+
+const validators = new Map<string, ValidateFunction>()
+
+/** The check of what a route answers with a status, or undefined where nothing is answered. */
+function validatorOf(name: string, status: number) {
+  const schema = operations.get(name)?.responses[status]?.content?.['application/json']?.schema
+  if (!schema) return undefined
+  const key = `${name} ${status}`
+  const known = validators.get(key)
+  if (known) return known
+  const made = checkOf(schema)
+  validators.set(key, made)
+  return made
+}
+
+/** Over the generated body, where it is an object: what a call needs so as not to be refused for what it happens to name. */
+function withMeant(body: string | undefined, meant: object = {}): string | undefined {
+  if (body === undefined) return undefined
+  try {
+    const value: unknown = JSON.parse(body)
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return body
+    return JSON.stringify({ ...value, ...meant })
+  } catch {
+    return body
+  }
+}
+
+const pathOf = ({ path }: AnyRoute, { params, query }: Pick<GeneratedRequest, 'params' | 'query'>): string => {
+  const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] || '-'))
+  const pairs = new URLSearchParams(query)
+  return pairs.size > 0 ? `${place}?${pairs}` : place
+}
+
+/** What is wrong with an answer, if anything. */
+function problemOf(name: string, status: number, text: string): string | undefined {
+  const { responses = {} } = operations.get(name) ?? {}
+  if (status >= 500) return `answered ${status}: ${text}`
+  if (!responses[status]) return `answered ${status}, which is not documented: ${text}`
+  const validate = validatorOf(name, status)
+  if (!validate) return text === '' ? undefined : `answered ${status} with what is not documented: ${text}`
+  if (validate(JSON.parse(text))) return undefined
+  return `answered ${status} outside its schema: ${JSON.stringify(validate.errors?.slice(0, 3))} ${text}`
+}
+
+/** Calls every route that takes JSON with what its schema allows, and tells of each answer that is not as documented. */
+export async function problemsOfGeneratedCalls(): Promise<string[]> {
+  const prepare = await preparing()
+  // A form of parts is no JSON: the tests of files hold it.
+  const called: AnyRoute[] = Object.values(routes).filter((route) => !('bodyType' in route))
+  const statuses: Record<string, number[]> = {}
+  const problems: string[] = []
+
+  async function make(route: AnyRoute, request: GeneratedRequest): Promise<void> {
+    const { caller, params, query, body } = await prepare(route)
+    const sent = withMeant(request.body, body)
+    const path = pathOf(route, {
+      params: { ...params, ...request.params },
+      query: { ...request.query, ...query },
+    })
+    const response = await caller.raw(route.method, path, {
+      ...(sent !== undefined && { body: sent, headers: { 'content-type': 'application/json' } }),
+    })
+    const text = await response.text()
+    statuses[route.name] = [...(statuses[route.name] ?? []), response.status]
+    const problem = problemOf(route.name, response.status, text)
+    if (problem) problems.push(`${route.method} ${path} ${sent ?? ''}: ${problem}`.slice(0, 2000))
+  }
+
+  const each = Math.ceil(calls / called.length)
+  const requests = called.map((route) =>
+    fc.sample(requestsOf(operations.get(route.name as RouteName) as Operation, resolve), { seed, numRuns: each }),
+  )
+  // One route after the other: calls of the same one at once would each start a function of their own.
+  const waiting = Array.from({ length: each }, (_, round) =>
+    called.map((route, index) => () => make(route, requests[index]?.[round] as GeneratedRequest)),
+  ).flat()
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next()
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+
+  if (reportFile) writeFileSync(reportFile, JSON.stringify({ seed, statuses, problems }))
+  return problems
+}

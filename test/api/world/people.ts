@@ -1,0 +1,97 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { keyOf } from '../../../functions/src/kernel/table/keys.ts'
+import { changeUser } from '../../../shared/accounts/contract/changeUser.ts'
+import { register } from '../../../shared/accounts/contract/register.ts'
+import { signIn } from '../../../shared/accounts/contract/signIn.ts'
+import type { Role } from '../../../shared/accounts/domain/user.ts'
+import { type Visitor, visitor } from './client.ts'
+import { localTable } from './localTable.ts'
+
+/** The demo accounts, one of each role. */
+const accounts: Record<Role, string> = {
+  sysadmin: 'sysadmin',
+  recruiting_manager: 'manager',
+  recruiter: 'recruiter',
+  client: 'client',
+  applicant: 'applicant',
+}
+const password = 'demo1234'
+
+const sessions = new Map<Role, Promise<Visitor>>()
+
+/** A visitor, from an address of its own, with the session of a role's demo account. All share that one: sign-ins are counted. */
+export async function signedInAs(role: Role): Promise<Visitor> {
+  const signedIn = sessions.get(role) ?? newlySignedInAs(role)
+  sessions.set(role, signedIn)
+  const someone = visitor()
+  someone.cookie = (await signedIn).cookie
+  return someone
+}
+
+/** The same with a session of its own, for who ends it. */
+export async function newlySignedInAs(role: Role): Promise<Visitor> {
+  const someone = visitor()
+  const answer = await someone.call(signIn, { body: { username: accounts[role], password } })
+  if (answer.status !== 200) throw new Error(`The demo account of ${role} could not sign in: ${answer.error.message}`)
+  return someone
+}
+
+/** A name that nothing else in this run uses. */
+export const uniqueName = (prefix: string): string => `${prefix}-${crypto.randomUUID().slice(0, 8)}`
+
+/** Somebody who has just registered, signed in, with what they signed in by. */
+export async function registered() {
+  const username = uniqueName('registered')
+  const [email, password] = [`${username}@mail.example`, 'a-good-long-one']
+  const someone = visitor()
+  const { body: user } = await someone.call(register, { body: { username, email, password } })
+  return { someone, user, username, email, password }
+}
+
+/** The same once they have shown that they read mail to their email, as if they had opened a mailed link. */
+export async function proven() {
+  const account = await registered()
+  const { client, name } = localTable()
+  const update = new UpdateCommand({
+    TableName: name,
+    Key: keyOf.user(account.user.id),
+    UpdateExpression: 'SET emailProvedAt = :now',
+    ExpressionAttributeValues: { ':now': new Date().toISOString() },
+  })
+  await client.send(update)
+  return account
+}
+
+/** The id of a client whom nobody is shared with yet. */
+export async function newClient(): Promise<string> {
+  const { user } = await proven()
+  const sysadmin = await signedInAs('sysadmin')
+  const { status } = await sysadmin.call(changeUser, { params: { id: user.id }, body: { role: 'client' } })
+  if (status !== 200) throw new Error(`An account could not be made a client's: ${status}`)
+  return user.id
+}
+
+/** A valid order, of days that do not come to pass. */
+export const newOrder = { profession: 'Welder', people: 2, city: 'Aarhus', region: 'Midtjylland', from: '2099-12-01' }
+
+/** A valid applicant form, of somebody that nobody else in this run is. */
+export function newPerson(lastName = uniqueName('Nielsen')) {
+  return {
+    firstName: 'Åse',
+    lastName,
+    email: `${lastName}@mail.example`.toLowerCase(),
+    phone: '+45 20 00 00 00',
+    nationality: 'Denmark',
+    workPermitType: 'Danish or Nordic Citizen',
+    street: 'Havnegade 1',
+    city: 'Ærøskøbing',
+    region: 'Syddanmark',
+    country: 'Denmark',
+    postcode: '5970',
+    professions: [{ profession: 'Welder', yearsOfExperience: 7 }],
+    languages: [{ language: 'Danish', proficiency: 'native' as const }],
+    coreCompetencies: ['TIG welding'],
+    earliestStartDate: '2026-12-01',
+    gdprConsent: true as const,
+  }
+}

@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { requirementKey } from '../../shared/applicants/domain/heldPapers.ts'
+import { type ClearanceQuestion, clearanceOf, together } from '../../shared/companies/domain/clearance.ts'
+import type { StartRequirement } from '../../shared/companies/domain/startRules.ts'
+import { workPermits } from '../../shared/kernel/lists/workPermits.ts'
+import { makeApplicant } from '../make/applicant.ts'
+import { person, startRequirements } from '../search/engine/generatedPeople.ts'
+import { plainlyCleared } from '../search/engine/plainFilters.ts'
+
+const day = '2026-03-15'
+const decide = (question: Partial<ClearanceQuestion>) =>
+  clearanceOf({ person: makeApplicant(), documents: [], requirements: [], day, ...question })
+const schemes = workPermits.filter(({ needsProof }) => needsProof)
+const may = { workPermitType: 'EU/EEA Registration', workPermitExpiryDate: undefined } as const
+
+describe('cleared to start', () => {
+  it('is as plainly read off the record, for any requirements that a record can answer', () => {
+    fc.assert(
+      fc.property(person, startRequirements, (somebody, all) => {
+        const requirements = all.filter(({ kind }) => kind !== 'document')
+        const { isCleared } = decide({ person: somebody, requirements })
+        expect(isCleared).toBe(plainlyCleared(somebody, requirements, day))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('names each requirement that is not met, once, and nothing else', () => {
+    fc.assert(
+      fc.property(person, startRequirements, (somebody, requirements) => {
+        const { missing, waived, isCleared } = decide({ person: somebody, requirements: together([requirements]) })
+        const keys = [...missing, ...waived].flatMap((each) => (each.what === 'requirement' ? [each.key] : []))
+        expect(new Set(keys).size).toBe(keys.length)
+        expect(requirements.map(requirementKey)).toEqual(expect.arrayContaining(keys))
+        expect(isCleared).toBe(missing.length === 0)
+      }),
+    )
+  })
+
+  const adr: StartRequirement = { kind: 'certificate', name: 'ADR', isRecognised: true }
+  it.each([
+    ['nothing is known of it', [], { state: 'absent' }],
+    ['it ran out', [{ name: 'ADR-bevis', expiryDate: '2026-03-14' }], { state: 'ended', lastDay: '2026-03-14' }],
+    ['it is from abroad', [{ name: 'adr', issuedIn: 'Poland' }], { state: 'unrecognised' }],
+    ['it holds through its last day', [{ name: 'ADR', expiryDate: day }], undefined],
+    ['it is recognised', [{ name: 'ADR', issuedIn: 'Poland', recognitionLetter: '20-1' }], undefined],
+    ['it is a kind of what is asked', [{ name: 'ADR-bevis (tank)' }], undefined],
+    ['its name only begins like it', [{ name: 'ADR (sikkerhedsrådgiver)' }], { state: 'absent' }],
+  ])('says of a certificate that %s', (_, certifications, lack) => {
+    const { missing } = decide({ person: makeApplicant({ ...may, certifications }), requirements: [adr] })
+    expect(missing).toEqual(lack ? [{ what: 'requirement', key: 'recognised/adr', requirement: adr, ...lack }] : [])
+  })
+
+  const shown = { documentType: 'certificate', isVerified: true, certificate: 'ADR-bevis (tank)' } as const
+  const documentId = '0a15d1a1-0a11-4a11-8a11-abcdefabcdef'
+  it.each([
+    ['nothing shows it', [{ name: 'ADR' }], [], ['ADR']],
+    ['its document is kept', [{ name: 'ADR' }, { name: 'adr', documentId }], [], []],
+    [
+      'the document of an earlier one is kept',
+      [{ name: 'ADR', documentId, expiryDate: '2026-03-14' }, { name: 'ADR' }],
+      [],
+      ['ADR'],
+    ],
+    ['a verified document shows it', [{ name: 'ADR' }], [shown], []],
+    ['nobody verified the document', [{ name: 'ADR' }], [{ ...shown, isVerified: false }], ['ADR']],
+    ['it is not there', [], [], []],
+  ])('rests on what somebody stated of a certificate where %s', (_, certifications, documents, stated) => {
+    const who = makeApplicant({ ...may, certifications, safetyTraining: [] })
+    expect(decide({ person: who, documents, requirements: [adr, adr] }).stated).toEqual(stated)
+  })
+
+  const id: StartRequirement = { kind: 'document', documentType: 'id', isVerified: true }
+  it.each([
+    ['there is none', [], 'absent'],
+    ['it ran out', [{ documentType: 'id', isVerified: true, expiryDate: '2026-03-14' }], 'ended'],
+    ['nobody verified it', [{ documentType: 'id', isVerified: false }], 'unverified'],
+    ['it is verified', [{ documentType: 'id', isVerified: true, expiryDate: day }], undefined],
+  ] as const)('says of a document that %s', (_, documents, state) => {
+    const { missing } = decide({ person: makeApplicant(may), documents, requirements: [id] })
+    expect(missing.map((each) => each.state)).toEqual(state ? [state] : [])
+  })
+
+  const seen = { permitSeenBy: 'Mette', permitSeenOn: '2026-03-01' }
+
+  it('clears nobody whose permit needs an end date or proof and lacks it, whatever else is asked or held, unless a manager waived that', () => {
+    fc.assert(
+      fc.property(person, fc.constantFrom(...schemes), startRequirements, (somebody, permit, requirements) => {
+        const holder = { ...somebody, workPermitType: permit.value }
+        const isSeen = holder.permitSeenBy !== undefined && holder.permitSeenOn !== undefined
+        const lacks =
+          (permit.needsEndDate && holder.workPermitExpiryDate === undefined) || (permit.needsProof && !isSeen)
+        fc.pre(lacks)
+        const { isCleared, state } = decide({ person: holder, requirements })
+        const isWaived = holder.waiver?.requirements.includes('permit') && holder.waiver.until >= day
+        if (!isWaived) expect([isCleared, state === 'cleared']).toEqual([false, false])
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('asks citizens for nothing, permanent residents for the original, and everybody else for an end date as well', () => {
+    const asked = (needs: Partial<(typeof workPermits)[number]>) =>
+      workPermits
+        .filter((permit) => Object.entries(needs).every(([name, value]) => permit[name as 'code'] === value))
+        .map(({ code }) => code)
+    expect(asked({ needsProof: false })).toEqual(['eu_eea_registration', 'danish_or_nordic_citizen'])
+    expect(asked({ needsProof: true, needsEndDate: false })).toEqual(['permanent_residence'])
+    expect(asked({ needsProof: true, needsEndDate: true })).toHaveLength(21)
+    expect(decide({ person: makeApplicant({ workPermitType: 'A scheme of tomorrow' }) }).state).toBe('unverified')
+  })
+
+  const ofNothing = { workPermitExpiryDate: undefined, permitSeenBy: undefined, permitSeenOn: undefined }
+  it.each([
+    ['nothing is known of it', {}, 'unverified', ['endDate', 'original']],
+    ['nobody is named who saw it', { workPermitExpiryDate: day, permitSeenOn: day }, 'unverified', ['original']],
+    ['it was seen, without an end date', seen, 'unverified', ['endDate']],
+    [
+      'it was to be checked again',
+      { ...seen, workPermitExpiryDate: '2027-01-01', permitNextCheck: '2026-03-14' },
+      'unverified',
+      ['nextCheck'],
+    ],
+    ['it was seen, and is over', { ...seen, workPermitExpiryDate: '2026-03-14' }, 'missing', undefined],
+    ['it was seen, on its last day', { ...seen, workPermitExpiryDate: day }, 'cleared', undefined],
+  ])('says of a time-limited permit that %s', (_, changes, state, unverified) => {
+    const clearance = decide({ person: makeApplicant({ ...ofNothing, ...changes }) })
+    expect([clearance.state, clearance.isCleared]).toEqual([state, state === 'cleared'])
+    expect(clearance.missing.flatMap((each) => (each.what === 'permit' ? (each.unverified ?? []) : []))).toEqual(
+      unverified ?? [],
+    )
+  })
+
+  it('is missing, and not only unverified, as soon as one thing is', () => {
+    const unverified = decide({ person: makeApplicant(), requirements: [adr] })
+    expect(unverified.state).toBe('missing')
+    const documents = [{ documentType: 'id' as const, isVerified: false }]
+    expect(decide({ person: makeApplicant(), documents, requirements: [id] }).state).toBe('unverified')
+  })
+
+  it('lets whoever has a permit that is not verified, or has ended, start once a manager waived that, until the day', () => {
+    const waiver = {
+      ...{ requirements: ['permit'], reason: 'Extension applied for', until: day },
+      ...{ by: crypto.randomUUID(), at: `${day}T08:00:00Z` },
+    }
+    for (const changes of [{}, { workPermitExpiryDate: '2026-03-14' }]) {
+      const holder = makeApplicant({ ...ofNothing, ...changes, waiver })
+      expect(decide({ person: holder })).toMatchObject({ isCleared: true, waived: [{ what: 'permit' }] })
+      expect(decide({ person: holder, day: '2026-03-16' }).isCleared).toBe(false)
+      const bound = { ...holder, permitEmployer: 'Byg A/S' }
+      expect(decide({ person: bound, clientName: 'Havn ApS' }).isCleared).toBe(false)
+    }
+  })
+
+  it('lets nobody start without a permit, nor with one that is bound to another employer, whatever a manager waived', () => {
+    const waiver = {
+      requirements: ['permit'],
+      reason: '-',
+      until: '2027-01-01',
+      by: crypto.randomUUID(),
+      at: `${day}T08:00:00Z`,
+    }
+    const states = (changes: object, clientName?: string) =>
+      decide({ person: makeApplicant({ ...may, waiver, ...changes }), clientName }).missing.map(({ state }) => state)
+    expect(states({ workPermitType: undefined })).toEqual(['absent'])
+    expect(states({ workPermitExpiryDate: '2026-03-14', waiver: undefined })).toEqual(['ended'])
+    expect(states({ permitEmployer: 'Byg A/S' }, 'Havn ApS')).toEqual(['otherEmployer'])
+    expect(states({ permitEmployer: 'Byg A/S' }, 'BYG  a/s')).toEqual([])
+    expect(states({ permitEmployer: 'Byg A/S' })).toEqual([])
+  })
+
+  it('lets pass what a manager waived, through the last day of that', () => {
+    const waiver = {
+      requirements: ['recognised/adr'],
+      reason: '-',
+      until: day,
+      by: crypto.randomUUID(),
+      at: `${day}T08:00:00Z`,
+    }
+    const question = { person: makeApplicant({ ...may, certifications: [], waiver }), requirements: [adr] }
+    expect(decide(question)).toMatchObject({ isCleared: true, waived: [{ key: 'recognised/adr' }] })
+    expect(decide({ ...question, day: '2026-03-16' })).toMatchObject({ isCleared: false, waived: [] })
+  })
+})

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { signSessionToken } from '../../../functions/src/accounts/sessionToken.ts'
+import type { Session } from '../../../functions/src/accounts/stores/sessionStore.ts'
+import { authenticate } from '../../../functions/src/edge/http/authenticate.ts'
+import { parseSecretKeys } from '../../../functions/src/kernel/aws/secretKeys.ts'
+import type { User } from '../../../shared/accounts/domain/user.ts'
+import { idOf } from '../../make/applicant.ts'
+import { makeUser } from '../../make/user.ts'
+
+const now = new Date('2026-03-01T08:00:00Z')
+const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
+const session: Session = {
+  userId: idOf(900),
+  jti: 'session-1',
+  createdAt: '2026-03-01T07:00:00.000Z',
+  expiresAt: now.getTime() / 1000 + 60,
+}
+
+async function whoIs(found: { session: Session; user: User } | undefined) {
+  const asked: string[][] = []
+  const noted: string[] = []
+  const token = await signSessionToken(keys, { userId: idOf(900), jti: 'session-1', epoch: 2 }, now, 60)
+  const withUser = async (...key: string[]) => {
+    asked.push(key)
+    return found
+  }
+  const noteUse = async (_session: Session, hour: string) => void noted.push(hour)
+  const user = await authenticate(token, { keys: async () => keys, sessions: { withUser, noteUse }, now: () => now })
+  return { user, asked, noted }
+}
+
+test('a session and an active account of its epoch make somebody signed in, for one read', async () => {
+  const user = makeUser({ sessionEpoch: 2 })
+  expect(await whoIs({ session, user })).toEqual({
+    user,
+    asked: [[idOf(900), 'session-1']],
+    noted: ['2026-03-01T08:00:00.000Z'],
+  })
+})
+
+test.each([
+  ['a session that was ended', undefined],
+  ['an account that is not active', { session, user: makeUser({ sessionEpoch: 2, isActive: false }) }],
+  ['a token of an earlier epoch', { session, user: makeUser({ sessionEpoch: 3 }) }],
+  [
+    'a session past its time that the table still holds',
+    { session: { ...session, expiresAt: 0 }, user: makeUser({ sessionEpoch: 2 }) },
+  ],
+])('%s makes nobody', async (_what, found) => {
+  expect(await whoIs(found)).toMatchObject({ user: undefined, noted: [] })
+})
+
+test('a token that is not ours costs no read', async () => {
+  const withUser = () => Promise.reject(new Error('The table was asked'))
+  const noteUse = withUser
+  expect(
+    await authenticate('forged', { keys: async () => keys, sessions: { withUser, noteUse }, now: () => now }),
+  ).toBeUndefined()
+})
+
+test('a session that began in this hour is not noted: its beginning says as much', async () => {
+  const begun = { ...session, createdAt: '2026-03-01T08:00:00.000Z' }
+  expect((await whoIs({ session: begun, user: makeUser({ sessionEpoch: 2 }) })).noted).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { handlerOf } from '../../../functions/src/edge/handlers.ts'
+import { httpHandler } from '../../../functions/src/edge/http/httpHandler.ts'
+import type { AnyRoute } from '../../../shared/kernel/contract/defineRoute.ts'
+import { type RouteName, routes } from '../../../shared/routes.ts'
+import { edgeFor, headersOf } from './callers.ts'
+import { makeEvent } from './gatewayEvent.ts'
+import { decided, refusalOf, type Who } from './verdicts.ts'
+
+/** No environment is set: who is refused here was refused before the use case was given anything. */
+describe('who is refused before a use case is called', () => {
+  it('is decided for every route, and for no other', () => {
+    expect(Object.keys(decided).sort()).toEqual(Object.keys(routes).sort())
+  })
+
+  for (const [name, route] of Object.entries(routes)) {
+    const verdicts = Object.entries(decided[name as RouteName]) as [Who, string][]
+    for (const [who] of verdicts.filter(([, verdict]) => verdict === 'no'))
+      it(`${name}: ${who}`, async () => {
+        const handler = await handlerOf(name as RouteName, () => edgeFor(who))
+        const { statusCode } = await handler(makeEvent({ headers: headersOf(who) }), {})
+        expect(statusCode).toBe(refusalOf(who, route))
+      })
+  }
+})
+
+/** What is missing in such a call is looked for after its caller was let in. */
+describe('who is let in', () => {
+  for (const [name, route] of Object.entries(routes) as [RouteName, AnyRoute][]) {
+    const verdicts = Object.entries(decided[name]) as [Who, string][]
+    const letIn = verdicts.flatMap(([who, verdict]) => (verdict === 'no' ? [] : [who]))
+    it(`${name}: ${letIn.join(', ')}`, async () => {
+      for (const who of letIn) {
+        const handler = httpHandler(
+          route,
+          async () => undefined,
+          () => ({}),
+          () => edgeFor(who),
+        )
+        const { statusCode } = await handler(makeEvent({ headers: headersOf(who) }), {})
+        expect([401, 403], who).not.toContain(statusCode)
+      }
+    })
+  }
+
+  it('does not depend on who calls where everybody may', () => {
+    const isForEveryone = (name: string) =>
+      Object.values(decided[name as RouteName]).every((verdict) => verdict === 'yes')
+    const open = Object.values(routes).filter(({ access }: AnyRoute) => access === 'public')
+    expect(open.map(({ name }) => name).sort()).toEqual(Object.keys(routes).filter(isForEveryone).sort())
+  })
+})

@@ -1,0 +1,24 @@
+import type { KnownAgent } from '../../../functions/src/edge/http/authenticateAgent.ts'
+import type { Edge } from '../../../functions/src/edge/http/edge.ts'
+import { idOf } from '../../make/applicant.ts'
+import { makePartner } from '../../make/partner.ts'
+import { makeUser } from '../../make/user.ts'
+import { makeEdge, signedIn } from './gatewayEvent.ts'
+import { isRole, type Who } from './verdicts.ts'
+
+const agent: KnownAgent = {
+  token: { id: idOf(800), name: 'Assistant', scopes: ['read'] },
+  user: makeUser({ role: 'recruiter' }),
+  isLetIn: true,
+}
+
+const othersHeaders = { nobody: {}, partner: { 'X-API-Key': 'key' }, agent: { Authorization: 'Bearer token' } }
+/** How each proves who they are. What they say holds for whatever asks for it. */
+export const headersOf = (who: Who): Record<string, string> => (isRole(who) ? signedIn : othersHeaders[who])
+
+/** The edge that knows this caller. */
+export const edgeFor = (who: Who): Edge =>
+  makeEdge(isRole(who) ? makeUser({ role: who }) : undefined, {
+    partnerWith: async () => makePartner(),
+    agentWith: async () => agent,
+  }).edge

@@ -1,0 +1,40 @@
+import type { Edge } from '../../../functions/src/edge/http/edge.ts'
+import type { GatewayEvent } from '../../../functions/src/edge/http/gatewayRequest.ts'
+import type { RequestLine } from '../../../functions/src/edge/http/requestLog.ts'
+import type { User } from '../../../shared/accounts/domain/user.ts'
+
+/** A proxy event as API Gateway sends it; the fields given replace those of a plain GET. */
+export function makeEvent(fields: Partial<GatewayEvent> = {}): GatewayEvent {
+  return {
+    headers: {},
+    pathParameters: null,
+    multiValueQueryStringParameters: null,
+    body: null,
+    isBase64Encoded: false,
+    requestContext: { requestId: 'request-1', identity: { sourceIp: '192.0.2.10' } },
+    ...fields,
+  }
+}
+
+export const siteOrigin = 'https://fagfolk.example'
+
+/** An edge on which the token `good` stands for this user, with all that was logged. */
+export function makeEdge(user?: User, fields: Partial<Edge> = {}) {
+  const calls: RequestLine[] = []
+  const faults: unknown[] = []
+  const edge: Edge = {
+    authenticate: async (token) => (token === 'good' ? user : undefined),
+    takesPartners: () => true,
+    partnerWith: async () => undefined,
+    agentWith: async () => undefined,
+    countAgent: async () => {},
+    siteOrigin: async () => siteOrigin,
+    countAddress: async () => {},
+    secureCookies: true,
+    log: { call: (line) => calls.push(line), fault: (_line, error) => faults.push(error) },
+    ...fields,
+  }
+  return { edge, calls, faults }
+}
+
+export const signedIn = { Cookie: '__Host-fagfolk=good' }

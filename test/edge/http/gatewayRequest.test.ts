@@ -1,0 +1,291 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  headerOf,
+  readForm,
+  readJson,
+  readQuery,
+  requireForm,
+  requireJson,
+} from '../../../functions/src/edge/http/gatewayRequest.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { makeEvent } from './gatewayEvent.ts'
+
+/** The code of what is thrown, which must be a ProductError: anything else would be answered as our fault. */
+function refusal(act: () => unknown): string | undefined {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    if (error instanceof ProductError) return error.code
+    throw error
+  }
+}
+
+/** Names that no caller may give a field: objects of JavaScript have them of themselves. */
+const reservedNames = ['__proto__', 'constructor', 'prototype'] as const
+const reserved = fc.constantFrom(...reservedNames)
+const isReserved = (name: string) => (reservedNames as readonly string[]).includes(name)
+
+/** The field that is refused, and why. */
+function refusedField(act: () => unknown) {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error
+    const [{ path, code, message } = {}] = error.details.fields ?? []
+    return { error: error.code, path, code, message }
+  }
+}
+const refusalOf = (name: string) => ({
+  error: 'validation_failed',
+  path: name,
+  code: 'reserved_name',
+  message: `A field cannot be named "${name}"`,
+})
+
+/** JSON with one field of this name, in lists and objects as deep as drawn, and the name spelled by escapes where asked for. */
+const jsonWithField = (name: string) =>
+  fc
+    .record({
+      around: fc.array(fc.constantFrom('list', 'object')),
+      value: fc.json(),
+      first: fc.boolean(),
+      isEscaped: fc.boolean(),
+    })
+    .map(({ around, value, first, isEscaped }) => {
+      const spelled = isEscaped ? `\\u${name.charCodeAt(0).toString(16).padStart(4, '0')}${name.slice(1)}` : name
+      const held = first ? `{"${spelled}":${value},"x":1}` : `{"x":1,"${spelled}":${value}}`
+      return around.reduce((inner, kind) => (kind === 'list' ? `[1,${inner}]` : `{"a":${inner},"b":""}`), held)
+    })
+
+const mixedCase = (name: string) =>
+  fc
+    .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
+    .map((upper) => [...name].map((letter, index) => (upper[index] ? letter.toUpperCase() : letter)).join(''))
+
+test('a header is found whatever its capitals', () => {
+  fc.assert(
+    fc.property(mixedCase('content-type'), fc.string(), (name, value) => {
+      expect(headerOf(makeEvent({ headers: { accept: 'x', [name]: value } }), 'content-type')).toBe(value)
+    }),
+  )
+  expect(headerOf(makeEvent({ headers: null }), 'cookie')).toBeUndefined()
+})
+
+describe('a query', () => {
+  test('is read as sent, whatever the names', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.string().filter((name) => !isReserved(name)),
+          fc.string(),
+        ),
+        (query) => {
+          const parameters = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]]))
+          const read = readQuery(makeEvent({ multiValueQueryStringParameters: parameters }))
+          expect(Object.entries(read)).toEqual(Object.entries(query))
+        },
+      ),
+    )
+  })
+
+  test('with a parameter given twice is refused, and the parameter named', () => {
+    const twice = { page: ['1', '2'], q: ['a'] }
+    expect(() => readQuery(makeEvent({ multiValueQueryStringParameters: twice }))).toThrow(
+      'Parameter "page" is given more than once',
+    )
+  })
+})
+
+test.each(reservedNames)('a query and a form with a field named %s are refused, and the values may say it', (name) => {
+  const query = (of: string, value: string) => () =>
+    readQuery(makeEvent({ multiValueQueryStringParameters: Object.fromEntries([[of, [value]]]) }))
+  expect(refusedField(query(name, 'x'))).toEqual(refusalOf(name))
+  expect(refusedField(query('search', name))).toBeUndefined()
+  const form = (body: string) => () => readForm(makeEvent({ body }))
+  expect(refusedField(form(`a=b&${name}=x`))).toEqual(refusalOf(name))
+  expect(refusedField(form(`a=${name}`))).toBeUndefined()
+})
+
+describe('a form', () => {
+  test('is read as it was written, whatever the names, plain or base64-encoded', () => {
+    const texts = fc.string({ unit: 'grapheme' })
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          texts.filter((name) => !isReserved(name)),
+          texts,
+        ),
+        fc.boolean(),
+        (fields, encoded) => {
+          const text = `${new URLSearchParams(fields)}`
+          const body = encoded ? Buffer.from(text).toString('base64') : text
+          const read = readForm(makeEvent({ body, isBase64Encoded: encoded }))
+          expect(Object.entries(read)).toEqual(Object.entries(fields))
+        },
+      ),
+    )
+    expect(readForm(makeEvent())).toEqual({})
+  })
+
+  test('that says a thing twice, or is no UTF-8, is refused', () => {
+    expect(() => readForm(makeEvent({ body: 'code=a&code=a' }))).toThrow('Parameter "code" is given more than once')
+    const body = Buffer.from([0x61, 0x3d, 0xff]).toString('base64')
+    expect(refusal(() => readForm(makeEvent({ body, isBase64Encoded: true })))).toBe('malformed_form')
+  })
+
+  test.each([
+    ['application/x-www-form-urlencoded', undefined],
+    ['Application/X-WWW-Form-URLEncoded; charset=UTF-8', undefined],
+    ['application/json', 'unsupported_media_type'],
+    ['multipart/form-data; boundary=x', 'unsupported_media_type'],
+    ['', 'unsupported_media_type'],
+  ])('of the type %s: %s', (type, code) => {
+    expect(refusal(() => requireForm(makeEvent({ headers: { 'Content-Type': type }, body: 'a=b' })))).toBe(code)
+  })
+})
+
+/** Whether no field of a JSON text has a reserved name. */
+function namesNothingReserved(text: string): boolean {
+  const fieldsOf = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...fieldsOf(inner)])
+      : []
+  return !fieldsOf(JSON.parse(text)).some(isReserved)
+}
+
+describe('a JSON body', () => {
+  test('is read as it was written, plain or base64-encoded', () => {
+    fc.assert(
+      fc.property(fc.json().filter(namesNothingReserved), fc.boolean(), (text, encoded) => {
+        const body = encoded ? Buffer.from(text).toString('base64') : text
+        expect(readJson(makeEvent({ body, isBase64Encoded: encoded }))).toEqual(JSON.parse(text))
+      }),
+    )
+  })
+
+  test('that is anything else is malformed, and nothing worse', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json().map((text) => text.slice(0, -1)),
+        ),
+        fc.boolean(),
+        (body, isBase64Encoded) => {
+          const outcome = refusal(() => readJson(makeEvent({ body, isBase64Encoded })))
+          expect([undefined, 'malformed_json', 'validation_failed']).toContain(outcome)
+        },
+      ),
+    )
+    expect(refusal(() => readJson(makeEvent({ body: null })))).toBe('malformed_json')
+  })
+
+  test('with a field that has a reserved name is refused, however deep it is and however it is spelled', () => {
+    fc.assert(
+      fc.property(
+        reserved.chain((name) => fc.tuple(fc.constant(name), jsonWithField(name))),
+        ([name, body]) => {
+          const refused = refusedField(() => readJson(makeEvent({ body })))
+          // The drawn value may hold another one.
+          expect(refused).toEqual(refusalOf(refused?.path ?? name))
+          expect(isReserved(refused?.path ?? '')).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('may say a reserved name as a value', () => {
+    const value = { search: '__proto__', list: ['constructor', 'prototype', ['__proto__']], x: 'a "constructor": b' }
+    expect(readJson(makeEvent({ body: JSON.stringify(value) }))).toEqual(value)
+  })
+
+  test('has to be UTF-8', () => {
+    const body = Buffer.from([0x22, 0xff, 0x22]).toString('base64')
+    expect(refusal(() => readJson(makeEvent({ body, isBase64Encoded: true })))).toBe('malformed_json')
+  })
+
+  test('nested as deep as the size allows is read or refused', () => {
+    expect(refusal(() => readJson(makeEvent({ body: '['.repeat(200_000) })))).toBe('malformed_json')
+  })
+})
+
+describe('a content type', () => {
+  test.each([
+    'application/json',
+    'Application/JSON',
+    'application/json;charset=utf-8',
+    'application/json; charset="UTF-8"',
+  ])('%s is JSON', (type) => {
+    expect(refusal(() => requireJson(makeEvent({ headers: { 'content-type': type }, body: '{}' })))).toBeUndefined()
+  })
+
+  test.each([
+    'text/plain',
+    'application/jsonp',
+    'application/json; charset=latin1',
+    'multipart/form-data',
+    '',
+    'x application/json',
+  ])('%j is not', (type) => {
+    const event = makeEvent({ headers: { 'content-type': type }, body: '{}' })
+    expect(refusal(() => requireJson(event))).toBe('unsupported_media_type')
+  })
+
+  test('is needed where there is a body', () => {
+    expect(refusal(() => requireJson(makeEvent({ body: '{}' })))).toBe('unsupported_media_type')
+    expect(refusal(() => requireJson(makeEvent()))).toBeUndefined()
+  })
+})
+
+describe('a body of JSON that names a field twice', () => {
+  const read = (body: string) => () => readJson(makeEvent({ body }))
+  /** A name as JSON, with its first letter by an escape where asked for. */
+  const spelled = (name: string, isEscaped: boolean) => {
+    const plain = JSON.stringify(name)
+    const [letter = ''] = name
+    return isEscaped && /^[a-z]/i.test(name)
+      ? `"\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}${plain.slice(2)}`
+      : plain
+  }
+  const names = fc
+    .oneof(fc.constantFrom('of', 'a"b', 'a\\', '{', '}:', ''), fc.string())
+    .filter((name) => !isReserved(name))
+
+  test('is refused, wherever it does and however it spells the name: the last of them would count', () => {
+    const around = fc.array(fc.constantFrom('list', 'object'), { maxLength: 4 })
+    const others = fc.array(fc.json(), { maxLength: 2 })
+    fc.assert(
+      fc.property(names, fc.boolean(), fc.json(), around, others, (name, isEscaped, value, kinds, between) => {
+        const more = between.map((other, at) => `"between ${at}" : ${other} , `).join('')
+        const twice = `{${spelled(name, false)}:${value},${more}${spelled(name, isEscaped)}\n:${value}}`
+        const body = kinds.reduce((inner, kind) => (kind === 'list' ? `[{},${inner}]` : `{"x":${inner},"y":{}}`), twice)
+        fc.pre(name.isWellFormed() && !/__proto__|constructor|prototype/.test(body))
+        expect(refusedField(read(body))).toEqual({
+          error: 'validation_failed',
+          path: name.slice(0, 100),
+          code: 'given_twice',
+          message: `Field "${name.slice(0, 100)}" is given more than once`,
+        })
+      }),
+    )
+  })
+
+  test('is not one that names it in several objects, nor in a value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), names, (value, name) => {
+        const body = JSON.stringify([{ [name]: { [name]: value } }, { [name]: value, more: `"${name}":` }, value])
+        fc.pre(name !== 'more' && body.isWellFormed() && !/__proto__|constructor|prototype|\\ud[89a-f]/i.test(body))
+        expect(JSON.stringify(read(body)())).toBe(body)
+      }),
+    )
+  })
+
+  test('and is long is refused as quickly as any other', () => {
+    const body = `{"a":"${'\\"{'.repeat(80_000)}","a":1}`
+    expect(refusedField(read(body))?.code).toBe('given_twice')
+    expect(refusedField(read(`{"a":"${'x'.repeat(5_000_000)}"}`))).toBeUndefined()
+  })
+})

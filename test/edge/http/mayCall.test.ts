@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { defineRoute } from '../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { makeEdge, makeEvent, signedIn, siteOrigin } from './gatewayEvent.ts'
+import { changeThing, changing, codeOf, endPublic, goodCall, handlerOf, json, readPublic } from './someHandlers.ts'
+
+describe('a call past CloudFront', () => {
+  const detour = (headers: Record<string, string>, secrets = ['new', 'old']) => {
+    let asked = 0
+    const { edge } = makeEdge(undefined, { originSecrets: async () => secrets })
+    const handler = handlerOf(edge, readPublic, async () => {
+      asked += 1
+      return { fine: true }
+    })
+    return handler(makeEvent({ headers }), {}).then((answer) => ({ answer, asked }))
+  }
+
+  test.each([{}, { 'X-Origin-Secret': 'guessed' }, { 'X-Origin-Secret': '' }])(
+    'is refused with %o',
+    async (headers) => {
+      const { answer, asked } = await detour(headers)
+      expect(answer.statusCode).toBe(403)
+      expect(codeOf(answer)).toBe('forbidden')
+      expect(asked).toBe(0)
+    },
+  )
+
+  test.each(['new', 'old'])('is none with the secret %s', async (secret) => {
+    const { answer } = await detour({ 'x-origin-secret': secret })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  test('is refused before anybody learns whether there is a session', async () => {
+    const { edge } = makeEdge(undefined, { originSecrets: async () => ['new'] })
+    const handler = handlerOf(edge, changeThing, async () => ({ name: '' }))
+    expect((await handler(makeEvent(goodCall), {})).statusCode).toBe(403)
+  })
+})
+
+describe('a route that counts addresses', () => {
+  const limited = defineRoute({
+    ...changeThing,
+    name: 'limited',
+    method: 'POST',
+    access: 'public',
+    perAddress: { limit: 30, seconds: 3600 },
+  })
+
+  test('refuses one that came too often before it looks at the body, and not for a foreign origin', async () => {
+    const counted: unknown[] = []
+    const { edge } = makeEdge(undefined, {
+      countAddress: async (...what) => {
+        counted.push(what)
+        throw new ProductError('too_many_requests', 'Later', { retryAfter: 60 })
+      },
+    })
+    const handler = handlerOf(edge, limited, async () => ({ name: 'Anna' }))
+    const foreign = { ...json, Origin: 'https://evil.example' }
+    expect(codeOf(await handler(makeEvent({ headers: foreign, body: '{' }), {}))).toBe('foreign_origin')
+    expect(counted).toEqual([])
+    const answer = await handler(makeEvent({ headers: { 'content-type': 'text/plain' }, body: '{' }), {})
+    expect([answer.statusCode, answer.headers['Retry-After']]).toEqual([429, '60'])
+    expect(counted).toEqual([['limited', '192.0.2.10', limited.perAddress]])
+  })
+
+  test('that speaks OAuth refuses in its form, whatever the status', async () => {
+    const { params: _params, query: _query, ...plain } = limited
+    const form = { ...plain, name: 'form', bodyType: 'form', errorForm: 'oauth' } as const
+    const answerTo = async (refusal: ProductError | Error, headers: Record<string, string>) => {
+      const { edge } = makeEdge(undefined, { countAddress: async () => {} })
+      const handler = handlerOf(edge, form, () => Promise.reject(refusal))
+      const { statusCode, body } = await handler(makeEvent({ headers, body: 'name=Anna' }), {})
+      return [statusCode, JSON.parse(body).error, typeof JSON.parse(body).error_description]
+    }
+    const sent = { 'content-type': 'application/x-www-form-urlencoded' }
+    const off = new ProductError('agents_off', 'AI agents are switched off here')
+    expect(await answerTo(off, json)).toEqual([415, 'invalid_request', 'string'])
+    expect(await answerTo(off, sent)).toEqual([403, 'temporarily_unavailable', 'string'])
+    const tooOften = new ProductError('too_many_requests', 'Later', { retryAfter: 60 })
+    expect(await answerTo(tooOften, sent)).toEqual([429, 'temporarily_unavailable', 'string'])
+    expect(await answerTo(new Error('broken'), sent)).toEqual([500, 'server_error', 'string'])
+  })
+
+  test('counts no other route', async () => {
+    const { edge } = makeEdge(undefined, { countAddress: () => Promise.reject(new Error('not to be counted')) })
+    const handler = handlerOf(edge, endPublic, async () => undefined)
+    expect((await handler(makeEvent({}), {})).statusCode).toBe(204)
+  })
+})
+
+describe('a session', () => {
+  test('that does not count is refused, and its cookie cleared', async () => {
+    const answer = await changing().call({ headers: { ...goodCall.headers, Cookie: 'other=1; __Host-fagfolk=stale' } })
+    expect(answer.statusCode).toBe(401)
+    expect(JSON.parse(answer.body)).toEqual({ code: 'not_signed_in', message: 'Not signed in', requestId: 'request-1' })
+    expect(answer.multiValueHeaders).toEqual({
+      'Set-Cookie': ['__Host-fagfolk=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure'],
+    })
+  })
+
+  test('that was never sent needs no clearing', async () => {
+    const answer = await changing().call({ headers: { ...json, cookie: 'fagfolk=good' } })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.multiValueHeaders).toBeUndefined()
+  })
+})
+
+describe('a foreign origin', () => {
+  test.each(['https://evil.example', 'null', `${siteOrigin}.evil.example`, 'http://fagfolk.example', ''])(
+    '%j may not change anything',
+    async (origin) => {
+      const answer = await changing().call({ headers: { ...goodCall.headers, Origin: origin } })
+      expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'foreign_origin'])
+    },
+  )
+
+  test('may read, and a caller without an origin may change', async () => {
+    const { edge } = makeEdge()
+    const reading = handlerOf(edge, readPublic, async () => ({ fine: true }))
+    expect((await reading(makeEvent({ headers: { Origin: 'https://evil.example' } }), {})).statusCode).toBe(200)
+    expect((await changing().call({ headers: { ...signedIn, ...json } })).statusCode).toBe(200)
+  })
+})

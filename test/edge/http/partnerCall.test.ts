@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { defineRoute } from '../../../shared/kernel/contract/defineRoute.ts'
+import { makePartner } from '../../make/partner.ts'
+import { makeUser } from '../../make/user.ts'
+import { makeEdge, makeEvent, signedIn } from './gatewayEvent.ts'
+import { changeThing, codeOf, handlerOf, json } from './someHandlers.ts'
+
+const sendThing = defineRoute({
+  ...changeThing,
+  name: 'sendThing',
+  method: 'POST',
+  access: 'partner',
+  response: z.object({ name: z.string(), key: z.string().optional() }),
+})
+
+function partnersApi({ taken = true } = {}) {
+  const { edge, calls } = makeEdge(makeUser({ role: 'sysadmin' }), {
+    takesPartners: () => taken,
+    partnerWith: async (key) => (key === 'right' ? makePartner() : undefined),
+    siteOrigin: () => Promise.reject(new Error('not to be asked')),
+  })
+  const handler = handlerOf(edge, sendThing, async (_input, { actor, idempotencyKey }) => ({
+    name: `${actor.kind} ${actor.partnerId} ${actor.name}`,
+    key: idempotencyKey,
+  }))
+  const call = (headers: Record<string, string>, body = JSON.stringify({ name: 'Anna' })) =>
+    handler(makeEvent({ headers: { ...json, ...headers }, pathParameters: { id: makePartner().id }, body }), {})
+  return { call, calls }
+}
+
+describe('a call by a partner', () => {
+  test('is that of the partner whose key it carries, wherever it says that it comes from', async () => {
+    const { call, calls } = partnersApi()
+    const answer = await call({ 'X-API-Key': 'right', Origin: 'https://partner.example', 'Idempotency-Key': 'one' })
+    expect(answer.statusCode).toBe(200)
+    expect(JSON.parse(answer.body)).toEqual({ name: `partner ${makePartner().id} Job Board`, key: 'one' })
+    expect(calls).toMatchObject([{ partnerId: makePartner().id }])
+    expect(JSON.stringify(calls)).not.toContain('right')
+  })
+
+  test.each([{}, { 'X-API-Key': '' }, { 'x-api-key': 'wrong' }, { Cookie: 'fagfolk=good' }, signedIn])(
+    'is refused before its body is read with %o',
+    async (headers) => {
+      const answer = await partnersApi().call(headers as Record<string, string>, '{')
+      expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'wrong_credentials'])
+      expect(answer.multiValueHeaders).toBeUndefined()
+    },
+  )
+
+  test.each([{}, { 'X-API-Key': 'right' }])('is not taken at all where there are no partners: %o', async (headers) => {
+    const answer = await partnersApi({ taken: false }).call(headers as Record<string, string>)
+    expect([answer.statusCode, codeOf(answer)]).toEqual([503, 'not_configured'])
+  })
+
+  test.each(['', ' ', 'two words', 'ø', 'x'.repeat(256)])('names itself by no key such as %j', async (key) => {
+    const answer = await partnersApi().call({ 'X-API-Key': 'right', 'Idempotency-Key': key })
+    expect([answer.statusCode, JSON.parse(answer.body).fields[0].path]).toEqual([400, 'Idempotency-Key'])
+  })
+})
+
+test('a key opens no route of people', async () => {
+  const { edge } = makeEdge(undefined, { partnerWith: () => Promise.reject(new Error('not to be asked')) })
+  const handler = handlerOf(edge, changeThing, async () => ({ name: '' }))
+  const answer = await handler(makeEvent({ headers: { ...json, 'X-API-Key': 'right' }, body: '{}' }), {})
+  expect(answer.statusCode).toBe(401)
+})

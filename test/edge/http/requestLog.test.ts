@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { describeFault } from '../../../functions/src/kernel/aws/describeFault.ts'
+
+test('a fault is logged with where it happened and why', () => {
+  const fault = describeFault(new Error('The table is away', { cause: new TypeError('fetch failed') }))
+  expect(fault).toMatchObject({ name: 'Error', message: 'The table is away', cause: { message: 'fetch failed' } })
+  expect(fault.stack).toContain('requestLog.test.ts')
+})
+
+test('what people entered stays out of it', () => {
+  const { error } = z.object({ stage: z.enum(['new']) }).safeParse({ stage: 'anna@example.com' })
+  const fault = describeFault(error)
+  expect(fault.message).toBe('invalid_value at stage')
+  expect(JSON.stringify(fault)).not.toContain('anna')
+  expect(describeFault('anna@example.com')).toEqual({ name: 'string' })
+})
+
+test('addresses that a service names in its refusal stay out of it', () => {
+  const refusal = new Error(
+    'Email address is not verified. The following identities failed the check in region EU-NORTH-1: anna.b+1@mail.example.com, <bo@example.dk>',
+  )
+  expect(describeFault(new Error('Not sent', { cause: refusal })).cause).toMatchObject({
+    message: 'Email address is not verified. The following identities failed the check in region EU-NORTH-1: …, <…>',
+  })
+})
+
+test('so do phones, which a service names that sends texts', () => {
+  const refusal = new Error(
+    'mailer is not authorized to perform: SNS:Publish on resource: +4512345678, nor +45 12 34 56 78',
+  )
+  expect(describeFault(refusal).message).toBe('mailer is not authorized to perform: SNS:Publish on resource: …, nor …')
+})

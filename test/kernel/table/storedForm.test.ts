@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { storedForm } from '../../../functions/src/kernel/table/storedForm.ts'
+import { lenient } from '../../../shared/kernel/domain/lenient.ts'
+
+const phoneSchema = z.object({ id: z.string(), phones: z.array(z.string()).default([]), price: z.number().optional() })
+
+/** A form that has changed twice: one phone became several, and a price in kroner one in øre. */
+const form = storedForm('phone', lenient(phoneSchema), [
+  {
+    reads: ['phone', 'phones'],
+    step: ({ phone, ...item }) => (phone === undefined ? item : { phones: [phone], ...item }),
+  },
+  {
+    reads: ['kroner', 'price'],
+    step: ({ kroner, ...item }) => (typeof kroner === 'number' ? { price: kroner * 100, ...item } : item),
+  },
+])
+
+const first = { pk: 'PHONE#1', entity: 'phone', id: '1', phone: '12', kroner: 3 }
+const second = { pk: 'PHONE#1', entity: 'phone', schemaVersion: 2, id: '1', phones: ['12'], kroner: 3 }
+const third = { pk: 'PHONE#1', entity: 'phone', schemaVersion: 3, id: '1', phones: ['12'], price: 300 }
+const today = { id: '1', phones: ['12'], price: 300 }
+
+test('an item says its kind, and the version of its form: one more than there are upgrades', () => {
+  expect(form.mark).toEqual({ entity: 'phone', schemaVersion: 3 })
+  expect(storedForm('phone', phoneSchema).mark).toEqual({ entity: 'phone', schemaVersion: 1 })
+})
+
+test.each([
+  ['that does not say its version', first],
+  ['of the first version', { ...first, schemaVersion: 1 }],
+  ['of the second', second],
+  ['of today', third],
+])('an item %s is read in the form of today', (_which, item) => {
+  const copy = structuredClone(item)
+  expect(form.read(item)).toEqual(today)
+  expect(item).toEqual(copy)
+})
+
+test('with a change goes what became of the item on the way', () => {
+  expect(form.writtenWith(form.read(first))).toEqual({
+    phone: undefined,
+    phones: ['12'],
+    kroner: undefined,
+    price: 300,
+    schemaVersion: 3,
+  })
+  expect(form.writtenWith(form.read(second))).toEqual({ kroner: undefined, price: 300, schemaVersion: 3 })
+  expect(form.writtenWith(form.read(third))).toEqual({})
+})
+
+test('a record that comes from no item is written as it differs', () => {
+  expect(form.writtenWith(today)).toEqual({})
+})
+
+test('an item of the only version that does not say so says it with the next change', () => {
+  const only = storedForm('phone', phoneSchema)
+  const { schemaVersion: _, ...silent } = third
+  expect(only.writtenWith(only.read(silent))).toEqual({ schemaVersion: 1 })
+  expect(only.writtenWith(only.read({ ...silent, schemaVersion: 1 }))).toEqual({})
+})
+
+test('an item that newer code wrote is read as far as it is known, and keeps its version', () => {
+  const newer = { ...third, schemaVersion: 4, price: undefined, prices: [300] }
+  const record = form.read(newer)
+  expect(record).toEqual({ id: '1', phones: ['12'] })
+  expect(form.writtenWith(record)).toEqual({})
+})
+
+test('an attribute that is there already wins over what a step makes of an older one', () => {
+  // An update that had not read the item set `price`, and left the rest in its old form.
+  expect(form.read({ ...first, price: 500 })).toEqual({ ...today, price: 500 })
+})
+
+test('who reads only some attributes reads those of the steps and the version besides', () => {
+  expect(form.readBeside).toEqual(['schemaVersion', 'phone', 'phones', 'kroner', 'price'])
+  const wanted = ['id', 'price', ...form.readBeside]
+  const projected = Object.fromEntries(Object.entries(first).filter(([name]) => wanted.includes(name)))
+  expect(form.upgraded(projected)).toMatchObject({ id: '1', price: 300 })
+})
+
+test('written with any change, an old item reads as it did, with that change', () => {
+  const item = fc.record(
+    {
+      id: fc.constant('1'),
+      phone: fc.string(),
+      phones: fc.array(fc.string()),
+      kroner: fc.integer(),
+      price: fc.integer(),
+      schemaVersion: fc.constantFrom(1, 2, 3),
+      unknown: fc.string(),
+    },
+    { requiredKeys: ['id'] },
+  )
+  fc.assert(
+    fc.property(item, fc.array(fc.string()), (before, phones) => {
+      const read = form.read(before)
+      const update = { ...form.writtenWith(read), phones }
+      const after = Object.fromEntries(
+        Object.entries({ ...before, ...update }).filter(([, value]) => value !== undefined),
+      )
+      expect(form.read(after)).toEqual({ ...read, phones })
+      expect(after.unknown).toBe(before.unknown)
+    }),
+  )
+})

@@ -1,0 +1,257 @@
+import { basename } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { storedEmailChange } from '../../../functions/src/accounts/stores/emailChangeStore.ts'
+import { storedInvitation } from '../../../functions/src/accounts/stores/invitationStore.ts'
+import { storedResetToken } from '../../../functions/src/accounts/stores/resetTokenStore.ts'
+import { storedSession } from '../../../functions/src/accounts/stores/sessionStore.ts'
+import { storedUser } from '../../../functions/src/accounts/stores/storedUser.ts'
+import { storedActivity } from '../../../functions/src/activity/stores/storedApplicantActivity.ts'
+import { storedAgentGrant } from '../../../functions/src/agents/stores/agentGrantStore.ts'
+import { storedAgentSettings } from '../../../functions/src/agents/stores/agentSettingsStore.ts'
+import { storedAgentToken } from '../../../functions/src/agents/stores/agentTokenStore.ts'
+import { storedOAuthClient } from '../../../functions/src/agents/stores/oauthClientStore.ts'
+import { storedLedger } from '../../../functions/src/applicants/stores/activityLedger.ts'
+import { storedApart } from '../../../functions/src/applicants/stores/apartStore.ts'
+import { storedProfileLink } from '../../../functions/src/applicants/stores/profileLinkStore.ts'
+import { storedApplicant } from '../../../functions/src/applicants/stores/storedApplicant.ts'
+import { storedDocument } from '../../../functions/src/applicants/stores/storedDocument.ts'
+import { storedMerged } from '../../../functions/src/applicants/stores/storedMerged.ts'
+import { storedStageMove, storedTimelineEntry } from '../../../functions/src/applicants/stores/storedTimeline.ts'
+import { storedAuditEntry } from '../../../functions/src/audit/stores/storedAuditEntry.ts'
+import { storedDigestLink } from '../../../functions/src/bulk/stores/digestLinkStore.ts'
+import {
+  storedJob,
+  storedJobChunk,
+  storedJobChunkState,
+  storedJobItem,
+} from '../../../functions/src/bulk/stores/jobItems.ts'
+import { storedView, storedViewSeen, storedViewSettings } from '../../../functions/src/bulk/stores/viewStore.ts'
+import { storedCompany } from '../../../functions/src/companies/stores/companyStore.ts'
+import { storedOrder } from '../../../functions/src/companies/stores/orderStore.ts'
+import { storedStartRules } from '../../../functions/src/companies/stores/startRulesStore.ts'
+import { storedAvailabilityLink } from '../../../functions/src/conversations/stores/availabilityLinkStore.ts'
+import { storedMessageKey } from '../../../functions/src/conversations/stores/messageStore.ts'
+import { storedReplyAddress } from '../../../functions/src/conversations/stores/replyAddressStore.ts'
+import { storedMessage } from '../../../functions/src/conversations/stores/storedMessage.ts'
+import { storedReply } from '../../../functions/src/conversations/stores/storedReply.ts'
+import { storedTemplate } from '../../../functions/src/conversations/stores/templateStore.ts'
+import { fileForm } from '../../../functions/src/files/stores/fileStore.ts'
+import { storedUpload } from '../../../functions/src/files/stores/uploadStore.ts'
+import { storedSubmission } from '../../../functions/src/intake/stores/storedSubmission.ts'
+import { storedMailRequest } from '../../../functions/src/notify/stores/outboxStore.ts'
+import { storedPartnerRequest } from '../../../functions/src/partners/stores/partnerApplicantStore.ts'
+import { storedPartner } from '../../../functions/src/partners/stores/partnerRegister.ts'
+import { storedPartnerKey } from '../../../functions/src/partners/stores/partnerStore.ts'
+import { storedWebhookDelivery } from '../../../functions/src/partners/stores/webhookDeliveries.ts'
+import { storedWebhookEndpoint } from '../../../functions/src/partners/stores/webhookEndpoints.ts'
+import { storedWebhookEvent } from '../../../functions/src/partners/stores/webhookEvents.ts'
+import { storedController } from '../../../functions/src/privacy/stores/controllerStore.ts'
+import { storedDataExport } from '../../../functions/src/privacy/stores/dataExportStore.ts'
+import { storedDeletionRequest, storedErasureHold } from '../../../functions/src/privacy/stores/deletionStore.ts'
+import { storedUninformed } from '../../../functions/src/privacy/stores/noticeItems.ts'
+import { storedOwnDataLink } from '../../../functions/src/privacy/stores/ownDataLinkStore.ts'
+import { storedClientLink, storedClientLinkToken } from '../../../functions/src/proposals/stores/clientLinkStore.ts'
+import { storedProposalLink } from '../../../functions/src/proposals/stores/proposalLinkStore.ts'
+import {
+  storedAssignment,
+  storedClientConsent,
+  storedInterview,
+  storedVerdict,
+} from '../../../functions/src/proposals/stores/storedAssignment.ts'
+import { storedDue, storedDueDay } from '../../../functions/src/schedule/stores/dueStore.ts'
+import { roles, userSchema } from '../../../shared/accounts/domain/user.ts'
+import { applicantSchema } from '../../../shared/applicants/domain/applicant.ts'
+import { stageMoveSchema, timelineEntrySchema } from '../../../shared/applicants/domain/timeline.ts'
+import { auditEntrySchema } from '../../../shared/audit/domain/auditEntry.ts'
+import { documentSchema } from '../../../shared/documents/domain/document.ts'
+import { submissionSchema } from '../../../shared/intake/domain/submission.ts'
+import {
+  webhookDeliverySchema,
+  webhookEndpointSchema,
+  webhookEventSchema,
+} from '../../../shared/partners/domain/webhook.ts'
+import { assignmentSchema } from '../../../shared/proposals/domain/assignment.ts'
+import { retired, storedValue, valuesIn } from '../../make/storedValue.ts'
+import { fixtureFiles, fixturesOf, type StoredItem } from './fixtures.ts'
+
+const forms = [
+  storedActivity,
+  storedLedger,
+  storedMessage,
+  storedMessageKey,
+  storedReply,
+  storedReplyAddress,
+  storedTemplate,
+  storedStartRules,
+  storedAvailabilityLink,
+  storedAgentSettings,
+  storedController,
+  storedAgentToken,
+  storedAgentGrant,
+  storedOAuthClient,
+  storedApplicant,
+  storedApart,
+  storedMerged,
+  storedAssignment,
+  storedAuditEntry,
+  storedCompany,
+  storedOrder,
+  storedDocument,
+  fileForm,
+  storedMailRequest,
+  storedJob,
+  storedJobChunk,
+  storedJobChunkState,
+  storedJobItem,
+  storedInvitation,
+  storedEmailChange,
+  storedPartner,
+  storedPartnerKey,
+  storedPartnerRequest,
+  storedProfileLink,
+  storedClientLink,
+  storedClientLinkToken,
+  storedProposalLink,
+  storedOwnDataLink,
+  storedDataExport,
+  storedClientConsent,
+  storedVerdict,
+  storedInterview,
+  storedDeletionRequest,
+  storedErasureHold,
+  storedUninformed,
+  storedResetToken,
+  storedSession,
+  storedStageMove,
+  storedSubmission,
+  storedTimelineEntry,
+  storedUpload,
+  storedUser,
+  storedDigestLink,
+  storedDue,
+  storedDueDay,
+  storedView,
+  storedViewSeen,
+  storedViewSettings,
+  storedWebhookDelivery,
+  storedWebhookEndpoint,
+  storedWebhookEvent,
+].map(({ mark, read }) => ({ ...mark, read: read as (item: StoredItem) => object }))
+
+const versionsUpTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1)
+
+test('there are fixtures of each version of each form, and no others', () => {
+  const expected = forms.flatMap(({ entity, schemaVersion }) =>
+    versionsUpTo(schemaVersion).map((version) => `${entity}.${version}.json`),
+  )
+  expect(
+    fixtureFiles()
+      .map((file) => basename(file))
+      .sort(),
+  ).toEqual(expected.sort())
+})
+
+describe.each(forms)('$entity', ({ entity, schemaVersion, read }) => {
+  test.each(versionsUpTo(schemaVersion))('items of version %i are read', (version) => {
+    for (const item of fixturesOf(entity, version)) {
+      expect(item).toMatchObject({ entity })
+      read(item)
+    }
+  })
+
+  test('an attribute that only later code knows changes nothing', () => {
+    for (const item of fixturesOf(entity, schemaVersion))
+      expect(read({ ...item, fromALaterRelease: ['kept'], schemaVersion: schemaVersion + 1 })).toEqual(read(item))
+  })
+})
+
+test('a record of the first version came by the partner whose it is, and else nobody knows how', () => {
+  const [item = {}] = fixturesOf('applicant')
+  expect(storedApplicant.read(item).channel).toBeUndefined()
+  const source = { partnerId: '00000000-0000-4000-8000-000000000800', name: 'Job Board' }
+  expect(storedApplicant.read({ ...item, source }).channel).toBe('partner')
+  expect(storedApplicant.read({ ...item, source, channel: 'facebook' }).channel).toBe('facebook')
+})
+
+test('an account of the first version counts as proven while it holds a role', () => {
+  const items = fixturesOf('user')
+  const proved = items.map((item) => [item.role, storedUser.read(item).emailProvedAt])
+  expect(proved).toEqual(items.map(({ role, createdAt }) => [role, role === 'applicant' ? undefined : createdAt]))
+  for (const role of roles.filter((each) => each !== 'applicant')) {
+    const user = storedUser.read({ ...items[0], role })
+    expect(storedUser.writtenWith(user)).toEqual({ emailProvedAt: user.createdAt, schemaVersion: 2 })
+  }
+  expect(storedUser.read({ ...items[0], role: 'a role that is no more' }).emailProvedAt).toBeUndefined()
+  const emailProvedAt = '2026-02-02T08:00:00.000Z'
+  for (const item of items) expect(storedUser.read({ ...item, emailProvedAt })).toMatchObject({ emailProvedAt })
+})
+
+test('an account of the second version is proven by what it says alone', () => {
+  const items = fixturesOf('user', 2)
+  expect(items.map((item) => storedUser.read(item).emailProvedAt)).toEqual(
+    items.map(({ emailProvedAt }) => emailProvedAt),
+  )
+  const [{ emailProvedAt: _proved, ...recruiter } = {}] = items
+  expect(storedUser.read(recruiter).emailProvedAt).toBeUndefined()
+})
+
+test.each([
+  [storedApplicant, 'recruiterNotes'],
+  [storedSubmission, 'reviewNotes'],
+  [storedMessage, 'text'],
+  [storedReply, 'quoted'],
+  [storedActivity, 'text'],
+  [storedDocument, 'description'],
+  [storedTimelineEntry, 'reason'],
+  [storedCompany, 'notes'],
+  [storedOrder, 'notes'],
+  [storedVerdict, 'comment'],
+  [storedInterview, 'place'],
+  [storedView, 'description'],
+  [storedTemplate, 'name'],
+] as const)('a CPR number of earlier days is masked as it is read, and with the next change: %#', (form, field) => {
+  const [item = {}] = fixturesOf(form.mark.entity)
+  const record = form.read({ ...item, [field]: 'CPR 010203-1234' })
+  expect(record).toMatchObject({ [field]: 'CPR ••••••-••••' })
+  expect(form.writtenWith(record as never)).toMatchObject({ [field]: 'CPR ••••••-••••' })
+})
+
+test('all texts of a record are masked, and its numbers stay', () => {
+  const [item = {}] = fixturesOf('submission')
+  const applicantData = { phone: '0501234567', workExperience: [{ description: '010203-1234' }], tags: ['0102031234'] }
+  expect(storedSubmission.read({ ...item, applicantData }).applicantData).toEqual({
+    phone: '0501234567',
+    workExperience: [{ description: '••••••-••••' }],
+    tags: ['••••••••••'],
+  })
+})
+
+test.each(forms.filter(({ schemaVersion }) => schemaVersion === 1))(
+  'every $entity is read as it was written',
+  ({ entity, read }) => {
+    for (const item of fixturesOf(entity)) expect(item).toMatchObject(read(item))
+  },
+)
+
+test.each([
+  ['applicant', storedApplicant, applicantSchema],
+  ['document', storedDocument, documentSchema],
+  ['submission', storedSubmission, submissionSchema],
+  ['user', storedUser, userSchema],
+  ['timeline entry', storedTimelineEntry, timelineEntrySchema],
+  ['stage move', storedStageMove, stageMoveSchema],
+  ['audit entry', storedAuditEntry, auditEntrySchema],
+  ['assignment', storedAssignment, assignmentSchema],
+  ['webhook event', storedWebhookEvent, webhookEventSchema],
+  ['webhook endpoint', storedWebhookEndpoint, webhookEndpointSchema],
+  ['webhook delivery', storedWebhookDelivery, webhookDeliverySchema],
+] as const)('any %s that breaks a limit or holds what is a choice no more is read', (_entity, form, schema) => {
+  fc.assert(
+    fc.property(storedValue(schema), (stored) => {
+      const record: object = form.read(stored as StoredItem)
+      expect(valuesIn(record).filter((value) => retired.some((choice) => choice === value))).toEqual([])
+    }),
+    { numRuns: 100 },
+  )
+})

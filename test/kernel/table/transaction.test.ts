@@ -1,0 +1,109 @@
+import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import {
+  refuseOversized,
+  type TransactionItem,
+  writeBesideOthers,
+  writeTogether,
+} from '../../../functions/src/kernel/table/transaction.ts'
+import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
+
+const put = (pk: string): TransactionItem => ({
+  Put: { Item: { pk, sk: 'X' }, ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    message: 'cancelled',
+    $metadata: {},
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  })
+
+/** A table that answers each transaction with the next of these: an error, or success once they run out. */
+function tableAnswering(...errors: Error[]) {
+  const sent: { input: { TransactItems: { Put: { TableName: string } }[] } }[] = []
+  const client = {
+    send: async (command: (typeof sent)[number]) => {
+      sent.push(command)
+      const error = errors[sent.length - 1]
+      if (error) throw error
+      return {}
+    },
+  }
+  return { table: { client: client as unknown as DynamoDBDocumentClient, name: 'the-table' }, sent }
+}
+
+const pauses = () => {
+  const taken: number[] = []
+  return { taken, pause: async (milliseconds: number) => void taken.push(milliseconds) }
+}
+
+test('all items go to the table in one transaction', async () => {
+  const { table, sent } = tableAnswering()
+  expect(await writeTogether(table, { record: put('A'), changeLog: [put('B'), put('C')] })).toEqual([])
+  expect(sent[0]?.input.TransactItems.map((item) => item.Put.TableName)).toEqual([
+    'the-table',
+    'the-table',
+    'the-table',
+  ])
+})
+
+test('items whose condition did not hold are named, once each, and nothing is tried again', async () => {
+  const { table, sent } = tableAnswering(
+    cancelled('None', 'ConditionalCheckFailed', 'ConditionalCheckFailed', 'TransactionConflict'),
+  )
+  const refused = await writeTogether(table, { record: put('A'), guards: [put('B'), put('C')], audit: put('D') })
+  expect(refused).toEqual(['guards'])
+  expect(sent).toHaveLength(1)
+})
+
+test.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
+  '%s is tried again after a pause',
+  async (code) => {
+    const { table, sent } = tableAnswering(cancelled('None', code), cancelled(code, 'None'))
+    const { taken, pause } = pauses()
+    expect(await writeTogether(table, { record: put('A'), audit: put('B') }, pause)).toEqual([])
+    expect(sent).toHaveLength(3)
+    expect(taken).toHaveLength(2)
+  },
+)
+
+test('a conflict that stays is told to be one, for another call, after a bounded number of attempts', async () => {
+  const conflict = cancelled('TransactionConflict')
+  const { table, sent } = tableAnswering(...Array.from({ length: 50 }, () => conflict))
+  const { taken, pause } = pauses()
+  await expect(writeTogether(table, { record: put('A') }, pause)).rejects.toMatchObject({
+    ...{ code: 'busy', cause: conflict },
+    details: { retryAfter: expect.any(Number) },
+  })
+  expect(sent).toHaveLength(6)
+  expect(taken.reduce((sum, each) => sum + each, 0)).toBeLessThan(2_000)
+})
+
+test('a write by itself that meets a transaction is tried again, and told to be one for another call in the end', async () => {
+  const conflict = new TransactionConflictException({ message: 'ongoing', $metadata: {} })
+  const { taken, pause } = pauses()
+  const answers = [() => Promise.reject(conflict), async () => 'written']
+  expect(await writeBesideOthers(() => answers.shift()?.() ?? Promise.reject(), pause)).toBe('written')
+  expect(taken).toHaveLength(1)
+  const always = writeBesideOthers(() => Promise.reject(conflict), pause)
+  await expect(always).rejects.toMatchObject({ code: 'busy', cause: conflict })
+  const broken = new Error('no connection')
+  await expect(writeBesideOthers(() => Promise.reject(broken), pause)).rejects.toBe(broken)
+})
+
+test('what else goes wrong is thrown as it is', async () => {
+  const invalid = cancelled('ValidationError')
+  await expect(writeTogether(tableAnswering(invalid).table, { record: put('A') })).rejects.toBe(invalid)
+  const broken = new Error('no connection')
+  await expect(writeTogether(tableAnswering(broken).table, { record: put('A') })).rejects.toBe(broken)
+})
+
+test('an item over the limit is refused before anything is sent', async () => {
+  const { table, sent } = tableAnswering()
+  const large: TransactionItem = { Put: { Item: { pk: 'A', sk: 'X', text: 'æ'.repeat(functionLimits.itemBytes / 2) } } }
+  await expect(writeTogether(table, { record: large })).rejects.toMatchObject({ code: 'payload_too_large' })
+  expect(sent).toEqual([])
+  expect(() => refuseOversized({ text: 'x'.repeat(functionLimits.itemBytes - 20) })).not.toThrow()
+})

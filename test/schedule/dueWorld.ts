@@ -1,0 +1,125 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { userItems, userStore } from '../../functions/src/accounts/stores/userStore.ts'
+import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
+import { startRulesStore } from '../../functions/src/companies/stores/startRulesStore.ts'
+import { planDue } from '../../functions/src/edge/registries/dueKinds.ts'
+import { applicantStore, mergeStore, submissionStore } from '../../functions/src/edge/stores.ts'
+import { type MailRequest, storedMailRequest } from '../../functions/src/notify/stores/outboxStore.ts'
+import { deletionStore } from '../../functions/src/privacy/stores/deletionStore.ts'
+import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts'
+import { keepingStore } from '../../functions/src/privacy/stores/keepingStore.ts'
+import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
+import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
+import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
+import { verdictStore } from '../../functions/src/proposals/stores/verdictStore.ts'
+import { dayOf, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
+import { type DueLine, workOffDue } from '../../functions/src/schedule/workOffDue.ts'
+import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
+import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
+import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
+import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
+import type { User } from '../../shared/accounts/domain/user.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import { viewsWorld } from '../bulk/viewsWorld.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { exportDeps } from '../make/exportBuckets.ts'
+import { makeUser } from '../make/user.ts'
+import { away } from '../search/engine/standIns.ts'
+
+/** Long enough for any run of a test. */
+const anHour = 3_600_000
+
+/** The world of views with somebody of the staff who has some, an engine that finds people, and the worker of what is due. */
+export async function dueWorld() {
+  const world = { engine: undefined as ApplicantSearch | undefined }
+  const views = await viewsWorld()
+  const { table, world: clock } = views
+  // A Monday.
+  clock.time = new Date('2026-12-07T08:00:00Z')
+  const engine = new EmbeddedSearch(() => clock.time)
+  const lines: DueLine[] = []
+  const due = dueStore(table)
+  // As the workers of the days before left it: a run over those would read each of them.
+  await due.workedUpTo(dayOf(clock.time.toISOString()))
+  const deps = {
+    users: userStore(table),
+    applicants: applicantStore(table),
+    timeline: timelineStore(table),
+    clientLinks: clientLinkStore(table),
+    interviews: interviewStore(table),
+    views: views.deps.views,
+    verdicts: verdictStore(table),
+    deletions: deletionStore(table),
+    erasures: erasureStore(table),
+    startRules: startRulesStore(table),
+    now: () => clock.time,
+    newId: () => crypto.randomUUID(),
+  }
+  const keepUser = async (fields: Partial<User> = {}) => {
+    const user = makeUser(fields)
+    await table.client.send(new PutCommand({ TableName: table.name, Item: userItems(user).user }))
+  }
+  await keepUser()
+  const itemsOf = async (prefix: string) => {
+    const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))
+    return Items.filter(({ pk }) => String(pk).startsWith(prefix))
+  }
+  const mailsOf = async <Template extends MailRequest['mail']['template']>(template: Template) =>
+    (await itemsOf('OUTBOX#'))
+      .map(storedMailRequest.read)
+      .map(({ mail, language, createdAt }) => ({ ...mail, language, createdAt }))
+      .filter((mail): mail is Extract<typeof mail, { template: Template }> => mail.template === template)
+      .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  /** As one run of the schedule does, with an engine of its own that is left alone after a failure. */
+  const run = async (until = new Date(clock.time.getTime() + anHour)) => {
+    const asked = world.engine ?? engine
+    const breaker = searchBreaker({ engine: () => asked, now: () => clock.time, report: () => {} })
+    const plan = (item: Parameters<typeof planDue>[0]) =>
+      planDue(item, {
+        ...deps,
+        ...exportDeps(table).deps,
+        assignments: assignmentStore(table),
+        keeping: keepingStore(table),
+        submissions: submissionStore(table),
+        merges: mergeStore(table),
+        erasedMarks: { keep: async () => {} },
+        breaker,
+      })
+    return workOffDue({ due, plan, now: deps.now, report: (line) => void lines.push(line) }, until)
+  }
+  return {
+    ...views,
+    due,
+    lines,
+    keepUser,
+    run,
+    /** How it is while the engine is away. */
+    engineIsAway: (isAway: boolean) => {
+      world.engine = isAway ? away : undefined
+    },
+    at: (moment: string) => {
+      clock.time = new Date(moment)
+    },
+    /** Somebody changes now, by number. */
+    changes: (number: number, fields: Partial<Applicant> = {}) => {
+      const { id = idOf(number) } = fields
+      engine.upsert(
+        searchDocument(
+          makeApplicant({
+            pipelineStage: 'new',
+            ...fields,
+            id,
+            updatedAt: clock.time.toISOString(),
+            version: clock.time.getTime(),
+          }),
+        ),
+      )
+    },
+    applicants: deps.applicants,
+    /** The mails of a template that were asked for, in that order. */
+    mailsOf,
+    mails: () => mailsOf('viewDigest'),
+    waiting: () => itemsOf('DUE#2'),
+    outbox: () => itemsOf('OUTBOX#'),
+  }
+}

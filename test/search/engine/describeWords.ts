@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
+import { ask, asking, type MakeEngine, named } from './askEngine.ts'
+import { describeEverydayWords } from './describeEverydayWords.ts'
+
+/** The part of the conformance suite that is about words: what they find, in which order, and what is suggested. */
+export function describeWords(name: string, makeEngine: MakeEngine): void {
+  const { engineWith, namesFound } = asking(makeEngine)
+
+  describe(`${name}, by example: words`, () => {
+    it('finds Danish names however they are spelt', async () => {
+      const everybody = [named('Søren', 1), named('Soeren', 2), named('Soren', 3), named('Sara', 4)]
+      for (const search of ['søren', 'SOEREN', 'soren', 'soe']) {
+        expect(await namesFound(everybody, { search })).toEqual(['Søren', 'Soeren', 'Soren'])
+      }
+    })
+
+    it('takes Copenhagen and København for one city, in words and as a filter', async () => {
+      const everybody = [
+        named('Dane', 1, { city: 'København' }),
+        named('Brit', 2, { city: 'Copenhagen' }),
+        named('Third', 3),
+      ]
+      for (const parameters of [{ search: 'copenhagen' }, { search: 'københ' }, { location: 'copenhagen' }]) {
+        expect(await namesFound(everybody, parameters)).toEqual(['Dane', 'Brit'])
+      }
+      const answer = await (await engineWith(everybody)).search(ask())
+      expect(answer.facets.location).toEqual([
+        { value: 'København', count: 2 },
+        { value: 'Odense', count: 1 },
+      ])
+    })
+
+    it('finds by the labels of either language what records hold in English, or in Danish', async () => {
+      const bare = { professions: [], lastName: 'X' }
+      const everybody = [
+        named('Anna', 1, { ...bare, professions: [{ profession: 'welder', yearsOfExperience: 3 }] }),
+        named('Bo', 2, { ...bare, professions: [{ profession: 'Svejser', yearsOfExperience: 3 }] }),
+        named('Carl', 3, { ...bare, machineOperations: ['Forklift'] }),
+        named('Dina', 4, { ...bare, certifications: [{ name: 'Forklift Operator' }] }),
+        named('Eva', 5, { ...bare, safetyTraining: [{ name: 'First Aid', issuer: 'AMU', issueDate: '2025-01-01' }] }),
+      ]
+      for (const search of ['welder', 'svejser', 'SVEJS', 'svejsre']) {
+        expect(await namesFound(everybody, { search })).toEqual(['Anna', 'Bo'])
+      }
+      expect(await namesFound(everybody, { search: 'gaffeltruck' })).toEqual(['Carl', 'Dina'])
+      expect(await namesFound(everybody, { search: 'gaffeltruckcertifikat' })).toEqual(['Dina'])
+      expect(await namesFound(everybody, { search: 'foerstehjaelp' })).toEqual(['Eva'])
+      expect(await namesFound(everybody, { search: 'first aid forklift' })).toEqual([])
+    })
+
+    it('weighs a label as much in either language', async () => {
+      const at = (number: number, profession: string) =>
+        named(`P${number}`, number, { professions: [{ profession, yearsOfExperience: 3 }], lastName: 'X' })
+      const everybody = [at(2, 'Welder'), at(1, 'Svejser')]
+      for (const search of ['welder', 'svejser']) expect(await namesFound(everybody, { search })).toEqual(['P1', 'P2'])
+    })
+
+    it("suggests by the labels of either language, in the reader's", async () => {
+      const skilled = { coreCompetencies: ['Bricklaying', 'Concrete work'], tradeSkills: ['Masonry', 'Concrete'] }
+      const engine = await engineWith([named('Anna', 1, skilled), named('Bo', 2, { tradeSkills: ['Masonry'] })])
+      for (const term of ['wel', 'svej']) {
+        expect((await engine.suggest(term, 'da')).professions).toEqual(['Svejser'])
+        expect((await engine.suggest(term, 'en')).professions).toEqual(['Welder'])
+      }
+      // One name for two skills is one suggestion.
+      expect((await engine.suggest('murer', 'da')).skills).toEqual(['Murerarbejde'])
+      expect((await engine.suggest('murer', 'en')).skills).toEqual(['Masonry', 'Bricklaying'])
+      expect((await engine.suggest('concrete w', 'da')).skills).toEqual(['Betonarbejde'])
+    })
+
+    describeEverydayWords(makeEngine)
+
+    describe('by words for the staff', () => {
+      const bare = { professions: [], lastName: 'X' }
+      const welder = { ...bare, professions: [{ profession: 'Welder', yearsOfExperience: 3 }] }
+      const everybody = [
+        named('Anna', 1, { ...welder, nationality: 'Poland', email: 'an.k87@firma.example', phone: '+45 12 34 56 78' }),
+        named('Bo', 2, { ...bare, nationality: 'Poland', email: 'bo@post.example', phone: '+48 600 700 800' }),
+        named('Carl', 3, { ...welder, nationality: 'Austria', email: 'anna@carl.example', phone: '87654321' }),
+      ]
+      const found = async (search: string, staffWords: boolean) => {
+        const answer = await (await engineWith(everybody)).search(ask({ search }), { staffWords })
+        return answer.applicants.map((row) => row.firstName)
+      }
+      const numbers = ['12345678', '12 34 56 78', '+4512345678', '0045 12-34-56-78', '4512345678', '+45 1234', '1234']
+      const cases: [search: string, found: string[]][] = [
+        ...['polsk', 'Polish', 'POLEN', 'poland', 'polske', 'pol', 'polak', 'polakker'].map(
+          (word): [string, string[]] => [word, ['Anna', 'Bo']],
+        ),
+        ['polsk svejser', ['Anna']],
+        ['welder poland', ['Anna']],
+        ['østrigsk welder', ['Carl']],
+        ...['an.k87@firma.example', 'an.k87', 'firma.example', 'k87'].map((text): [string, string[]] => [
+          text,
+          ['Anna'],
+        ]),
+        ...numbers.map((number): [string, string[]] => [number, ['Anna']]),
+        ['600700800', ['Bo']],
+        ['+48 600 700', ['Bo']],
+        ['welder 8765 4321', ['Carl']],
+      ]
+      it.each(cases)('finds by %j, for those who may, and nobody for others', async (search, names) => {
+        expect(await found(search, true)).toEqual(names)
+        expect(await found(search, false)).toEqual([])
+      })
+
+      it.each(['123', '12345679', '34 56 78', 'an.k88', 'ex'])('takes %j for nothing of anybody', async (search) => {
+        expect(await found(search, true)).toEqual([])
+      })
+
+      it('lets them change no count, order or suggestion for those who may not', async () => {
+        const disguised = everybody.map((person, at) => ({
+          ...person,
+          ...{ nationality: `X${at}`, email: `x${at}@x.example`, phone: String(at) },
+        }))
+        const asked = ask({ search: 'anna' })
+        const told = async (people: readonly Applicant[]) => {
+          const engine = await engineWith(people)
+          const { applicants, total, facets } = await engine.search(asked)
+          const { nationality: _, ...seen } = facets
+          return [applicants.map(({ id }) => id), total, seen, await engine.suggest('po', 'en')]
+        }
+        expect(await told(disguised)).toEqual(await told(everybody))
+        expect(await found('anna', true)).toEqual(['Anna', 'Carl'])
+        expect(await found('anna', false)).toEqual(['Anna'])
+      })
+    })
+
+    it('forgives one typo in words of five letters or more, and none in shorter ones', async () => {
+      const everybody = [named('Welder', 1, { professions: [] }), named('Bo', 2, { lastName: 'Jens', professions: [] })]
+      for (const search of ['weldr', 'wleder', 'weelder', 'wolder']) {
+        expect(await namesFound(everybody, { search })).toEqual(['Welder'])
+      }
+      for (const search of ['jnes', 'wedlr', 'wlr']) expect(await namesFound(everybody, { search })).toEqual([])
+    })
+
+    it('puts the exact before the begun before the misspelt, and the name before the city', async () => {
+      const bare = { professions: [], lastName: 'X' }
+      const everybody = [
+        named('Odensen', 1, bare),
+        named('Odense', 2, bare),
+        named('Odensa', 3, { ...bare, city: 'Vejle' }),
+        named('Anna', 4, bare),
+      ].map((entry) => (entry.firstName === 'Anna' ? entry : { ...entry, city: 'Vejle' }))
+      expect(await namesFound(everybody, { search: 'odense' })).toEqual(['Odense', 'Odensen', 'Anna', 'Odensa'])
+    })
+
+    it('finds nobody by more words than it compares, though the first of them match, and counts nobody', async () => {
+      const skills = Array.from({ length: limits.searchWords + 1 }, (_none, at) => `skill${'abcdefghijklmn'[at]}`)
+      const everybody = [named('Anna', 1, { coreCompetencies: skills.slice(0, -1) }), named('Bo', 2)]
+      const most = skills.slice(0, -1).join(' ')
+      for (const search of [most, `${most} og ${skills[0]}`])
+        expect(await namesFound(everybody, { search })).toEqual(['Anna'])
+      const answer = await (await engineWith(everybody)).search(ask({ search: `${most} nobody` }))
+      expect(answer).toMatchObject({ total: 0, applicants: [], facets: { professions: [] } })
+    })
+
+    it('needs every word, each in any field', async () => {
+      const everybody = [named('Anna', 1, { city: 'Odense' }), named('Anna', 2, { city: 'Vejle' })]
+      expect(await namesFound(everybody, { search: 'anna vejle' })).toEqual(['Anna'])
+      expect(await namesFound(everybody, { search: 'anna aalborg' })).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { keyBy, likenessOf } from '../../../functions/src/search/meaning/likeness.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import {
+  type Duplicate,
+  type Likeness,
+  type LikePair,
+  likenessReasons,
+} from '../../../shared/applicants/domain/duplicate.ts'
+
+const personOf = ({ id, firstName, lastName, professions, city }: Applicant) => ({
+  ...{ id, firstName, lastName },
+  primaryProfession: professions[0]?.profession,
+  city,
+})
+
+const byId = (people: readonly Applicant[]) => people.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
+/** Who is like somebody: of each reason the first five, in order of their ids; those who are alike in most come first. */
+export function plainAlike(people: readonly Applicant[], asked: Likeness): Duplicate[] {
+  const found = likenessReasons.flatMap((reason) =>
+    byId(people)
+      .filter((person) => likenessOf(person, asked).includes(reason))
+      .slice(0, 5)
+      .map((person) => ({ person, reason })),
+  )
+  const different = byId([...new Set(found.map(({ person }) => person))])
+  return different
+    .map((person) => ({
+      ...personOf(person),
+      reasons: found.filter((each) => each.person === person).map(({ reason }) => reason),
+    }))
+    .sort((a, b) => b.reasons.length - a.reasons.length)
+    .slice(0, 5)
+}
+
+/** All pairs who are alike, of more than five who share a reason those among the first five. */
+export function plainPairs(people: readonly Applicant[]): LikePair[] {
+  return likenessReasons.flatMap((reason) => {
+    const groups = Map.groupBy(byId(people), keyBy[reason])
+    return [...groups].flatMap(([key, members]) =>
+      key === undefined ? [] : pairsOf(members.slice(0, 5)).filter(({ reasons }) => reasons[0] === reason),
+    )
+  })
+}
+
+const pairsOf = (people: readonly Applicant[]): LikePair[] =>
+  people.flatMap((one, place) =>
+    people
+      .slice(place + 1)
+      .map((other) => ({ one: personOf(one), other: personOf(other), reasons: likenessOf(one, other) })),
+  )

@@ -1,0 +1,32 @@
+import { cityKey } from '../../../functions/src/search/meaning/folding.ts'
+import type { FacetName } from '../../../shared/applicants/fields/facets.ts'
+import { certificates } from '../../../shared/kernel/lists/certificates.ts'
+import { channelLabels } from '../../../shared/kernel/lists/channels.ts'
+import { industrySectors } from '../../../shared/kernel/lists/industrySectors.ts'
+import { languages } from '../../../shared/kernel/lists/languages.ts'
+import type { ListEntry } from '../../../shared/kernel/lists/listEntry.ts'
+import { machineOperations } from '../../../shared/kernel/lists/machineOperations.ts'
+import { professions } from '../../../shared/kernel/lists/professions.ts'
+import { regions } from '../../../shared/kernel/lists/regions.ts'
+import { suggestedSkills } from '../../../shared/kernel/lists/suggestedSkills.ts'
+import { tradeSkills } from '../../../shared/kernel/lists/tradeSkills.ts'
+import { workPermits } from '../../../shared/kernel/lists/workPermits.ts'
+import { countries } from '../../../shared/kernel/places/countries.ts'
+import { danishPlaces } from '../../../shared/kernel/places/danishPlaces.ts'
+
+/** All that is called a skill, in whichever field. */
+export const skills: readonly ListEntry[] = [...suggestedSkills, ...tradeSkills, ...machineOperations]
+
+/** The lists of the facets that people may write freely into; no list has the tags of the staff. */
+const lists: Partial<Record<FacetName, readonly ListEntry[]>> = {
+  ...{ region: regions, preferredRegions: regions, nationality: countries, workPermitType: workPermits },
+  ...{ professions, skills, tradeSkills: skills, machineOperations: skills, industrySectors, languages, certificates },
+  ...{ channel: channelLabels, tags: [] },
+}
+
+/** Whether a value of a facet is a choice of our lists. */
+export function isPlainlyListed(facet: FacetName, text: string): boolean {
+  if (facet === 'location') return danishPlaces.some(({ name }) => cityKey(name) === cityKey(text))
+  const named = (name: string) => name.toLowerCase() === text.toLowerCase()
+  return lists[facet]?.some(({ value, en, da }) => [value, en, da].some(named)) ?? true
+}

@@ -1,0 +1,34 @@
+import type { ApplicantSearch } from '../../../functions/src/search/applicantSearch.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+
+/** The table of these people, newest first; counts how many records were read. */
+export function feedOf(everybody: readonly Applicant[]) {
+  const newestFirst = everybody
+    .map((person) => ({ id: person.id, version: person.version, changedAt: `${person.updatedAt}#${person.id}` }))
+    .sort((a, b) => (a.changedAt > b.changedAt ? -1 : 1))
+  const counted = { reads: 0, records: 0 }
+  return {
+    counted,
+    since: async () => newestFirst.toReversed(),
+    newest: async (count: number, before = '3') =>
+      newestFirst.filter(({ changedAt }) => changedAt < before).slice(0, count),
+    read: async (ids: readonly string[]) => {
+      counted.reads += 1
+      counted.records += ids.length
+      return new Map(everybody.flatMap((person) => (ids.includes(person.id) ? [[person.id, { ...person }]] : [])))
+    },
+  }
+}
+
+/** An engine that answers nothing. */
+export const away: ApplicantSearch = {
+  search: () => Promise.reject(new Error('away')),
+  suggest: () => Promise.reject(new Error('away')),
+  alike: () => Promise.reject(new Error('away')),
+  likePairs: () => Promise.reject(new Error('away')),
+  idsOf: () => Promise.reject(new Error('away')),
+  countAll: () => Promise.reject(new Error('away')),
+  crew: () => Promise.reject(new Error('away')),
+  figures: () => Promise.reject(new Error('away')),
+  histograms: () => Promise.reject(new Error('away')),
+}
