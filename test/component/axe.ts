@@ -40,7 +40,7 @@ export async function expectAccessible(what: string, part?: string): Promise<voi
 
 /** Waits until nothing is on its way any more: what comes while one thing is waited for may bring the next. */
 async function settled(): Promise<void> {
-  const coming = page.getByCss(`[data-skeleton], ${gridBeforeItsRows}`)
+  const coming = page.getByCss(`.MuiSkeleton-root, ${gridBeforeItsRows}`)
   do {
     await gone(coming)
     await still()

@@ -229,7 +229,7 @@ describe('in Danish there is no English left on', () => {
     for (const tab of dialog().getByRole('tab').all()) {
       await tab.click()
       await seen(dialog().getByRole('tabpanel'))
-      await gone(page.getByCss('[data-skeleton]'))
+      await gone(page.getByCss('.MuiSkeleton-root'))
       expect(englishOnPage()).toEqual([])
     }
     await dialog().getByRole('tab').first().click()

@@ -25,7 +25,7 @@ describe('the dashboard', () => {
       const cards = ['Total Applicants', 'Starred Candidates', 'Pending Review', 'Placed This Month']
       const headings = cards.map((name) => figures().getByRole('heading', { name, exact: true }))
       await seen(...headings)
-      await eventually(() => figures().getByCss('[data-skeleton]').length, 0)
+      await eventually(() => figures().getByCss('.MuiSkeleton-root').length, 0)
       expect(headings.map((heading) => heading.element().parentElement?.nextElementSibling?.textContent)).toEqual([
         '120',
         '31',

@@ -119,7 +119,7 @@ async function show(page: Page, { path, prepare, shows }: Screen): Promise<void>
   await page.getByText(shows).first().waitFor()
   await page.waitForLoadState('networkidle')
   // Of several parts, each comes when its answer does.
-  await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' })
+  await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
   // Texts in their font, and whatever slides in its place.
   await page.waitForTimeout(400)
 }

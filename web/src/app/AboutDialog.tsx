@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { version } from '../../../package.json'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Typography } from '../ui/Typography.tsx'
 
 /** Version, licence, and whose data the product shows. */
 export function AboutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function AboutDialog({ open, onClose }: { open: boolean; onClose: () => v
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{t('About Fagfolk')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('The applicant tracker for skilled-trade recruitment.')}
         </Typography>
         <Part title={t('Version')}>{version}</Part>

@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
 import { paths } from '../addresses.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from '../ui/Box.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 

@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
 import { Component, type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from '../ui/Box.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useOnline } from '../ui/useOnline.ts'

@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { DataExportAnswer } from '../../../shared/privacy/contract/dataExportAnswer.ts'
 import { shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from '../ui/Box.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Typography } from '../ui/Typography.tsx'
 
 interface DataExportProps {
   /** What the button says that asks for it. */
@@ -79,7 +79,7 @@ const focus = (notice: HTMLElement | null): void => notice?.focus()
 export function AboutExport() {
   const { t } = useTranslation()
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
       {t(
         'One archive with everything that we keep of you: to read, as data for programs, and with all your files. It also says which clients saw your profile.',
       )}

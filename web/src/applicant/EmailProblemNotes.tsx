@@ -1,8 +1,8 @@
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { EmailProblem } from '../../../shared/applicants/domain/emailProblem.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Typography } from '../ui/Typography.tsx'
 
 /** What mail to an address met, to stand under it; nothing where there was no problem. */
 export function EmailProblemNotes({ problem }: { problem: EmailProblem | undefined }) {

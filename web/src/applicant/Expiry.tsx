@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { expiryState, urgentDays } from '../../../shared/kernel/domain/expiry.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from '../ui/Box.tsx'
-import { Typography } from '../ui/Typography.tsx'
 import { expiryText } from './expiryText.ts'
 
 interface Mark {
@@ -46,7 +46,7 @@ export function Expiry({ date }: { date: string }) {
   return (
     <Box component="span" sx={besideEachOther}>
       <EndMark date={date} />
-      <Typography component="span" variant="body2" color="text.secondary">
+      <Typography component="span" variant="body2" color="textSecondary">
         {expiryText(t, formats, date)}
       </Typography>
     </Box>

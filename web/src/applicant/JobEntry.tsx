@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from '../ui/Box.tsx'
-import { Typography } from '../ui/Typography.tsx'
 import { useTelling } from './useTelling.ts'
 import { partLines } from './valueTexts.ts'
 
@@ -32,11 +32,11 @@ export function JobEntry({ job }: { job: Job }) {
         <Typography variant="body2" sx={{ fontWeight: 580 }}>
           {job.position}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {`${date(job.startDate)} – ${job.endDate ? date(job.endDate) : t('Present')}`}
         </Typography>
       </Box>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {[job.company, job.location].filter(Boolean).join(' · ')}
       </Typography>
       {job.description && (
@@ -45,7 +45,7 @@ export function JobEntry({ job }: { job: Job }) {
         </Typography>
       )}
       {others.length > 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           {others.join(' · ')}
         </Typography>
       )}

@@ -1,5 +1,5 @@
+import Typography from '@mui/material/Typography'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Typography } from '../ui/Typography.tsx'
 import { useIsDoubted } from './usePhoneNumber.ts'
 
 /** Doubts, beside a number that somebody else typed, that anybody can have it; nothing where it can be one. */
@@ -7,7 +7,7 @@ export function PhoneDoubt({ phone }: { phone: string }) {
   const { t } = useTranslation()
   if (!useIsDoubted(phone)) return null
   return (
-    <Typography variant="caption" component="span" color="warning.main" sx={{ display: 'block' }}>
+    <Typography variant="caption" component="span" color="warning" sx={{ display: 'block' }}>
       {t('This does not look like a phone number. Is it right?')}
     </Typography>
   )

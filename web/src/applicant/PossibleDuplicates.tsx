@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
@@ -9,7 +10,6 @@ import { applicantAddress, paths, submissionsQuery } from '../addresses.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from '../ui/Box.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useDuplicates } from './duplicates.ts'
 

@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import type { ApplicationProgress } from '../../../shared/applicants/domain/applicationProgress.ts'
 import { applicationProgressLabels } from '../../../shared/kernel/lists/applicationProgress.ts'
 import { labelOf } from '../../../shared/kernel/lists/listEntry.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from '../ui/Box.tsx'
 import { CheckIcon as DoneIcon } from '../ui/icons/CheckIcon.tsx'
 import { progressSteps } from './progressTexts.ts'
 

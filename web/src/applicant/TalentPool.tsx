@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { type PoolConsent, poolText } from '../../../shared/applicants/domain/poolConsent.ts'
 import { poolEnd } from '../../../shared/applicants/domain/talentPool.ts'
@@ -9,8 +11,6 @@ import { useLanguage } from '../i18n/language.ts'
 import { told } from '../i18n/told.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from '../ui/Box.tsx'
-import { Typography } from '../ui/Typography.tsx'
 import { useToast } from '../ui/toast.tsx'
 
 interface TalentPoolProps {
@@ -57,7 +57,7 @@ export function TalentPool({ consent, onSet }: TalentPoolProps) {
           />
         }
       />
-      <Typography id={hintId} variant="caption" color="text.secondary">
+      <Typography id={hintId} variant="caption" color="textSecondary">
         {end
           ? t('Until {{date}}. You can end it at any time; your application is not affected.', { date: date(end) })
           : t('You need not agree, and can end it at any time.')}

@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from '../ui/Box.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 /** Says that a form goes on with what was typed before, and lets one begin anew. */

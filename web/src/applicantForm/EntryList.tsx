@@ -1,15 +1,15 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import { getIn } from 'formik'
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { told } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from '../ui/Box.tsx'
 import { belowId } from '../ui/fields/FieldFrame.tsx'
 import { DeleteOutlineOutlinedIcon as RemoveIcon } from '../ui/icons/DeleteOutlineOutlinedIcon.tsx'
 import { EditOutlinedIcon as EditIcon } from '../ui/icons/EditOutlinedIcon.tsx'
-import { Typography } from '../ui/Typography.tsx'
 import { isEnterInField } from './enterKey.ts'
 import { problemsIn } from './formProblems.ts'
 import { fieldId, useFormField, useFormPart, useFormStore } from './formStore.tsx'
@@ -108,12 +108,12 @@ function EntryRow({ path, summary, fields, startsOpen, beside, onRemove }: Entry
             {summary.title || t('No name yet')}
           </Typography>
           {summary.text && (
-            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {summary.text}
             </Typography>
           )}
           {!fields && wrong && (
-            <Typography variant="body2" color="error.main">
+            <Typography variant="body2" color="error">
               {told(t, wrong)}
             </Typography>
           )}

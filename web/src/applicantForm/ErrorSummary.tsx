@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { type Ref, useMemo } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from '../ui/Box.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { problemLine, problemsInOrder } from './formProblems.ts'
 import { useFormPart } from './formStore.tsx'

@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from '../ui/Box.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { Typography } from '../ui/Typography.tsx'
 import { progressOf, sectionsOf } from './formSections.ts'
 import { useFormPart } from './formStore.tsx'
 import { useSections } from './sectionState.tsx'
@@ -25,7 +25,7 @@ export function FormProgress() {
         }),
       }}
     >
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ mb: 0.5 }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
         {text}
       </Typography>
       <ProgressBar value={required === 0 ? 100 : (100 * filled) / required} aria-label={text} />

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { type FocusEvent, memo, type ReactNode, useId } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from '../ui/Box.tsx'
 import { ExpandMoreOutlinedIcon as FoldedIcon } from '../ui/icons/ExpandMoreOutlinedIcon.tsx'
-import { Typography } from '../ui/Typography.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { type SectionName, sectionTitles } from './formSections.ts'
 import { useFormPart } from './formStore.tsx'
@@ -69,7 +69,7 @@ export const FormSection = memo(function FormSection({ name, text, children, las
           }}
         >
           {text && (
-            <Typography variant="body2" color="text.secondary" sx={{ mt: -1, maxWidth: '70ch' }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: -1, maxWidth: '70ch' }}>
               {text}
             </Typography>
           )}
@@ -135,7 +135,7 @@ function SectionState({ name }: { name: SectionName }) {
   })
   if (what === 'wrong') {
     return (
-      <Typography variant="caption" color="error.main" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+      <Typography variant="caption" color="error" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {t('{{count}} to correct', { count })}
       </Typography>
     )

@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Typography } from '../ui/Typography.tsx'
 
 /** Where the suggested places come from, as their licence asks. */
 export function GeoNamesNote() {
   const { t } = useTranslation()
   return (
-    <Typography variant="caption" color="text.secondary" component="p">
+    <Typography variant="caption" color="textSecondary" component="p">
       {t('Danish places come from GeoNames (CC BY 4.0).')}{' '}
       <Link href="https://www.geonames.org/" target="_blank" rel="noreferrer" underline="always">
         geonames.org

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import { useCallback, useState } from 'react'
 import type { SendOptions } from '../files/sendFile.ts'
 import { UploadProgress } from '../files/UploadProgress.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from '../ui/Box.tsx'
 
 interface SendingFile {
   file: File

@@ -1,14 +1,14 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from '../ui/Box.tsx'
 import { CloseOutlinedIcon as CancelIcon } from '../ui/icons/CloseOutlinedIcon.tsx'
 import { ReplayOutlinedIcon as RetryIcon } from '../ui/icons/ReplayOutlinedIcon.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { Typography } from '../ui/Typography.tsx'
 import { type FileUpload, hasLeft } from './useFileUpload.ts'
 
 interface UploadProgressProps {
@@ -35,11 +35,11 @@ export function UploadProgress({ upload: { state, cancel, retry }, failure }: Up
             {name}
           </Typography>
           {failed ? (
-            <Typography variant="caption" component="p" color="error.main" role="alert">
+            <Typography variant="caption" component="p" color="error" role="alert">
               {told(t, shownMessage(state.problem, failure))}
             </Typography>
           ) : (
-            <Typography variant="caption" component="p" color="text.secondary">
+            <Typography variant="caption" component="p" color="textSecondary">
               {checking ? t('Checking the file...') : t('Uploading: {{percent}} %', { percent: number(percent) })}
             </Typography>
           )}

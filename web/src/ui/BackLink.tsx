@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { Box } from './Box.tsx'
 import { ArrowBackOutlinedIcon as BackIcon } from './icons/ArrowBackOutlinedIcon.tsx'
 
 /** The way up, above the heading of a page. */

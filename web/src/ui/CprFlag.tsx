@@ -1,6 +1,6 @@
+import Typography from '@mui/material/Typography'
 import { holdsMaskedCpr } from '../../../shared/kernel/domain/cprNumber.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Typography } from './Typography.tsx'
 
 /** Says that a CPR number was removed from what somebody wrote, if one was. */
 export function CprFlag({ said }: { said: unknown }) {

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from './Box.tsx'
-import { Typography } from './Typography.tsx'
 
 interface DetailSectionProps {
   title: string
@@ -31,7 +31,7 @@ export function DetailSection({ title, children, heading = 'h3' }: DetailSection
 /** Stands in a part that has nothing to show. */
 export function NothingThere({ children }: { children: ReactNode }) {
   return (
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       {children}
     </Typography>
   )
@@ -66,7 +66,7 @@ export function Field({ label, children, fallback, wide = false }: FieldProps) {
   const missing = children === undefined || children === null || children === false || children === ''
   return (
     <Box sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
-      <Typography component="dt" variant="caption" color="text.secondary">
+      <Typography component="dt" variant="caption" color="textSecondary">
         {label}
       </Typography>
       <Typography

@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from './Box.tsx'
 import { CloseIcon } from './icons/CloseIcon.tsx'
 
 interface DialogHeadProps {

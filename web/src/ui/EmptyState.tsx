@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Box } from './Box.tsx'
-import { Typography } from './Typography.tsx'
 
 interface EmptyStateProps {
   title: string
@@ -26,7 +26,7 @@ export function EmptyState({ title, text, icon, component = 'p', link, action, c
         {title}
       </Typography>
       {text && (
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '44ch', textWrap: 'balance' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '44ch', textWrap: 'balance' }}>
           {text}
         </Typography>
       )}

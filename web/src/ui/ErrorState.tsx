@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { ApiError, shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from './Box.tsx'
 import { leaveFocus } from './leaveFocus.ts'
 import { Notice } from './Notice.tsx'
 

@@ -1,4 +1,4 @@
-import { Box } from './Box.tsx'
+import Box from '@mui/material/Box'
 
 /** A thin line between two parts. MUI's Divider would bring half a kilobyte of orientations and texts to every list. */
 export function Hairline() {

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import type { ComponentProps, ReactNode } from 'react'
-import { Box } from './Box.tsx'
 import { PlainCheckbox } from './PlainCheck.tsx'
 
 interface LabelledCheckProps extends ComponentProps<typeof PlainCheckbox> {

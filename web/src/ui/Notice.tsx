@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import type { ReactNode, Ref } from 'react'
-import { Box } from './Box.tsx'
 import { ErrorOutlineOutlinedIcon as ErrorIcon } from './icons/ErrorOutlineOutlinedIcon.tsx'
 import { InfoOutlinedIcon as InfoIcon } from './icons/InfoOutlinedIcon.tsx'
 

@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import type { Pages } from '../api/usePages.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from './Box.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { ShowMore } from './ShowMore.tsx'
-import { Skeleton } from './Skeleton.tsx'
 
 export interface PagedListProps<Page, Row> {
   list: Pages<Page>

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import { useId } from 'react'
-import { Box } from './Box.tsx'
 import type { IconComponent } from './Icon.tsx'
 import { visuallyHidden } from './visuallyHidden.ts'
 

@@ -1,4 +1,4 @@
-import { Box } from './Box.tsx'
+import Box from '@mui/material/Box'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { Box } from './Box.tsx'
 import { PublicHeader } from './PublicHeader.tsx'
 
 interface PublicPageProps {

@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from './Box.tsx'
 
 interface ShowMoreProps {
   loadingMore: boolean

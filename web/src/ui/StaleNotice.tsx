@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from './Box.tsx'
 import { Notice } from './Notice.tsx'
-import { Typography } from './Typography.tsx'
 
 /** A field in which the newer version and the editor's own differ. */
 export interface Difference {

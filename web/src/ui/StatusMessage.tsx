@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Box } from './Box.tsx'
 import { CheckCircleOutlinedIcon as DoneIcon } from './icons/CheckCircleOutlinedIcon.tsx'
 import { LinkOffOutlinedIcon as WarningIcon } from './icons/LinkOffOutlinedIcon.tsx'
-import { Typography } from './Typography.tsx'
 
 interface StatusMessageProps {
   tone: 'done' | 'warning'
@@ -22,11 +22,11 @@ export function StatusMessage({ tone, title, text, note, children }: StatusMessa
       <Typography variant="h1" tabIndex={-1} ref={focus} sx={{ outline: 'none' }}>
         {title}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {text}
       </Typography>
       {note && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {note}
         </Typography>
       )}

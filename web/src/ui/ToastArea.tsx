@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import * as Radix from '@radix-ui/react-toast'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from './Box.tsx'
 import { useFocusBack } from './focusBack.ts'
 import { CloseIcon } from './icons/CloseIcon.tsx'
-import { Typography } from './Typography.tsx'
 import { type ShownToast, toastDuration, toastKey } from './toastState.ts'
 
 interface ToastAreaProps {

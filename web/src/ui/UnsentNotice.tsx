@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Box } from './Box.tsx'
 import { Notice } from './Notice.tsx'
 import { useOnline } from './useOnline.ts'
 

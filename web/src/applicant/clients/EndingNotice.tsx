@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { type ClientReach, getClientReach } from '../../../../shared/proposals/contract/getClientReach.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 
 type Ending = ClientReach['ending']
 

@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ClientRelation } from '../../../../shared/proposals/contract/assignmentAnswer.ts'
 import { recordVerdict } from '../../../../shared/proposals/contract/recordVerdict.ts'
 import { isShownAt } from '../../../../shared/proposals/domain/assignmentStage.ts'
 import type { SaidVerdict } from '../../../../shared/proposals/domain/clientVerdict.ts'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { VerdictChoice } from '../verdict/VerdictChoice.tsx'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
 
@@ -28,7 +28,7 @@ export function HeardAnswer({ client, person, hold }: HeardAnswerProps) {
   }
   return (
     <Box sx={{ my: 1, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         {client.verdict && !client.verdict.isRecorded ? t('The client’s answer') : t('What the client says by phone')}
       </Typography>
       <VerdictChoice

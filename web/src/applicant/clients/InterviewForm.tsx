@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { clientLimits } from '../../../../shared/companies/domain/clientLimits.ts'
 import { clockInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
@@ -10,12 +12,10 @@ import { interviewPlanSchema, isToCome } from '../../../../shared/proposals/doma
 import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { submitAlone } from '../../ui/submitAlone.ts'
-import { Typography } from '../../ui/Typography.tsx'
 import { CallOff } from './CallOff.tsx'
 import { LinkToContacts } from './LinkToContacts.tsx'
 import { arrangingText } from './reachTexts.ts'
@@ -56,7 +56,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
       callOff && (
         <Box sx={{ my: 1 }}>
           {problemNotice}
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t('The interview is still in calendars')} {callOff}
           </Typography>
         </Box>
@@ -131,7 +131,7 @@ function WhoIsTold({ client, reach }: Pick<InterviewFormProps, 'client'> & { rea
           {t('Nobody at {{client}} was told of this interview by mail.', { client: client.name })}
         </Notice>
       )}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {arrangingText(t, reach?.interview, client.name)}{' '}
         {reach?.interview.client === false && <LinkToContacts client={client} />}
       </Typography>

@@ -1,6 +1,6 @@
+import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 
 interface NameChoiceProps {
   clientName: string

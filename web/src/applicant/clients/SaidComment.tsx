@@ -1,5 +1,5 @@
+import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Typography } from '../../ui/Typography.tsx'
 import type { SharedClient } from './sharedClient.ts'
 
 /** What a client wrote with its answer to somebody, if it did. */

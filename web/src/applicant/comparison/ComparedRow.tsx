@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { RecordMergeField } from '../../../../shared/applicants/domain/recordMerge.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { fieldLabel } from '../fieldLabels.ts'
 import { PhoneDoubt } from '../PhoneDoubt.tsx'
 import { type ComparedField, isTakeable } from './compared.ts'
@@ -92,7 +92,7 @@ const takeOverStyle = {
 
 function Hint({ children }: { children: string }) {
   return (
-    <Typography variant="caption" component="p" color="text.secondary">
+    <Typography variant="caption" component="p" color="textSecondary">
       {children}
     </Typography>
   )

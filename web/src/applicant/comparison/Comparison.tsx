@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import type { RecordMergeField } from '../../../../shared/applicants/domain/recordMerge.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { ExpandMoreIcon as ExpandIcon } from '../../ui/icons/ExpandMoreIcon.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { ComparedRow } from './ComparedRow.tsx'
 import type { ComparedField } from './compared.ts'
 
@@ -32,7 +32,7 @@ export function Comparison({ fields, titles, aboutLists, ...merge }: ComparisonP
         {t('Side by side')}
       </Typography>
       {merge.merging && differing.some(({ isList, choosable }) => isList && choosable) && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {aboutLists ?? t('Nothing is removed from lists. What both list is updated.')}
         </Typography>
       )}

@@ -1,8 +1,8 @@
+import Typography from '@mui/material/Typography'
 import { jobLine } from '../../../../shared/companies/domain/askedJob.ts'
 import type { AskedProposal } from '../../../../shared/proposals/contract/askedProposal.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Typography } from '../../ui/Typography.tsx'
 
 interface JobAskedForProps {
   job: NonNullable<AskedProposal['job']>
@@ -17,7 +17,7 @@ export function JobAskedFor({ job, client }: JobAskedForProps) {
     <>
       <Typography>{t('The job: {{job}}', { job: jobLine(job, language) })}</Typography>
       {job.isClosed && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('This job is no longer open. Your answer holds for other jobs at {{client}}, too.', { client })}
         </Typography>
       )}

@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import { type DeletionRequest, lawIn, refusalGrounds } from '../../../../shared/privacy/domain/deletionRequest.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 
 /** Why a request to be erased was refused: the ground with its source, and what the person was told. */
 export function GroundText({ ground, text }: Pick<DeletionRequest, 'ground' | 'text'>) {

@@ -1,14 +1,14 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { OwnRequest } from '../../../../shared/privacy/contract/deletionAnswer.ts'
 import { shownMessage } from '../../api/call.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { GroundText } from './GroundText.tsx'
 
 interface OwnDeletionProps {
@@ -94,7 +94,7 @@ function Standing({ request }: Pick<OwnDeletionProps, 'request'>) {
           </span>
         </>
       )}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('You can ask us at any time, and without a reason, to delete what we keep of you.')}
       </Typography>
     </>

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { isUnderWay, mayUndoJob } from '../../../../shared/bulk/domain/job.ts'
 import { endOfUndo } from '../../../../shared/kernel/domain/undoMinute.ts'
@@ -7,10 +9,8 @@ import { shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { leaveFocus } from '../../ui/leaveFocus.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { jobFigures, jobProgress, jobTitle } from './jobTexts.ts'
 import type { FollowedJob, Jobs } from './useJobs.ts'
@@ -53,7 +53,7 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {title}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {jobFigures(t, job, number).join(' · ')}
           </Typography>
         </Box>
@@ -122,7 +122,7 @@ function ProblemList({ job: { problems = [], failed, kept }, onOpen }: Pick<JobS
               {name}
             </Link>
           )}
-          <Typography variant="body2" component="span" color="text.secondary">
+          <Typography variant="body2" component="span" color="textSecondary">
             {told(t, problem)}
           </Typography>
         </Box>

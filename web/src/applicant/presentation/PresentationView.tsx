@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { ListedDocument } from '../../../../shared/documents/domain/document.ts'
 import type { Presentation } from '../../../../shared/proposals/contract/presentationAnswer.ts'
 import { type AskForAddress, useDownload } from '../../files/useDownload.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { useTelling } from '../useTelling.ts'
 import { presentationSections, presentedName, presentedTrade, type ToldSection } from './presentationSections.ts'
@@ -31,7 +31,7 @@ export function PresentationView({ presentation, heading = 'h2', askForDocument,
           <Typography variant="h2" component={heading} sx={{ overflowWrap: 'anywhere' }}>
             {presentedName(applicant)}
           </Typography>
-          <Typography color="text.secondary">{presentedTrade(applicant, telling)}</Typography>
+          <Typography color="textSecondary">{presentedTrade(applicant, telling)}</Typography>
         </Box>
         {children}
       </Box>
@@ -62,7 +62,7 @@ function Section({ section: { title, fields }, heading, askForDocument }: Sectio
       <Box component="dl" sx={listStyle}>
         {fields.map(({ label, entries, documents }) => (
           <Box key={label} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" color="text.secondary" sx={label === '' ? visuallyHidden : {}}>
+            <Typography component="dt" variant="body2" color="textSecondary" sx={label === '' ? visuallyHidden : {}}>
               {label === '' ? title : label}
             </Typography>
             <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, ...(label === '' && { gridColumn: '1 / -1' }) }}>

@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { expiryState } from '../../../../shared/kernel/domain/expiry.ts'
 import type { OwnOrder, Proposal } from '../../../../shared/proposals/contract/listProposals.ts'
-import { Box } from '../../ui/Box.tsx'
 import { useTelling } from '../useTelling.ts'
 import { type Telling, valueLines } from '../valueTexts.ts'
 

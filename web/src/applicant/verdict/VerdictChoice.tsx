@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { verdictLabels } from '../../../../shared/kernel/lists/clientVerdicts.ts'
@@ -9,9 +11,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useTyping } from '../../session/typing.ts'
-import { Box } from '../../ui/Box.tsx'
 import { focusUnlessElsewhere } from '../../ui/focusUnlessElsewhere.ts'
-import { Typography } from '../../ui/Typography.tsx'
 import { VerdictForm } from './VerdictForm.tsx'
 import { verdictLine } from './verdictTexts.ts'
 
@@ -154,7 +154,7 @@ function Said({ verdict }: { verdict: GivenVerdict }) {
           {verdict.comment}
         </Typography>
       )}
-      <Typography component="p" variant="caption" color="text.secondary">
+      <Typography component="p" variant="caption" color="textSecondary">
         {t('Answered {{date}}', { date: date(verdict.answeredAt) })}
       </Typography>
     </>

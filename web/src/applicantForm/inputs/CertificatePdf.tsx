@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { shownMessage } from '../../api/call.ts'
 import { UploadProgress } from '../../files/UploadProgress.tsx'
 import { useChosenPdf } from '../../files/useChosenPdf.ts'
 import { useFileUpload } from '../../files/useFileUpload.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { PictureAsPdfOutlinedIcon as PdfIcon } from '../../ui/icons/PictureAsPdfOutlinedIcon.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { type KeptPdf, useSendPdf } from '../formFiles.tsx'
 import { useFormStore, useValue } from '../formStore.tsx'
@@ -84,7 +84,7 @@ export function CertificatePdf({ path }: { path: string }) {
           </Button>
         )}
         <RefusedFile refusal={refusal} />
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {shownName || t('Optional')}
         </Typography>
       </Box>

@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { memo, type ReactNode } from 'react'
 import type { ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { belowId } from '../../ui/fields/FieldFrame.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
 
 interface ChoiceChipsProps {

@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { belowId, FieldFrame, type FieldWords } from '../../ui/fields/FieldFrame.tsx'
 import type { Field } from '../formStore.tsx'
 import { type Option, OptionList, optionId } from './OptionList.tsx'

@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useChosenPdf } from '../../files/useChosenPdf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { PictureAsPdfOutlinedIcon as PdfIcon } from '../../ui/icons/PictureAsPdfOutlinedIcon.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { fieldId, useFormField, useFormStore } from '../formStore.tsx'
 import { FileButton } from './FileButton.tsx'
@@ -40,7 +40,7 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
             {t('Remove the CV')}
           </Button>
         )}
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {cv ? cv.name : t('PDF, less than 10MB')}
         </Typography>
         <RefusedFile refusal={refusal} />

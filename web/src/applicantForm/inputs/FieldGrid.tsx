@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { Box } from '../../ui/Box.tsx'
 
 interface FieldGridProps {
   columns?: 2 | 3

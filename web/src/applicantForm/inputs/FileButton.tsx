@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { type ReactNode, useRef } from 'react'
-import { Box } from '../../ui/Box.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { useFileBeingRead } from '../formFiles.tsx'
 

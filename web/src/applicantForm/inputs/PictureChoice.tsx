@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { PictureProblem } from '../../files/pictureProblem.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { AddAPhotoOutlinedIcon as PictureIcon } from '../../ui/icons/AddAPhotoOutlinedIcon.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { fieldId, useFormField, useFormStore } from '../formStore.tsx'
 import { FileButton } from './FileButton.tsx'
@@ -63,7 +63,7 @@ export function PictureChoice() {
               </Button>
             )}
           </Box>
-          <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.75 }}>
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.75 }}>
             {t('JPEG, PNG or WebP. It is scaled to 800 pixels before it is sent.')}
           </Typography>
         </Box>

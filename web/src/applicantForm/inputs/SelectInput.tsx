@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import { memo, type ReactNode } from 'react'
 import type { ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
 

@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { poolText } from '../../../../shared/applicants/domain/poolConsent.ts'
 import { askWords, seenByWords } from '../../../../shared/privacy/domain/privacyWords.ts'
 import { paths } from '../../addresses.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { FormSection } from '../FormSection.tsx'
 import { CheckInput } from '../inputs/CheckInput.tsx'
 import { useSections } from '../sectionState.tsx'
@@ -31,7 +31,7 @@ export function ConsentSection() {
     <FormSection name="consent">
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75, maxWidth: '75ch' }}>
         {rights.map((right) => (
-          <Typography key={right} component="li" variant="body2" color="text.secondary">
+          <Typography key={right} component="li" variant="body2" color="textSecondary">
             {right}
           </Typography>
         ))}

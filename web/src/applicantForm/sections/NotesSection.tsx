@@ -1,5 +1,5 @@
+import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Typography } from '../../ui/Typography.tsx'
 import { FormSection } from '../FormSection.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
 
@@ -9,7 +9,7 @@ export function NotesSection() {
     <FormSection
       name="notes"
       last={
-        <Typography variant="caption" color="text.secondary" sx={{ mt: -1.5 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ mt: -1.5 }}>
           {t('Without a choice, who can hold a talk in Danish is written to in Danish, everybody else in English.')}
         </Typography>
       }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
 import { specialPermit } from '../../../../shared/applicants/domain/applicant.ts'
 import { applicantFields } from '../../../../shared/applicants/fields/applicantFields.ts'
@@ -6,7 +7,6 @@ import { workPermitGroups, workPermits } from '../../../../shared/kernel/lists/w
 import { countries } from '../../../../shared/kernel/places/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { isDate } from '../../ui/fields/typedDate.ts'
 import { FormSection } from '../FormSection.tsx'
 import { useFormStore, useValue } from '../formStore.tsx'

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -6,7 +7,6 @@ import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { mailedToken } from '../../routing/mailedToken.ts'
-import { Box } from '../../ui/Box.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 

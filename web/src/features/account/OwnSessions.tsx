@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { endOtherSessions } from '../../../../shared/accounts/contract/endOtherSessions.ts'
@@ -8,8 +10,6 @@ import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface OwnSessionsProps {
@@ -56,7 +56,7 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
               <Typography variant="body2" component="p" sx={{ fontWeight: 580 }}>
                 {deviceText(t, session.device)}
               </Typography>
-              <Typography variant="caption" component="p" color="text.secondary">
+              <Typography variant="caption" component="p" color="textSecondary">
                 {session.isCurrent
                   ? t('This browser, since {{moment}}', { moment: dateTime(session.createdAt) })
                   : t('Last used in the hour from {{moment}}', { moment: dateTime(session.lastUsedAt) })}

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Form, Formik, type FormikHelpers } from 'formik'
 import * as z from 'zod'
 import { changePassword } from '../../../../shared/accounts/contract/changePassword.ts'
@@ -5,12 +7,10 @@ import { mayEver } from '../../../../shared/accounts/domain/access.ts'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSession } from '../../session/session.tsx'
-import { Box } from '../../ui/Box.tsx'
 import { confirmedPassword } from '../../ui/confirmedPassword.ts'
 import { NewPasswordFields } from '../../ui/fields/NewPasswordFields.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
 import { useShowRefusal } from './useShowRefusal.ts'
@@ -41,7 +41,7 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
 
   return (
     <>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {hasAgents
           ? t('A new password signs you out everywhere else, and ends what your agents come by.')
           : t('A new password signs you out everywhere else.')}

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import {
   type ComponentProps,
@@ -23,10 +25,8 @@ import { useAddress } from '../../routing/useAddress.ts'
 import { useScript } from '../../routing/useScript.ts'
 import { useSession } from '../../session/session.tsx'
 import { hasTyping } from '../../session/typing.ts'
-import { Box } from '../../ui/Box.tsx'
 import { Later } from '../../ui/Later.tsx'
 import { onlineImport } from '../../ui/onlineImport.ts'
-import { Typography } from '../../ui/Typography.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { additionLimits } from '../../../../shared/kernel/domain/additionLimits.ts'
 import { shownMessage } from '../../api/call.ts'
@@ -13,11 +15,9 @@ import { useChosenPdf } from '../../files/useChosenPdf.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useLeaveQuestion } from '../../routing/GuardedRouter.tsx'
-import { Box } from '../../ui/Box.tsx'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { submitAlone } from '../../ui/submitAlone.ts'
-import { Typography } from '../../ui/Typography.tsx'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
 import { useAddition } from './useAddition.ts'
 
@@ -152,7 +152,7 @@ function ChosenFiles({ files, onFiles, onReading }: ChosenFilesProps) {
         >
           {t('Choose a PDF')}
         </FileButton>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {t('PDF, less than 10MB, at most {{maximum}}', { maximum: additionLimits.documents })}
         </Typography>
         <RefusedFile refusal={refusal} />

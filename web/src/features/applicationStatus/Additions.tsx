@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { getApplicationStatus } from '../../../../shared/intake/contract/getApplicationStatus.ts'
 import type { RouteAnswer } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 
 /** What the candidate has added to the application so far. */
 export function Additions({ additions }: Pick<RouteAnswer<typeof getApplicationStatus>, 'additions'>) {
@@ -18,7 +18,7 @@ export function Additions({ additions }: Pick<RouteAnswer<typeof getApplicationS
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {additions.map(({ at, text, files }) => (
           <li key={at}>
-            <Typography variant="caption" color="text.secondary" component="p">
+            <Typography variant="caption" color="textSecondary" component="p">
               <time dateTime={at}>{dateTime(at)}</time>
             </Typography>
             {text && (

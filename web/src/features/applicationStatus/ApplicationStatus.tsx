@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { getApplicationStatus } from '../../../../shared/intake/contract/getApplicationStatus.ts'
@@ -15,8 +17,6 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../routing/lazyPart.tsx'
-import { Box } from '../../ui/Box.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { Additions } from './Additions.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
 
@@ -44,11 +44,11 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
   return (
     <>
       <Typography variant="h1">{firstName === '' ? t('Hello') : t('Hello {{name}}', { name: firstName })}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         {t('You applied on {{date}}.', { date: sent })}
       </Typography>
       <Card component="section" aria-labelledby="status" sx={{ mt: 3, p: { xs: 2, sm: 3 } }}>
-        <Typography variant="body2" color="text.secondary" component="h2" id="status">
+        <Typography variant="body2" color="textSecondary" component="h2" id="status">
           {t('Your application')}
         </Typography>
         <Typography component="p" sx={{ fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.3 }}>
@@ -76,7 +76,7 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
         </Box>
       )}
       {!canWithdraw && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
           {t('Here nothing can be added or withdrawn any more. See, correct or erase what we keep of you here:')}{' '}
           <Link component={RouterLink} to={paths.yourData} underline="always">
             {t('Your data')}
@@ -116,7 +116,7 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
 function Awaited() {
   const { t } = useTranslation()
   return (
-    <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 1 }}>
+    <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 1 }}>
       {t('Loading')}
     </Typography>
   )

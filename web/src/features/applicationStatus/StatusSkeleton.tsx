@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** Stands for the status while it is on its way, in its final shape. */
 export function StatusSkeleton() {

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { InsightsOutlinedIcon as AnalyticsIcon } from '../../ui/icons/InsightsOutlinedIcon.tsx'
 import { LockPersonOutlinedIcon as RolesIcon } from '../../ui/icons/LockPersonOutlinedIcon.tsx'
 import { ManageSearchOutlinedIcon as SearchIcon } from '../../ui/icons/ManageSearchOutlinedIcon.tsx'
@@ -8,7 +9,6 @@ import { PeopleAltOutlinedIcon as DatabaseIcon } from '../../ui/icons/PeopleAltO
 import { VerifiedUserOutlinedIcon as GdprIcon } from '../../ui/icons/VerifiedUserOutlinedIcon.tsx'
 import { PublicHeader } from '../../ui/PublicHeader.tsx'
 import { brandSurface } from '../../ui/palette.ts'
-import { Typography } from '../../ui/Typography.tsx'
 
 /** The pages before signing in: a form, and beside it what the product is. */
 export function AuthLayout({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Box } from '../../ui/Box.tsx'
 import { CheckCircleOutlinedIcon as DoneIcon } from '../../ui/icons/CheckCircleOutlinedIcon.tsx'
 import { LinkOffOutlinedIcon as WarningIcon } from '../../ui/icons/LinkOffOutlinedIcon.tsx'
 import { MarkEmailReadOutlinedIcon as SentIcon } from '../../ui/icons/MarkEmailReadOutlinedIcon.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 
 interface AuthMessageProps {
   title: string
@@ -26,11 +26,11 @@ export function AuthMessage({ title, text, note, tone = 'plain', children }: Aut
       <Typography variant="h1" {...(tone === 'plain' ? {} : { tabIndex: -1, ref: focus, sx: { outline: 'none' } })}>
         {title}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {text}
       </Typography>
       {note && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {note}
         </Typography>
       )}

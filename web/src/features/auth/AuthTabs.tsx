@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 
 export type TabName = 'login' | 'register'
 

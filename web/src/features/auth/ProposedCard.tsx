@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../shared/kernel/lists/professions.ts'
@@ -17,7 +18,6 @@ import type { AskForAddress } from '../../files/useDownload.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Typography } from '../../ui/Typography.tsx'
 
 interface ProposedCardProps {
   person: LinkedPerson
@@ -82,7 +82,7 @@ function ForOrder({ order }: Pick<LinkedPerson, 'order'>) {
   if (!order) return null
   const { profession, city, from } = order
   return (
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       {t('For {{profession}} in {{city}} from {{date}}', {
         ...{ profession: labelOf(professions, profession, language), city, date: date(from) },
       })}

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { partition } from 'es-toolkit/array'
 import { useEffect } from 'react'
 import { answerByLink } from '../../../../shared/proposals/contract/answerByLink.ts'
@@ -11,10 +13,8 @@ import { awaitsAnswer } from '../../applicant/verdict/awaitsAnswer.ts'
 import { useNextToAnswer } from '../../applicant/verdict/useNextToAnswer.ts'
 import type { AskForAddress } from '../../files/useDownload.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { useKeptOrder } from '../../ui/useKeptOrder.ts'
 import { ProposedCard } from './ProposedCard.tsx'
 
@@ -60,7 +60,7 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
         <Typography variant="h1" tabIndex={-1} ref={focus} sx={{ outline: 'none' }}>
           {t('People proposed to {{client}}', { client: data.clientName })}
         </Typography>
-        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
           {people.length === 0
             ? t('Nobody is proposed at the moment. We will write when there is somebody.')
             : t('What you say here reaches us as from {{name}}.', { name: data.contactName })}

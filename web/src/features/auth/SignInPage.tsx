@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../addresses.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSession } from '../../session/session.tsx'
-import { Box } from '../../ui/Box.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { AuthTabs, panelId, type TabName, tabId } from './AuthTabs.tsx'
@@ -24,7 +24,7 @@ export function SignInPage() {
   return (
     <AuthLayout>
       <Typography variant="h1">{registering ? t('Create an account') : t('Sign in')}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
         {registering
           ? t('Looking for work? An account lets you keep your own profile.')
           : t('Welcome back. Sign in to your recruitment database.')}
@@ -38,7 +38,7 @@ export function SignInPage() {
       <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
         {registering ? <RegisterForm /> : <SignInForm />}
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 3, textAlign: 'center' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
         {t('Looking for work?')}{' '}
         <Link component={RouterLink} to={paths.publicApply}>
           {t('Apply without an account')}

@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { getMyDay } from '../../../../shared/activity/contract/getMyDay.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { ChartCard } from './charts/ChartCard.tsx'
 import styles from './charts/charts.module.css'
 import { useCharted } from './charts/useCharted.ts'
@@ -25,7 +25,7 @@ export function DashboardCharts() {
         <ErrorState problem={error} title={t('The charts could not be loaded')} onRetry={() => void mutate()} />
       )}
       {data?.charts === null && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('The charts are not known at the moment, because the search is away.')}
         </Typography>
       )}

@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 
 interface PartProps {
   title: string
@@ -38,7 +38,7 @@ export function Part({ title, to, more, children }: PartProps) {
         sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 28, mb: 0.75 }}
       >
         {/* Takes the focus where the last of its rows leaves with it. */}
-        <Typography variant="subtitle2" component="h3" id={titleId} tabIndex={-1} color="text.secondary">
+        <Typography variant="subtitle2" component="h3" id={titleId} tabIndex={-1} color="textSecondary">
           {title}
         </Typography>
         {to && (
@@ -65,7 +65,7 @@ export function Waiting({ rows }: { rows: number }) {
 }
 
 export const Nothing = ({ children }: { children: ReactNode }) => (
-  <Typography variant="body2" color="text.secondary" sx={{ py: 1 }}>
+  <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
     {children}
   </Typography>
 )
@@ -112,7 +112,7 @@ export const PersonLink = ({ to, children }: { to: string; children: ReactNode }
 export function PeopleInAll({ count }: { count: number }) {
   const { t } = useTranslation()
   return (
-    <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
       {t('{{count}} people in all', { count })}
     </Typography>
   )
@@ -122,7 +122,7 @@ export function PeopleInAll({ count }: { count: number }) {
 export function MoreComeUp() {
   const { t } = useTranslation()
   return (
-    <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
       {t('There are more: they come up as these are done.')}
     </Typography>
   )

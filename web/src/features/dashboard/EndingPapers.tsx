@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { endingQuery, type MyDay } from '../../../../shared/activity/domain/myDay.ts'
 import type { EndingPaper } from '../../../../shared/applicants/domain/endingPapers.ts'
 import { applicantAddress, foundBy } from '../../addresses.ts'
@@ -5,8 +7,6 @@ import { Expiry } from '../../applicant/Expiry.tsx'
 import { paperName } from '../../applicant/paperName.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { belowOthers, Nothing, NotKnown, Part, PeopleInAll, PersonLink, Row, Rows, toldInLines } from './DayParts.tsx'
 
 interface EndingPapersProps {

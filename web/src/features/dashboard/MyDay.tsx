@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { getMyDay } from '../../../../shared/activity/contract/getMyDay.ts'
 import { type MyDay as Day, unmovedQuery } from '../../../../shared/activity/domain/myDay.ts'
@@ -7,9 +9,7 @@ import { useRoute } from '../../api/useRoute.ts'
 import { StageBadge } from '../../applicant/StageBadge.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { Nothing, NotKnown, Part, PeopleInAll, PersonLink, Row, Rows, Waiting } from './DayParts.tsx'
 import { myDayRequest } from './dashboardCalls.ts'
 import { EndingPapers } from './EndingPapers.tsx'
@@ -71,7 +71,7 @@ function Submissions({ submissions }: Pick<Day, 'submissions'>) {
           <PersonLink to={paths.submissions + submissionsQuery({ status: 'pending', id })}>
             {name || t('Without a name')}
           </PersonLink>
-          <Typography variant="caption" color="text.secondary" noWrap data-tooltip={dateTime(createdAt)}>
+          <Typography variant="caption" color="textSecondary" noWrap data-tooltip={dateTime(createdAt)}>
             {relative(createdAt)}
           </Typography>
         </Row>

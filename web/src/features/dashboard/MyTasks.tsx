@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
 import { applicantAddress } from '../../addresses.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { useTick } from './useTick.ts'
 
 type Listed = MyDay['tasks'][number] & { ownerName?: string }
@@ -22,7 +22,7 @@ export function MyTasks({ day: { today, tasks, hasMoreTasks }, reload }: MyTasks
   const { t } = useTranslation()
   if (tasks.length === 0)
     return (
-      <Typography variant="body2" color="text.secondary" sx={{ py: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
         {t('Nothing is due within a week. Tasks are added in the timeline of an applicant.')}
       </Typography>
     )
@@ -52,7 +52,7 @@ export function MyTasks({ day: { today, tasks, hasMoreTasks }, reload }: MyTasks
           </Box>
         ))}
       {hasMoreTasks && (
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
           {t('More tasks follow once these are done.')}
         </Typography>
       )}
@@ -69,7 +69,7 @@ export function TasksLeftBehind({ leftBehind, reload }: LeftBehindProps) {
       <Typography variant="body2" component="h4" sx={{ fontWeight: 600 }}>
         {t('Tasks of colleagues who have left')}
       </Typography>
-      <Typography variant="caption" color="text.secondary" component="p">
+      <Typography variant="caption" color="textSecondary" component="p">
         {t('In the timeline of the applicant they can be given to somebody else.')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -78,7 +78,7 @@ export function TasksLeftBehind({ leftBehind, reload }: LeftBehindProps) {
         ))}
       </Box>
       {leftBehind.hasMore && (
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
           {t('More tasks follow once these are done.')}
         </Typography>
       )}
@@ -109,7 +109,7 @@ function OneTask({ task, applicant, ownerName, reload }: Listed & Pick<MyTasksPr
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', textDecoration: isDone ? 'line-through' : 'none' }}>
           {task.text}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Typography variant="caption" color="textSecondary" component="p">
           <Link
             component={RouterLink}
             to={applicantAddress(applicant.id, 'timeline')}
@@ -121,7 +121,7 @@ function OneTask({ task, applicant, ownerName, reload }: Listed & Pick<MyTasksPr
           {` · ${date(task.dueDate)}`}
         </Typography>
         {ownerName && (
-          <Typography variant="caption" color="text.secondary" component="p">
+          <Typography variant="caption" color="textSecondary" component="p">
             {t('Was for {{name}}', { name: ownerName })}
           </Typography>
         )}

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton'
 import { Link } from 'react-router-dom'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { getAnalytics } from '../../../../shared/search/contract/getAnalytics.ts'
@@ -11,7 +12,6 @@ import { HandshakeOutlinedIcon as PlacedIcon } from '../../ui/icons/HandshakeOut
 import { PendingActionsOutlinedIcon as PendingIcon } from '../../ui/icons/PendingActionsOutlinedIcon.tsx'
 import { PeopleAltOutlinedIcon as TotalIcon } from '../../ui/icons/PeopleAltOutlinedIcon.tsx'
 import { StarBorderRoundedIcon as StarredIcon } from '../../ui/icons/StarBorderRoundedIcon.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './dashboard.module.css'
 import { analyticsRequest } from './dashboardCalls.ts'
 

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
 import { certificates } from '../../../../shared/kernel/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../shared/kernel/lists/documentTypes.ts'
@@ -6,8 +8,6 @@ import { applicantAddress } from '../../addresses.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { belowOthers, MoreComeUp, Part, PersonLink, Row, Rows, toldInLines } from './DayParts.tsx'
 
 type ToCheckOfDay = NonNullable<MyDay['toCheck']>
@@ -46,7 +46,7 @@ function Added({ documentType, certificate, addedAt }: ToCheckOfDay['people'][nu
       <Typography component="span" variant="body2">
         {certificate ? `${type}: ${labelOf(certificates, certificate, language)}` : type}
       </Typography>
-      <Typography component="span" variant="body2" color="text.secondary">
+      <Typography component="span" variant="body2" color="textSecondary">
         {t('added {{date}}', { date: date(addedAt) })}
       </Typography>
     </Box>

@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
 import { applicantAddress } from '../../addresses.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { belowOthers, MoreComeUp, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
 /** Whom nobody has informed of what is kept of them, and no mail reaches; the record is where one says that it is done. */
@@ -17,7 +17,7 @@ export function ToInform({ toInform: { people, hasMore } }: { toInform: NonNulla
           {people.map(({ applicant: { id, firstName, lastName }, informBy }) => (
             <Row key={id} wraps>
               <PersonLink to={applicantAddress(id, 'gdpr')}>{`${firstName} ${lastName}`}</PersonLink>
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {t('Inform them by {{date}}', { date: date(informBy) })}
               </Typography>
             </Row>

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,12 +14,10 @@ import { ProgressBadge } from '../../applicant/ProgressBadge.tsx'
 import { progressTexts } from '../../applicant/progressTexts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { lazyPart } from '../../routing/lazyPart.tsx'
-import { Box } from '../../ui/Box.tsx'
 import { DescriptionOutlinedIcon as DocumentsIcon } from '../../ui/icons/DescriptionOutlinedIcon.tsx'
 import { PersonOutlinedIcon as ProfileIcon } from '../../ui/icons/PersonOutlinedIcon.tsx'
 import { TimelineOutlinedIcon as StatusIcon } from '../../ui/icons/TimelineOutlinedIcon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { ownQuestionsRequest } from './dashboardCalls.ts'
 
 /** For those who are asked something. */
@@ -77,7 +77,7 @@ export function WelcomePanel({ name }: { name: string }) {
                 <Typography variant="h2">{title}</Typography>
                 {mark}
               </Box>
-              <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
                 {text}
               </Typography>
               <Typography variant="body2" sx={{ mt: 1.5, fontWeight: 600, color: 'primary.main' }}>

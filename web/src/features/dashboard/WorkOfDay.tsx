@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
 import { verdictLabels } from '../../../../shared/kernel/lists/clientVerdicts.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
@@ -6,8 +8,6 @@ import { orderTitle } from '../../applicant/orderName.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { belowOthers, Nothing, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
 type Work = NonNullable<MyDay['work']>
@@ -98,7 +98,7 @@ function Answers({ answers }: Pick<Work, 'answers'>) {
 const Told = ({ children, below = false }: { children: string; below?: boolean }) => (
   <Typography
     variant="caption"
-    color="text.secondary"
+    color="textSecondary"
     sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(below && { flexBasis: '100%' }) }}
   >
     {children}

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -13,8 +15,6 @@ import { EraseApplicant } from '../../applicant/deletion/EraseApplicant.tsx'
 import { HeldUntil } from '../../applicant/deletion/HeldUntil.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { ExtendDeletion } from './ExtendDeletion.tsx'
 import { RefuseDeletion } from './RefuseDeletion.tsx'
 
@@ -48,7 +48,7 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
       </Box>
       <AskedBy {...request} />
       {request.extension && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('Extended once: the person was told why')}
         </Typography>
       )}
@@ -126,7 +126,7 @@ function AskedBy({ requestedAt, recordedByName: name }: ListedDeletionRequest['r
   const { date } = useFormats()
   const words = { date: date(requestedAt), name }
   return (
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       {name === undefined
         ? t('Asked by the person on {{date}}', words)
         : t('Written down by {{name}} on {{date}}', words)}
@@ -157,7 +157,7 @@ function DaysLeft({ day }: { day: string }) {
         label={text}
       />
       {left > 0 && (
-        <Typography component="span" variant="body2" color="text.secondary">
+        <Typography component="span" variant="body2" color="textSecondary">
           {t('Answer by {{date}}', { date: date(day) })}
         </Typography>
       )}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useId, useState } from 'react'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
@@ -7,7 +8,6 @@ import { answerBy, mostExtraMonths } from '../../../../shared/privacy/domain/del
 import { call, shownMessage } from '../../api/call.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'

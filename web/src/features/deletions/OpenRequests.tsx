@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import { listDeletionRequests } from '../../../../shared/privacy/contract/listDeletionRequests.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { DeletionRequestRow } from './DeletionRequestRow.tsx'

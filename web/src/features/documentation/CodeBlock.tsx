@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { CopyTextButton } from './CopyTextButton.tsx'
 
 const monospace = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace'

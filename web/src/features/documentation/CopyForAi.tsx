@@ -1,6 +1,6 @@
+import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DetailSection } from '../../ui/DetailSection.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import type { ApiDocument } from './apiDocument.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { textForAi } from './textForAi.ts'

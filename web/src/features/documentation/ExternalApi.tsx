@@ -1,15 +1,15 @@
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import { apiChanges } from '../../../../shared/kernel/domain/apiChanges.ts'
 import { partnerTiers } from '../../../../shared/partners/domain/partner.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { DetailSection } from '../../ui/DetailSection.tsx'
 import { ExpandMoreIcon as ExpandIcon } from '../../ui/icons/ExpandMoreIcon.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import {
   type ApiDocument,
   jsonOf,
@@ -69,7 +69,7 @@ function Call({ call: { method, path, operation }, openFirst }: { call: PartnerC
         >
           <Chip size="small" variant="outlined" label={method} />
           <Code>{path}</Code>
-          <Typography variant="body2" color="text.secondary" lang="en">
+          <Typography variant="body2" color="textSecondary" lang="en">
             {operation.summary}
           </Typography>
         </Box>
@@ -142,7 +142,7 @@ function Changes() {
     <DetailSection heading="h2" title={t('Changes of the API')}>
       {apiChanges.map(({ date: day, changes }) => (
         <Box key={day} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' }, gap: 0.5, mb: 1 }}>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {date(day)}
           </Typography>
           <Box component="ul" lang="en" sx={{ m: 0, pl: 2.25 }}>

@@ -1,6 +1,6 @@
+import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DetailSection } from '../../ui/DetailSection.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { type ApiDocument, prettyJson, sentMessages } from './apiDocument.ts'
 import { Code, CodeBlock } from './CodeBlock.tsx'
 import { ReferenceTable } from './ReferenceTable.tsx'

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ApplicantAnswer } from '../../../../shared/applicants/contract/applicantAnswer.ts'
@@ -13,9 +15,7 @@ import { comparedRecords } from '../../applicant/comparison/comparedRecords.ts'
 import { useTelling } from '../../applicant/useTelling.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { PlainRadio } from '../../ui/PlainCheck.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 
 interface MergePairProps {
@@ -33,7 +33,7 @@ export function MergePair({ one, other, onStale }: MergePairProps) {
   return (
     <>
       <Box role="radiogroup" aria-labelledby="kept-record" sx={{ pt: 2 }}>
-        <Typography id="kept-record" color="text.secondary">
+        <Typography id="kept-record" color="textSecondary">
           {t('Which record is kept?')}
         </Typography>
         {[one, other].map((each) => (
@@ -84,7 +84,7 @@ function Choice({ applicant, checked, disabled, onChoose }: ChoiceProps) {
       <PlainRadio name="kept-record" checked={checked} disabled={disabled} onChange={onChoose} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <bdi>{`${firstName} ${lastName}`}</bdi>
-        <Typography variant="body2" color="text.secondary" component="span" sx={{ display: 'block' }}>
+        <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
           {told.join(' · ')}
         </Typography>
       </Box>

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { LikePair } from '../../../../shared/applicants/domain/duplicate.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
@@ -13,14 +15,12 @@ import { reasonTexts } from '../../applicant/PossibleDuplicates.tsx'
 import { useTellApart } from '../../applicant/useTellApart.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PersonSearchOutlinedIcon as NobodyIcon } from '../../ui/icons/PersonSearchOutlinedIcon.tsx'
 import { leaveFocus } from '../../ui/leaveFocus.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 
 const everyPair = {}
@@ -85,7 +85,7 @@ function Pair({ pair: { one, other, reasons }, onTellApart }: { pair: LikePair; 
     <Box component="li" sx={pairStyle}>
       <Person person={one} />
       <Person person={other} />
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {reasons.map((reason) => words[reason]).join(' · ')}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
@@ -127,7 +127,7 @@ function Person({ person }: { person: Person }) {
       >
         <bdi>{nameOf(person)}</bdi>
       </Link>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {told.join(' · ')}
       </Typography>
     </Box>

@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { getPrivacyNotice } from '../../../../shared/privacy/contract/getPrivacyNotice.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** Whether AI agents may read personal data here, whose they are, and what holds them. */
 export function AgentsInUse() {

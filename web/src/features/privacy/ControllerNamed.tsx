@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useState } from 'react'
 import { mayEver } from '../../../../shared/accounts/domain/access.ts'
 import { getPrivacyNotice } from '../../../../shared/privacy/contract/getPrivacyNotice.ts'
@@ -10,7 +11,6 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../routing/lazyPart.tsx'
 import { useSession } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const ControllerDialog = lazyDialog(async () => (await import('./ControllerDialog.tsx')).ControllerDialog)
 

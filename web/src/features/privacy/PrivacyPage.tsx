@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import {
@@ -12,9 +14,7 @@ import { paths } from '../../addresses.ts'
 import { DataCache } from '../../api/DataCache.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { AgentsInUse } from './AgentsInUse.tsx'
 import { ControllerNamed } from './ControllerNamed.tsx'
@@ -33,7 +33,7 @@ export function PrivacyPage() {
         <Box sx={{ display: 'grid', gap: { xs: 3, sm: 4 } }}>
           <Box>
             <Typography variant="h1">{t('Privacy')}</Typography>
-            <Typography color="text.secondary" sx={{ mt: 0.75 }}>
+            <Typography color="textSecondary" sx={{ mt: 0.75 }}>
               {t('How we handle the personal data of people who look for work through us.')}
             </Typography>
           </Box>

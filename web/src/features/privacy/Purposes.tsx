@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import {
   type PurposeName,
   sensitivities,
@@ -5,8 +7,6 @@ import {
 } from '../../../../shared/applicants/domain/fieldPurposes.ts'
 import { purposes } from '../../../../shared/privacy/domain/purposes.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { TermList } from './TermList.tsx'
 
 const names = Object.keys(purposes) as PurposeName[]
@@ -26,7 +26,7 @@ export function Purposes() {
                 .map((kind) => sensitivities[kind].what[language])
                 .join(' · ')}
             </Typography>
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               {purposes[name].source}
             </Typography>
           </dd>

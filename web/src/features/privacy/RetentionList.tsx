@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { periodText } from '../../../../shared/kernel/domain/periodText.ts'
 import { retention, untimed } from '../../../../shared/privacy/domain/retention.ts'
 import type { RetentionRule, UntimedRule } from '../../../../shared/privacy/domain/retentionRule.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { TermList } from './TermList.tsx'
 
 const rules: readonly (RetentionRule | UntimedRule)[] = [...Object.values(untimed), ...Object.values(retention)]
@@ -35,7 +35,7 @@ function Rules({ rules }: { rules: readonly (RetentionRule | UntimedRule)[] }) {
           <dd>
             {'period' in rule && <p>{periodText(rule, language)}</p>}
             <p>{rule.why[language]}</p>
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               {rule.source}
             </Typography>
           </dd>

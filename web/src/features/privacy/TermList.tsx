@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { Box } from '../../ui/Box.tsx'
 
 /** Terms with what is said of each: beside each other where there is room. */
 export function TermList({ children }: { children: ReactNode }) {

@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ApplicationProgress } from '../../../../shared/applicants/domain/applicationProgress.ts'
 import { profileAddress } from '../../addresses.ts'
 import { ProgressSteps } from '../../applicant/ProgressSteps.tsx'
 import { progressTexts } from '../../applicant/progressTexts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 
 interface ApplicationProgressCardProps {
   progress: ApplicationProgress
@@ -36,7 +36,7 @@ export function ApplicationProgressCard({ progress, aside, isBare }: Application
       <Typography id="application-status" variant="h3" component="h2">
         {t('Application Status')}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         {progressTexts(t)[progress]}
       </Typography>
       {isBare && progress !== 'not_selected' && (

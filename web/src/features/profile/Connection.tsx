@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
@@ -5,7 +6,6 @@ import type { ProfileAnswer } from '../../../../shared/applicants/contract/profi
 import { paths } from '../../addresses.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { EmailConfirmation } from './EmailConfirmation.tsx'
 import { LinkRequest } from './LinkRequest.tsx'

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { ApplicantAnswer } from '../../../../shared/applicants/contract/applicantAnswer.ts'
@@ -8,7 +9,6 @@ import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 

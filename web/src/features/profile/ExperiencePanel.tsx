@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ApplicantAnswer } from '../../../../shared/applicants/contract/applicantAnswer.ts'
 import { JobEntry, newestFirst } from '../../applicant/JobEntry.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { HandymanOutlinedIcon as WorkIcon } from '../../ui/icons/HandymanOutlinedIcon.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 
 /** Where one has worked, the latest first. */
 export function ExperiencePanel({ jobs }: { jobs: ApplicantAnswer['workExperience'] }) {

@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { requestProfileLink } from '../../../../shared/applicants/contract/requestProfileLink.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 /** Offers somebody without a record a link to the one that may be there already. */
@@ -36,7 +36,7 @@ export function LinkRequest({ email }: { email: string }) {
         <Typography id="link-request" variant="h3" component="h2">
           {t('Already in our database?')}
         </Typography>
-        <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
           {state === 'asked'
             ? `${t('If we have a record with your email, we have sent you a link to connect it.')} ${t('An application that waits for its review can be connected after that.')}`
             : `${t('If you applied before with {{email}}, connect that record instead of starting anew.', { email })} ${t('If you did not, press Edit Profile, fill in what you can, and save.')}`}

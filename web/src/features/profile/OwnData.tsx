@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useState } from 'react'
 import { getMyDeletion } from '../../../../shared/privacy/contract/getMyDeletion.ts'
 import { requestMyDeletion } from '../../../../shared/privacy/contract/requestMyDeletion.ts'
@@ -9,10 +11,8 @@ import { AboutExport } from '../../applicant/DataExport.tsx'
 import { OwnDeletion } from '../../applicant/deletion/OwnDeletion.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../routing/lazyPart.tsx'
-import { Box } from '../../ui/Box.tsx'
 import { DetailSection } from '../../ui/DetailSection.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const ExportDialog = lazyDialog(async () => (await import('./ExportDialog.tsx')).ExportDialog)
 

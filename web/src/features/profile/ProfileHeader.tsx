@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { SessionUser } from '../../../../shared/accounts/domain/user.ts'
 import type { ProfileAnswer } from '../../../../shared/applicants/contract/profileAnswer.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
@@ -7,9 +9,7 @@ import { ProgressBadge } from '../../applicant/ProgressBadge.tsx'
 import { useEditFocus } from '../../applicant/useEditFocus.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { EditOutlinedIcon as EditIcon } from '../../ui/icons/EditOutlinedIcon.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { OwnPicture } from './OwnPicture.tsx'
 
 /** The form that Save belongs to, wherever it stands. */
@@ -56,7 +56,7 @@ export function ProfileHeader({ profile, user, editing, saving, onEdit, onCancel
           {name}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5, mt: 0.5 }}>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {profession ? labelOf(professions, profession, language) : t('Not specified')}
           </Typography>
           {progress && <ProgressBadge progress={progress} />}

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import type { ProfileAnswer } from '../../../../shared/applicants/contract/profileAnswer.ts'
 import { setTalentPool } from '../../../../shared/applicants/contract/setTalentPool.ts'
 import { countryLabel } from '../../../../shared/kernel/domain/countryNames.ts'
@@ -13,10 +15,8 @@ import { TalentPool } from '../../applicant/TalentPool.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { chipsFor, DetailSection, Field, FieldList, NothingThere } from '../../ui/DetailSection.tsx'
 import { FormField } from '../../ui/fields/FormField.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { ApplicationProgressCard } from './ApplicationProgressCard.tsx'
 import { MessageLanguageField } from './MessageLanguageField.tsx'
 import { PhoneField } from './PhoneField.tsx'
@@ -53,7 +53,7 @@ export function ProfilePanel({ profile, editing, takeUp }: ProfilePanelProps) {
 function WhatIsKept() {
   const { t } = useTranslation()
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 2.5 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
       {t('What you save here we keep to find work for you.')}{' '}
       <Link href={paths.privacy} target="_blank" underline="always">
         {t('How we handle your data')}

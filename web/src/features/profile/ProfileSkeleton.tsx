@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** The profile's shape while it is on the way. */
 export function ProfileSkeleton() {

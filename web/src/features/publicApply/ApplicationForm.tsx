@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
@@ -17,7 +18,6 @@ import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useLeaveQuestion } from '../../routing/GuardedRouter.tsx'
 import { LeaveDialog } from '../../routing/LeaveDialog.tsx'
-import { Box } from '../../ui/Box.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { FileNotSent, type SentFiles, sendApplication } from './sendApplication.ts'
 

@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { GeoNamesNote } from '../../applicantForm/GeoNamesNote.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { CheckCircleOutlineOutlinedIcon as DoneIcon } from '../../ui/icons/CheckCircleOutlineOutlinedIcon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 
@@ -61,7 +61,7 @@ function Submitted({ email, onAgain }: { email: string; onAgain: () => void }) {
       <Typography variant="h1" tabIndex={-1} ref={(title) => title?.focus()} sx={{ outline: 'none' }}>
         {t('Application Submitted')}
       </Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: '48ch', textWrap: 'balance', overflowWrap: 'anywhere' }}>
+      <Typography color="textSecondary" sx={{ maxWidth: '48ch', textWrap: 'balance', overflowWrap: 'anywhere' }}>
         {t(
           'Thank you. We usually send a mail to {{email}} within a few minutes, with a link that shows how your application stands, and lets you withdraw it.',
           { email },

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -5,7 +6,6 @@ import { type RejectionReason, rejectionReasons } from '../../../../shared/intak
 import { rejectionReasonLabels } from '../../../../shared/kernel/lists/rejectionReasons.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 import { keepReason, lastReason } from './lastReason.ts'
 import type { Rejection } from './useDecisions.ts'

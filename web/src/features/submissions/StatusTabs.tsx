@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { countSubmissions } from '../../../../shared/intake/contract/countSubmissions.ts'
@@ -5,7 +6,6 @@ import { type SubmissionStatus, submissionStatuses } from '../../../../shared/in
 import { useRoute } from '../../api/useRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { statusNames } from './statusWords.ts'
 import { countsRequest } from './submissionsCalls.ts'
 

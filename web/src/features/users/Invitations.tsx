@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { inviteUser } from '../../../../shared/accounts/contract/inviteUser.ts'
 import { withdrawInvitation } from '../../../../shared/accounts/contract/withdrawInvitation.ts'
@@ -9,10 +11,8 @@ import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LongWords } from '../../ui/LongWords.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { InvitationList } from './useInvitations.ts'
 
@@ -97,7 +97,7 @@ function InvitationRow({ invitation, onInvited, onWithdraw }: InvitationRowProps
         <Typography variant="body2" component="p" sx={{ fontWeight: 580 }}>
           <LongWords text={email} />
         </Typography>
-        <Typography variant="caption" component="p" color="text.secondary">
+        <Typography variant="caption" component="p" color="textSecondary">
           {t(roleLabels[role])}
           {' · '}
           {isPast

@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import type { ManagedUser } from '../../../../shared/accounts/domain/managedUser.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PeopleAltOutlinedIcon as PeopleIcon } from '../../ui/icons/PeopleAltOutlinedIcon.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { UserRows } from './UserRows.tsx'
 import type { UserList as List } from './useUserList.ts'
 

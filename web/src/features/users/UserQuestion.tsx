@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { changeUser } from '../../../../shared/accounts/contract/changeUser.ts'
 import { endUserSessions } from '../../../../shared/accounts/contract/endUserSessions.ts'
@@ -6,7 +7,6 @@ import type { ManagedUser } from '../../../../shared/accounts/domain/managedUser
 import { call, shownMessage } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { currentUserIn } from './currentUserIn.ts'
 
 /** What a system admin is asked about before it is done. */

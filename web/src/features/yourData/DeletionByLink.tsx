@@ -1,4 +1,6 @@
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { readDeletionByLink } from '../../../../shared/privacy/contract/readDeletionByLink.ts'
 import { requestDeletionByLink } from '../../../../shared/privacy/contract/requestDeletionByLink.ts'
 import { withdrawDeletionByLink } from '../../../../shared/privacy/contract/withdrawDeletionByLink.ts'
@@ -7,8 +9,6 @@ import { useRoute } from '../../api/useRoute.ts'
 import { OwnDeletion } from '../../applicant/deletion/OwnDeletion.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 
 /** Lets whoever came by a mailed link ask to be erased, and take that back. */
 export function DeletionByLink({ token }: { token: string }) {

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { Form, Formik } from 'formik'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -10,12 +12,10 @@ import { paths } from '../../addresses.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StatusMessage } from '../../ui/StatusMessage.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
 
 const rules = z.object({ email: accountEmailSchema })
@@ -80,11 +80,11 @@ export function LinkRequest({ refused = false }: { refused?: boolean }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h1">{t('Your data')}</Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('See what we keep of you. Enter the email that we have of you, and we send you a link.')}
       </Typography>
       <Box sx={{ mt: 2 }}>{form}</Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         <Link component={RouterLink} to={paths.privacy} underline="always">
           {t('How we handle your data')}
         </Link>

@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { exportOwnData } from '../../../../shared/privacy/contract/exportOwnData.ts'
@@ -13,11 +16,8 @@ import { TalentPool } from '../../applicant/TalentPool.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { lazyPart } from '../../routing/lazyPart.tsx'
-import { Box } from '../../ui/Box.tsx'
 import { DetailSection, Field, FieldList } from '../../ui/DetailSection.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Typography } from '../../ui/Typography.tsx'
 import { LinkRequest } from './LinkRequest.tsx'
 
 const DeletionByLink = lazyPart(async () => (await import('./DeletionByLink.tsx')).DeletionByLink)
@@ -35,7 +35,7 @@ export function OwnData({ token }: { token: string }) {
   return (
     <>
       <Typography variant="h1">{t('Your data')}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         {t('What we keep of you, in short.')}
       </Typography>
       <Card component="section" aria-label={t('In short')} sx={{ mt: 3, p: { xs: 2, sm: 3 } }}>
@@ -73,7 +73,7 @@ export function OwnData({ token }: { token: string }) {
 function MoreByAnotherLink() {
   const { t } = useTranslation()
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
       {t('To see everything that we keep, or to have it deleted,')}{' '}
       <Link component={RouterLink} to={paths.yourData} underline="always">
         {t('ask for a link to your data')}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { useId, useRef, useState } from 'react'
 import { listColleagues } from '../../../../../shared/accounts/contract/listColleagues.ts'
@@ -26,7 +27,6 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { tagsIn } from '../../../ui/tagText.ts'
 import { useRefused } from '../../../ui/useRefused.ts'
 import { type Filters, filterTexts } from '../view/filters.ts'
@@ -127,11 +127,11 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
         {kind === 'owner' && <OwnerField value={wanted.ownerId} onChange={(ownerId) => change({ ownerId })} />}
         {kind === 'stage' && <StageField value={wanted.stage} onChange={(stage) => change({ stage })} />}
         {kind === 'client' && <ClientFields {...wanted} onChange={change} />}
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {undoWords(t, kind, number(maximum))}
         </Typography>
         {error && (
-          <Typography variant="body2" color="error.main" role="alert">
+          <Typography variant="body2" color="error" role="alert">
             {told(t, error)}
           </Typography>
         )}

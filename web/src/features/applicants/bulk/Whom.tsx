@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { PlainRadio } from '../../../ui/PlainCheck.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 
 interface WhomProps {
   all: boolean

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { FormikProvider } from 'formik'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
@@ -7,7 +8,6 @@ import { seesField } from '../../../../../shared/applicants/domain/fieldAudience
 import type { DialogTab } from '../../../addresses.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyPart } from '../../../routing/lazyPart.tsx'
-import { Box } from '../../../ui/Box.tsx'
 import { PartTabs } from '../../../ui/PartTabs.tsx'
 import { UnsentNotice } from '../../../ui/UnsentNotice.tsx'
 import { messagedApplicant } from '../messages/messagedApplicant.ts'

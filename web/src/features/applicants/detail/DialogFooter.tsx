@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { useEditFocus } from '../../../applicant/useEditFocus.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { ShareProfile } from '../share/ShareProfile.tsx'
 
 interface DialogFooterProps {
@@ -68,10 +68,10 @@ export function DialogFooter(props: DialogFooterProps) {
         </>
       )}
       <Box sx={{ ml: 'auto', textAlign: 'right' }}>
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Typography variant="caption" color="textSecondary" component="p">
           {t('Last updated: {{date}}', { date: date(applicant.updatedAt) })}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Typography variant="caption" color="textSecondary" component="p">
           {t('Created: {{date}}', { date: date(applicant.createdAt) })}
         </Typography>
       </Box>

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { applicantStatusLabels } from '../../../../../shared/kernel/lists/applicantStatuses.ts'
@@ -9,10 +11,8 @@ import { pictureAddress } from '../../../applicant/pictureAddress.ts'
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { StarButton } from '../changes/StarButton.tsx'
 import { PictureButton } from './documents/PictureButton.tsx'
 import { StageMenu } from './StageMenu.tsx'
@@ -44,7 +44,7 @@ export function DialogHeader({ titleId, applicant, mayEdit, onClose }: DialogHea
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
           {applicant.primaryProfession && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {labelOf(professions, applicant.primaryProfession, language)}
             </Typography>
           )}

@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { HeaderFrame } from './DialogHeader.tsx'
 
 /** The dialog's shape while the applicant is on the way. */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { informBy, informedOf, noticeDue } from '../../../../../shared/privacy/d
 import { informedWay } from '../../../applicant/informedTexts.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { Field } from '../../../ui/DetailSection.tsx'
 import { RecordInformed } from './RecordInformed.tsx'
 

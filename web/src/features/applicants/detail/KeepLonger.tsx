@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useId, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
@@ -6,7 +7,6 @@ import { keepLonger } from '../../../../../shared/privacy/contract/keepLonger.ts
 import { longestRejected, retentionPeriods } from '../../../../../shared/privacy/domain/retentionPeriods.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'

@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { applicantEnd } from '../../../../../shared/applicants/domain/applicantEnd.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { Field, FieldList } from '../../../ui/DetailSection.tsx'
 import { KeepLonger } from './KeepLonger.tsx'
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
@@ -7,7 +8,6 @@ import { useRoute } from '../../../api/useRoute.ts'
 import { PossibleDuplicates } from '../../../applicant/PossibleDuplicates.tsx'
 import { useTellApart } from '../../../applicant/useTellApart.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { leaveFocus } from '../../../ui/leaveFocus.ts'
 
 /** Who may be the same person; nobody while that is not known. Of each one can say that they are not. */

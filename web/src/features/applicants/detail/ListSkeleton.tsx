@@ -1,5 +1,5 @@
-import { Box } from '../../../ui/Box.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 
 /** Stands for a list of entries on its way. */
 export function ListSkeleton() {

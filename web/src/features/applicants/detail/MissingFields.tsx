@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { missingFields } from '../../../../../shared/applicants/domain/missingFields.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** What a record lacks of what the form requires, and the way to it; nothing where it is complete. */

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { listProposals, type OwnOrder, type Proposal } from '../../../../../shared/proposals/contract/listProposals.ts'
 import { useReload } from '../../../api/useReload.ts'
@@ -9,9 +11,7 @@ import { OwnVerdict } from '../../../applicant/verdict/OwnVerdict.tsx'
 import { ownOrderTitle } from '../../../applicant/verdict/ownOrderTitle.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 
 interface OwnAnswerProps {
   applicantId: string
@@ -73,7 +73,7 @@ function ProposedToYou({ proposal, order, reload, onBegun }: ProposedToYouProps)
       <Typography component="h3" variant="subtitle1" id={titleId} sx={{ fontWeight: 650 }}>
         {proposal.stage === 'placed' ? t('Placed with you') : t('Proposed to you')}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {order ? ownOrderTitle(order, language) : t('Without an order')}
       </Typography>
       {proposal.interview && (

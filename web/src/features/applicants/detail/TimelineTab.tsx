@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import type { ListedTimelineEntry } from '../../../../../shared/applicants/contract/listApplicantTimeline.ts'
 import type { TimelineEntry } from '../../../../../shared/applicants/domain/timeline.ts'
@@ -6,11 +8,9 @@ import { OrderLink } from '../../../applicant/clients/OrderLink.tsx'
 import { useTelling } from '../../../applicant/useTelling.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { HistoryIcon } from '../../../ui/icons/HistoryIcon.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { useTimeline } from '../changes/timelinePages.ts'
 import { MessageItem } from '../messages/MessageItem.tsx'
 import type { MessagedPerson } from '../messages/messagedPerson.ts'
@@ -110,7 +110,7 @@ function Happening({ entry }: { entry: TimelineEntry }) {
           {why}
         </Typography>
       )}
-      <Typography variant="caption" color="text.secondary" component="p">
+      <Typography variant="caption" color="textSecondary" component="p">
         <time dateTime={entry.timestamp}>{dateTime(entry.timestamp)}</time>
         {whoDid(t, entry)}
       </Typography>

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import type { ToldChange } from './timelineTexts.ts'
 
@@ -34,7 +34,7 @@ function ValueChange({ change: { label, before, after }, named }: { change: Told
       <Typography
         component="dt"
         variant="caption"
-        color="text.secondary"
+        color="textSecondary"
         sx={named ? { display: 'block' } : visuallyHidden}
       >
         {label}

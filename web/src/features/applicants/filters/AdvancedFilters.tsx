@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { memo, type ReactNode, useCallback } from 'react'
 import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
 import { type Capability, capabilities } from '../../../../../shared/applicants/domain/applicant.ts'
@@ -5,7 +6,6 @@ import type { Facets } from '../../../../../shared/search/domain/applicantSearch
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useScript } from '../../../routing/useScript.ts'
 import { useSession } from '../../../session/session.tsx'
-import { Box } from '../../../ui/Box.tsx'
 import { StarIcon } from '../../../ui/icons/StarIcon.tsx'
 import { Later } from '../../../ui/Later.tsx'
 import type { FilterName, Filters, ListFilter } from '../view/filters.ts'

@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { FacetCount } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { PlainCheckbox, PlainRadio } from '../../../ui/PlainCheck.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import type { ListFilter } from '../view/filters.ts'
 import { type FacetOption, groupsOf, inOrder, matchingOptions, mostFrequentFirst } from './facetOptions.ts'
 import { ChoiceRow } from './filterStyles.tsx'
@@ -115,12 +115,12 @@ export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most
           </Box>
         ))}
         {found.length === 0 && (
-          <Typography variant="body2" color="text.secondary" sx={{ py: 1 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
             {t('Nothing found')}
           </Typography>
         )}
         {found.length > drawn.length && (
-          <Typography variant="caption" color="text.secondary" component="p" sx={{ py: 1 }}>
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ py: 1 }}>
             {t('{{count}} more: type to find them', { count: found.length - drawn.length })}
           </Typography>
         )}

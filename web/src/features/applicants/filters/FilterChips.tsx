@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import type { Filters } from '../view/filters.ts'
 import { focusResults } from '../view/focusResults.ts'
 import type { ViewChanges } from '../view/useListView.ts'

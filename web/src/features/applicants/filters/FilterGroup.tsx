@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
-import { Box } from '../../../ui/Box.tsx'
 import { ExpandMoreIcon } from '../../../ui/icons/ExpandMoreIcon.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import styles from './filters.module.css'
 
 interface FilterGroupProps {

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 
 interface FilterSheetProps {
   open: boolean

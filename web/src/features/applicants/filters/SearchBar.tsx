@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { ClearIcon } from '../../../ui/icons/ClearIcon.tsx'
 import { SearchIcon } from '../../../ui/icons/SearchIcon.tsx'
 

@@ -1,7 +1,7 @@
+import Typography from '@mui/material/Typography'
 import { memo, useId } from 'react'
 import type { FacetCount } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Typography } from '../../../ui/Typography.tsx'
 import { type ListFilter, mostValuesOf, type YesNo, type YesNoFilter as YesNoName } from '../view/filters.ts'
 import type { ChangeFilters } from '../view/useListView.ts'
 import { FacetCountLabel, FilterLegend } from './filterStyles.tsx'
@@ -85,7 +85,7 @@ export const ToggleFilter = memo(function ToggleFilter({
         })}
       </div>
       {full && (
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {t('At most {{count}} at once', { count: most })}
         </Typography>
       )}

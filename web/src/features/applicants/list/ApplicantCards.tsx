@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { memo, useDeferredValue } from 'react'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { StarButton } from '../changes/StarButton.tsx'
 import { useOwnerNames } from '../useOwnerNames.ts'
 import type { MomentColumn } from '../view/sorting.ts'
@@ -100,7 +100,7 @@ const ApplicantCard = memo(function ApplicantCard({
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, pl: 4.5 }}>
-        <Typography variant="body2" color="text.secondary" noWrap>
+        <Typography variant="body2" color="textSecondary" noWrap>
           {[placeOf(row, language), experienceOf(t, row)].filter(Boolean).join(' · ')}
         </Typography>
         <PrimarySkills skills={row.coreCompetencies} />
@@ -109,7 +109,7 @@ const ApplicantCard = memo(function ApplicantCard({
           {row.recordOwner && <Owner owner={row.recordOwner} />}
           <Typography
             variant="caption"
-            color="text.secondary"
+            color="textSecondary"
             sx={named ? { flexBasis: '100%' } : { ml: 'auto', flexShrink: 0 }}
           >
             {named && `${sortLabels(t)[moment]} `}

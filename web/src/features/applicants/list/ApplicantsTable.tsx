@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import { memo, Suspense, useCallback, useState } from 'react'
 import type { ApplicantStatus } from '../../../../../shared/kernel/lists/applicantStatuses.ts'
 import type { SearchAnswer, SortColumn } from '../../../../../shared/search/domain/applicantSearch.ts'
@@ -10,13 +12,11 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { latePanel } from '../../../routing/latePanel.tsx'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { useSession } from '../../../session/session.tsx'
-import { Box } from '../../../ui/Box.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hairline } from '../../../ui/Hairline.tsx'
 import { Later } from '../../../ui/Later.tsx'
 import { leaveFocus } from '../../../ui/leaveFocus.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { fadesSideways } from '../../../ui/theme.ts'
 import { useIdle } from '../../../ui/useIdle.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
@@ -234,11 +234,11 @@ function ResultsCount({ answer, loading, inactiveToo }: ResultsCountProps) {
   const numbers = (count: number) => ({ count, replace: { count: number(count) } })
   return (
     <>
-      <Typography component="p" variant="body2" color="text.secondary" role="status" aria-live="polite" noWrap>
+      <Typography component="p" variant="body2" color="textSecondary" role="status" aria-live="polite" noWrap>
         {known ? t('{{count}} results', numbers(total)) : ''}
       </Typography>
       {inactive > 0 && (
-        <Typography component="p" variant="caption" color="text.secondary">
+        <Typography component="p" variant="caption" color="textSecondary">
           {t('{{count}} of them inactive', numbers(inactive))}
         </Typography>
       )}

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import Skeleton from '@mui/material/Skeleton'
 import { headHeight } from './gridSize.ts'
 import styles from './list.module.css'
 

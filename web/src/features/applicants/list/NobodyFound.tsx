@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { digitsAlone } from '../../../../../shared/kernel/domain/phoneNumber.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SearchOffIcon } from '../../../ui/icons/SearchOffIcon.tsx'
 import { chipsOf } from '../filters/chips.ts'

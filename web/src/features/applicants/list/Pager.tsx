@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { ChevronLeftIcon as PreviousIcon } from '../../../ui/icons/ChevronLeftIcon.tsx'
 import { ChevronRightIcon as NextIcon } from '../../../ui/icons/ChevronRightIcon.tsx'
 import { PlainSelect } from '../../../ui/PlainSelect.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { type PageSize, pageSizes } from '../view/filters.ts'
 import { pageButtons, shownRange } from './pager.ts'
 
@@ -36,7 +36,7 @@ export function Pager({ page, pageSize, rows, total, totalPages, onPage, onPageS
       aria-label={t('Pages')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, minHeight: 56 }}
     >
-      <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 auto' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 auto' }}>
         {total === null && t('Showing {{from}} to {{to}}', range)}
         {typeof total === 'number' && t('Showing {{from}} to {{to}} of {{count}} results', told)}
       </Typography>
@@ -59,7 +59,7 @@ export function Pager({ page, pageSize, rows, total, totalPages, onPage, onPageS
         />
         {pageButtons(page, totalPages ?? 0).map((button) =>
           button === 'gap' ? (
-            <Typography key="gap" component="span" color="text.secondary" aria-hidden>
+            <Typography key="gap" component="span" color="textSecondary" aria-hidden>
               …
             </Typography>
           ) : (

@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { SortColumn } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { SwapVertIcon } from '../../../ui/icons/SwapVertIcon.tsx'
 import { PlainSelect } from '../../../ui/PlainSelect.tsx'
 import type { Sort } from '../view/sorting.ts'

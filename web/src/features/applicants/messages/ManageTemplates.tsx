@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { MessageTemplate } from '../../../../../shared/conversations/domain/messageTemplate.ts'
 import { mailLanguages } from '../../../../../shared/kernel/domain/mailLanguage.ts'
@@ -12,13 +14,11 @@ import { shippedTemplateNames } from '../../../../../shared/kernel/lists/shipped
 import { shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { DeleteOutlinedIcon as DeleteIcon } from '../../../ui/icons/DeleteOutlinedIcon.tsx'
 import { EditOutlinedIcon as EditIcon } from '../../../ui/icons/EditOutlinedIcon.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import { useTemplates } from './useTemplates.ts'
 
@@ -95,7 +95,7 @@ function TemplateWords({ template: { name, channel, texts } }: { template: Messa
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{labelOf(shippedTemplateNames, name, language)}</Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {`${channel === 'sms' ? t('SMS') : t('Mail')} · ${languages}`}
       </Typography>
     </Box>

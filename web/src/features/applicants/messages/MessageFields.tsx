@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { FormikErrors } from 'formik'
 import type { TFunction } from 'i18next'
 import { useId, useRef } from 'react'
@@ -14,14 +16,12 @@ import { mailLanguageLabels } from '../../../../../shared/kernel/lists/mailLangu
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { useCprHint } from '../../../ui/fields/useCprHint.ts'
 import { MailOutlinedIcon as MailIcon } from '../../../ui/icons/MailOutlinedIcon.tsx'
 import { SmsOutlinedIcon as SmsIcon } from '../../../ui/icons/SmsOutlinedIcon.tsx'
 import { PillChoice } from '../../../ui/PillChoice.tsx'
 import { PlainSelect } from '../../../ui/PlainSelect.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { problemIn } from '../../../ui/zodForm.ts'
 import type { DraftText, MessageDraft } from './messageDraft.ts'
 import type { MessagedPerson } from './messagedPerson.ts'
@@ -91,7 +91,7 @@ export function MessageFields({ draft, problems, disabled, reader, onChange }: M
         />
       </Box>
       {mailLanguages.every((each) => draft.texts[each].text.trim() !== '') && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {whoReads(t, reader, language)}
         </Typography>
       )}
@@ -123,7 +123,7 @@ export function MessageFields({ draft, problems, disabled, reader, onChange }: M
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <FieldPicker onPick={insert} />
-        <Typography id={`${id}-length`} variant="caption" color="text.secondary">
+        <Typography id={`${id}-length`} variant="caption" color="textSecondary">
           {draft.channel === 'sms' && <SmsLength text={words.text} />}
         </Typography>
       </Box>

@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import type { ListedMessage } from '../../../../../shared/applicants/contract/listApplicantTimeline.ts'
 import type { Message, Refusal } from '../../../../../shared/conversations/domain/message.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { CprFlag } from '../../../ui/CprFlag.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { withoutLink } from './messageTexts.ts'
 
 /** A message to the person, with what became of it. */
@@ -19,7 +19,7 @@ export function MessageItem({ entry: { message, actorName, timestamp } }: { entr
         {headingOf(t, message)}
       </Typography>
       {state === 'refused' && refusal && (
-        <Typography variant="body2" color="error.main">
+        <Typography variant="body2" color="error">
           {refusalText(t, refusal)}
         </Typography>
       )}
@@ -32,7 +32,7 @@ export function MessageItem({ entry: { message, actorName, timestamp } }: { entr
         {withoutLink(t, text)}
       </Typography>
       <CprFlag said={message} />
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.25 }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25 }}>
         <time dateTime={timestamp}>{dateTime(timestamp)}</time>
         {actorName && ` · ${actorName}`}
       </Typography>

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PreviewedMessage, previewMessages } from '../../../../../shared/conversations/contract/previewMessages.ts'
@@ -10,9 +12,7 @@ import { usePhoneNumber } from '../../../applicant/usePhoneNumber.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { obstacleText, withoutLink } from './messageTexts.ts'
 
 export type Preview = RouteAnswer<typeof previewMessages>
@@ -40,7 +40,7 @@ export function MessagePreview({ preview: { messages, reached, unreached } }: { 
           <Button ref={previous} size="small" disabled={index === 0} onClick={() => show(index - 1)}>
             {t('Previous')}
           </Button>
-          <Typography variant="body2" color="text.secondary" role="status">
+          <Typography variant="body2" color="textSecondary" role="status">
             {t('{{place}} of {{total}}', { place: number(index + 1), total: number(reached) })}
           </Typography>
           <Button ref={next} size="small" disabled={index === last} onClick={() => show(index + 1)}>
@@ -64,7 +64,7 @@ function OneMessage({ message: { name, to, language, subject, text } }: { messag
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {t('To {{name}}, {{address}}', { name, address: phone || to })}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Typography variant="caption" color="textSecondary" component="p">
           {labelOf(mailLanguageLabels, language, shownLanguage)}
         </Typography>
       </Box>

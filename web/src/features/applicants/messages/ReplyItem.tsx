@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { ListedReply } from '../../../../../shared/applicants/contract/listApplicantTimeline.ts'
@@ -6,9 +8,7 @@ import { unreadTexts } from '../../../applicant/unreadMail.ts'
 import { useFileSize } from '../../../files/useFileSize.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { CprFlag } from '../../../ui/CprFlag.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 
 /** What came back by mail to a message, as text alone, with what is doubtful about it. */
 export function ReplyItem({ entry: { reply, timestamp } }: { entry: ListedReply }) {
@@ -38,7 +38,7 @@ export function ReplyItem({ entry: { reply, timestamp } }: { entry: ListedReply 
           <Typography
             component="summary"
             variant="body2"
-            color="text.secondary"
+            color="textSecondary"
             sx={{ cursor: 'pointer', minHeight: 24 }}
           >
             {t('Quoted text')}
@@ -48,12 +48,12 @@ export function ReplyItem({ entry: { reply, timestamp } }: { entry: ListedReply 
       )}
       <CprFlag said={reply} />
       {isCut && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('The mail is longer than what is shown.')}
         </Typography>
       )}
       <ReplyFiles files={files} />
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
         <time dateTime={timestamp}>{dateTime(timestamp)}</time>
         {writerOf(reply)}
       </Typography>

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { Suspense, useRef, useState } from 'react'
 import { isAwaited } from '../../../../../shared/proposals/domain/assignmentStage.ts'
 import { shownMessage } from '../../../api/call.ts'
@@ -26,8 +28,6 @@ import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
-import { Box } from '../../../ui/Box.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts'
 import { useQuickChanges } from '../changes/useQuickChanges.ts'
@@ -82,7 +82,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
           <Typography
             ref={outcome}
             variant="body2"
-            color="text.secondary"
+            color="textSecondary"
             role="status"
             tabIndex={-1}
             sx={{ outline: 'none' }}

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { useId, useState } from 'react'
 import { joinList } from '../../../../../shared/kernel/domain/commaList.ts'
@@ -20,13 +23,10 @@ import { PdfButton } from '../../../applicant/presentation/PdfButton.tsx'
 import { PresentationView } from '../../../applicant/presentation/PresentationView.tsx'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LabelledCheck } from '../../../ui/LabelledCheck.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 
 interface PresentationDialogProps {
@@ -107,7 +107,7 @@ function Choices({ choice: { isAnonymous, leftOut }, onChange }: ChoicesProps) {
         checked={isAnonymous}
         onChange={() => onChange({ isAnonymous: !isAnonymous, leftOut })}
       />
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('Employers, free texts and documents are left out, too. From the interview on the name is shown.')}
       </Typography>
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mt: 1, display: 'grid', gap: 0.5 }}>
@@ -124,7 +124,7 @@ function Choices({ choice: { isAnonymous, leftOut }, onChange }: ChoicesProps) {
         ))}
       </Box>
       {leftOut.length > 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('With something left out, the client finds them among those proposed, not in the applicant database.')}
         </Typography>
       )}

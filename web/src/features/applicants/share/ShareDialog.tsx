@@ -1,17 +1,17 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { applicantAddress } from '../../../addresses.ts'
 import type { SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useCopied } from '../../../ui/useCopied.ts'
 import { ClientRow } from './ClientRow.tsx'
@@ -54,7 +54,7 @@ function LinkForColleagues({ id }: { id: string }) {
         <Typography component="h3" variant="subtitle2">
           {t('Link for colleagues')}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('It opens the profile for whoever signs in and may see it.')}
         </Typography>
       </Box>

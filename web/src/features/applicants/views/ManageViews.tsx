@@ -1,13 +1,14 @@
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import type { ShownView } from '../../../../../shared/bulk/domain/savedView.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { told as toldWords } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
@@ -15,7 +16,6 @@ import { ArrowDownwardIcon as DownIcon } from '../../../ui/icons/ArrowDownwardIc
 import { ArrowUpwardIcon as UpIcon } from '../../../ui/icons/ArrowUpwardIcon.tsx'
 import { DeleteOutlinedIcon as DeleteIcon } from '../../../ui/icons/DeleteOutlinedIcon.tsx'
 import { EditOutlinedIcon as EditIcon } from '../../../ui/icons/EditOutlinedIcon.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { mailedTexts } from './digestTexts.ts'
 import { allView, type OfferedView } from './offeredViews.ts'
@@ -65,7 +65,7 @@ export function ManageViews({ offered, defaultId, mayShare, mayBeMailed, onClose
             <Box component="li" key={view.id} sx={viewRow}>
               <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
                 <Typography sx={{ overflowWrap: 'anywhere' }}>{view.name}</Typography>
-                <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                   {[
                     view.isPublic && t('Shared with all of the staff'),
                     view.digest && mailedTexts(t)[view.digest],

@@ -120,7 +120,7 @@ export function ViewDialog({ title, view, mayShare, mayBeMailed, onSave, onClose
           />
         )}
         {unusable && (
-          <Typography variant="body2" color="error.main" role="alert">
+          <Typography variant="body2" color="error" role="alert">
             {told(t, unusable)}
           </Typography>
         )}

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
 import { countViews } from '../../../../../shared/bulk/contract/countViews.ts'
 import type { ShownView } from '../../../../../shared/bulk/domain/savedView.ts'
 import type { RouteAnswer } from '../../../../../shared/kernel/contract/defineRoute.ts'
@@ -8,9 +10,7 @@ import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { CheckIcon } from '../../../ui/icons/CheckIcon.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import type { OfferedView } from './offeredViews.ts'
 
 interface ViewsMenuProps {
@@ -114,7 +114,7 @@ function ViewName({ view: { name, saved }, counts }: { view: OfferedView; counts
     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       {name}
       {saved && (
-        <Typography variant="caption" component="p" color="text.secondary" sx={{ minHeight: 20 }}>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ minHeight: 20 }}>
           {below.join(' · ')}
         </Typography>
       )}

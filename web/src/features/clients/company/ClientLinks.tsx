@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { CompanyWithUsers } from '../../../../../shared/companies/contract/companyAnswer.ts'
 import { listOrders } from '../../../../../shared/companies/contract/listOrders.ts'
@@ -19,12 +21,10 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { DetailSection, NothingThere } from '../../../ui/DetailSection.tsx'
 import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 
 interface ClientLinksProps {
@@ -116,7 +116,7 @@ function SentLink({ link, orders, clientId, onRevoked }: SentLinkProps) {
         <Typography variant="body2" sx={{ fontWeight: 580, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {[
             t('sent {{date}}', { date: date(createdAt) }),
             orderId !== undefined && nameOf(orders.find(({ id }) => id === orderId)),

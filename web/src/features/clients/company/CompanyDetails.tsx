@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import type { CompanyWithUsers } from '../../../../../shared/companies/contract/companyAnswer.ts'
 import type { CompanyContact } from '../../../../../shared/companies/domain/company.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { DetailSection, Field, FieldList, NothingThere } from '../../../ui/DetailSection.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { companyLabels } from './companyForm.ts'
 
 /** What is written down of a company, and who of it has an account. */

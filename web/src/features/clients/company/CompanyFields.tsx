@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
 import { clientLimits } from '../../../../../shared/companies/domain/clientLimits.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
 import { AddOutlinedIcon as AddIcon } from '../../../ui/icons/AddOutlinedIcon.tsx'
 import { DeleteOutlinedIcon as RemoveIcon } from '../../../ui/icons/DeleteOutlinedIcon.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { type CompanyValues, companyLabels, noContact } from './companyForm.ts'
 
 /** What is written down of a company. */

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useField } from 'formik'
 import { type ReactNode, useId, useMemo } from 'react'
 import { professions } from '../../../../../shared/kernel/lists/professions.ts'
@@ -6,12 +8,10 @@ import { ClientSelect } from '../../../applicant/clients/ClientSelect.tsx'
 import { distancesWith } from '../../../applicant/distances.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { FormDate } from '../../../ui/fields/FormDate.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { LabelledCheck } from '../../../ui/LabelledCheck.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { problemIn } from '../../../ui/zodForm.ts'
 import { placeTexts } from './orderForm.ts'
 import { RequirementFields } from './RequirementFields.tsx'
@@ -61,7 +61,7 @@ const Part = ({ title, children }: { title: string; children?: ReactNode }) => (
       {title}
     </Typography>
     {children && (
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         {children}
       </Typography>
     )}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { noop } from 'es-toolkit/function'
@@ -8,7 +9,6 @@ import { languageProficiencyLabels } from '../../../../../shared/kernel/lists/la
 import { ComboboxField } from '../../../applicantForm/inputs/ComboboxField.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { AddOutlinedIcon as AddIcon } from '../../../ui/icons/AddOutlinedIcon.tsx'

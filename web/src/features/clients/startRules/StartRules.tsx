@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
 import { requirementKey } from '../../../../../shared/applicants/domain/heldPapers.ts'
@@ -9,11 +12,8 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
 import { useSession } from '../../../session/session.tsx'
-import { Box } from '../../../ui/Box.tsx'
 import { NothingThere } from '../../../ui/DetailSection.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 
 const StartRulesDialog = lazyDialog(async () => (await import('./StartRulesDialog.tsx')).StartRulesDialog)
 
@@ -49,7 +49,7 @@ export function StartRules({ subject, name, nothing, onChanged }: StartRulesProp
           >
             {startRequirementText(requirement, { t, language })}
             {requirement.source && (
-              <Typography component="span" variant="body2" color="text.secondary">
+              <Typography component="span" variant="body2" color="textSecondary">
                 {' '}
                 ({requirement.source})
               </Typography>

@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { Component, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
-import { Box } from '../../../ui/Box.tsx'
 import { onlineImport } from '../../../ui/onlineImport.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { WhenSeen } from '../../../ui/WhenSeen.tsx'
 import type { BarsProps } from './Bars.tsx'
 import { ChartTable } from './ChartTable.tsx'
@@ -50,13 +50,13 @@ export function ChartCard({ title, hint, empty, wide = false, charted, ...bars }
           </Button>
         )}
       </Box>
-      <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 1.5 }}>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1.5 }}>
         {hint}
       </Typography>
       {!charted && <Skeleton variant="rounded" height={chartHeight} aria-label={t('Loading')} />}
       {isEmpty && (
         <Box sx={{ height: chartHeight, display: 'grid', placeItems: 'center' }}>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {empty}
           </Typography>
         </Box>
@@ -88,7 +88,7 @@ class WithoutScript extends Component<{ instead: string; children: ReactNode }, 
   override render() {
     if (!this.state.isMissing) return this.props.children
     return (
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {this.props.instead}
       </Typography>
     )

@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { OwnOrder, Proposal } from '../../../../../shared/proposals/contract/listProposals.ts'
 import { ownOrderTitle } from '../../../applicant/verdict/ownOrderTitle.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { ProposedPerson } from './ProposedPerson.tsx'
 
 interface ProposedForProps {
@@ -42,7 +42,7 @@ function OrderTime({ order: { from, until, status } }: { order: OwnOrder }) {
   const time = until === undefined ? t('From {{date}}', { date: date(from) }) : `${date(from)} – ${date(until)}`
   const states = { open: undefined, filled: t('All places are filled'), closed: t('This order is closed') }
   return (
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       {[time, states[status]].filter(Boolean).join(' · ')}
     </Typography>
   )

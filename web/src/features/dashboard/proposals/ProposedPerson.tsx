@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OwnOrder, Proposal } from '../../../../../shared/proposals/contract/listProposals.ts'
@@ -11,8 +13,6 @@ import { ProposedFacts } from '../../../applicant/verdict/ProposedFacts.tsx'
 import { cardId } from '../../../applicant/verdict/useNextToAnswer.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
-import { Box } from '../../../ui/Box.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 
 interface ProposedPersonProps {
   proposal: Proposal
@@ -49,7 +49,7 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
             <bdi>{name}</bdi>
           </Link>
           {states[stage] && !interview && (
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               {states[stage]}
             </Typography>
           )}

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { sortBy } from 'es-toolkit/array'
 import { useId } from 'react'
 import useSWRInfinite from 'swr/infinite'
@@ -8,11 +10,9 @@ import { type ApiError, call } from '../../../api/call.ts'
 import { awaitsAnswer } from '../../../applicant/verdict/awaitsAnswer.ts'
 import { useNextToAnswer } from '../../../applicant/verdict/useNextToAnswer.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageSpinner } from '../../../ui/PageSpinner.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { useKeptOrder } from '../../../ui/useKeptOrder.ts'
 import styles from '../dashboard.module.css'
 import { ProposedFor } from './ProposedFor.tsx'
@@ -67,7 +67,7 @@ export function ProposedToYou() {
           </Button>
         </Box>
       )}
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ px: 2.5, py: 1.5 }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 2.5, py: 1.5 }}>
         {t('An answer goes to your contact at the agency. You can change it as long as the person is proposed.')}
       </Typography>
     </section>

@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
+import Skeleton from '@mui/material/Skeleton'
 import { useId } from 'react'
 import { getApplicant } from '../../../../../shared/applicants/contract/getApplicant.ts'
 import { listApplicantDocuments } from '../../../../../shared/documents/contract/listApplicantDocuments.ts'
@@ -10,7 +11,6 @@ import { byAccount } from '../../../files/useDownload.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 interface WholePresentationProps {
   applicantId: string

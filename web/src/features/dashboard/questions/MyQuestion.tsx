@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { OwnQuestion } from '../../../../../shared/proposals/contract/listMyQuestions.ts'
 import { ConsentChoices } from '../../../applicant/consent/ConsentChoices.tsx'
@@ -6,9 +8,7 @@ import { answeredTexts, questionTexts, type SaidConsent } from '../../../applica
 import { JobAskedFor } from '../../../applicant/consent/JobAskedFor.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { focusUnlessElsewhere } from '../../../ui/focusUnlessElsewhere.ts'
-import { Typography } from '../../../ui/Typography.tsx'
 
 interface MyQuestionProps {
   question: OwnQuestion
@@ -60,7 +60,7 @@ export function MyQuestion({ question, onSay }: MyQuestionProps) {
         ) : (
           <>
             <Words ref={words}>
-              <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '72ch' }}>
+              <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '72ch' }}>
                 {text} {t('You can answer until {{date}}.', until)}
               </Typography>
             </Words>
@@ -91,7 +91,7 @@ function Answered({ words, client, said, until, onChange }: AnsweredProps) {
       <Words ref={words}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         <Typography variant="body2">{text}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {until}
         </Typography>
       </Words>

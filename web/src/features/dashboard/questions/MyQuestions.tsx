@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { KeyedMutator } from 'swr'
 import type { RouteAnswer } from '../../../../../shared/kernel/contract/defineRoute.ts'
@@ -7,8 +9,6 @@ import type { listMyQuestions, OwnQuestion } from '../../../../../shared/proposa
 import { call } from '../../../api/call.ts'
 import type { SaidConsent } from '../../../applicant/consent/consentTexts.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { useKeptOrder } from '../../../ui/useKeptOrder.ts'
 import { MyQuestion } from './MyQuestion.tsx'
 

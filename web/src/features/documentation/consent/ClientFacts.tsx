@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
 import type { AskedAuthorization } from '../../../../../shared/agents/domain/oauth.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { Field, FieldList } from '../../../ui/DetailSection.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { roleLabels } from '../../../../../shared/accounts/domain/user.ts'
 import { decideAuthorization } from '../../../../../shared/agents/contract/decideAuthorization.ts'
@@ -7,9 +9,7 @@ import { call } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
-import { Box } from '../../../ui/Box.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { useRefused } from '../../../ui/useRefused.ts'
 import { ScopeChoice } from '../mcp/ScopeChoice.tsx'
 import { type AskingClient, ClientFacts } from './ClientFacts.tsx'
@@ -83,7 +83,7 @@ function SignedInAs() {
   if (!user) return null
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
       {t('You are signed in as {{name}} ({{role}}).', { name, role: t(roleLabels[user.role]) })}
     </Typography>
   )
@@ -111,7 +111,7 @@ function Limits() {
 }
 
 const Limit = ({ children }: { children: ReactNode }) => (
-  <Typography component="li" variant="body2" color="text.secondary">
+  <Typography component="li" variant="body2" color="textSecondary">
     {children}
   </Typography>
 )

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'
 import type { AskedAuthorization, RefusedReason } from '../../../../../shared/agents/domain/oauth.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { Code } from '../CodeBlock.tsx'
 import { Stopped } from './Stopped.tsx'
 

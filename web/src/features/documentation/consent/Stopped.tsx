@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../addresses.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { LinkOffOutlinedIcon as WarningIcon } from '../../../ui/icons/LinkOffOutlinedIcon.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 
 interface StoppedProps {
   title: string
@@ -21,7 +21,7 @@ export function Stopped({ title, children, action }: StoppedProps) {
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <WarningIcon color="error" style={{ fontSize: 32 }} />
       <Typography variant="h1">{title}</Typography>
-      <Typography variant="body2" component="div" color="text.secondary">
+      <Typography variant="body2" component="div" color="textSecondary">
         {children}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

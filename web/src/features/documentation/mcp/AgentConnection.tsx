@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { AgentSettings } from '../../../../../shared/agents/domain/agent.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { Field, FieldList } from '../../../ui/DetailSection.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { AgentSettingsDialog } from './AgentSettingsDialog.tsx'
 
 interface AgentConnectionProps {
@@ -46,7 +46,7 @@ export function AgentConnection({ settings, mayConfigure, onSaved }: AgentConnec
         </Button>
       )}
       {!mayConfigure && enabled && (
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
           {t('A system admin decides which provider is used.')}
         </Typography>
       )}

@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { shownMessage } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DetailSection, NothingThere } from '../../../ui/DetailSection.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { ReferenceTable } from '../ReferenceTable.tsx'
 
 interface Credential {

@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
 import { type AgentScope, agentScopes } from '../../../../../shared/agents/domain/agent.ts'
 import { told, type Words } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { scopeWords } from './agentTools.ts'
 
 interface ScopeChoiceProps {
@@ -42,7 +42,7 @@ export function ScopeChoice({ offered = agentScopes, scopes, onChange, problem }
           label={
             <Typography variant="body2">
               {words[scope].name}
-              <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+              <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
                 {words[scope].text}
               </Typography>
             </Typography>

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import type { ListedDocument } from '../../../../../shared/documents/domain/document.ts'
 import { certificates } from '../../../../../shared/kernel/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../shared/kernel/lists/documentTypes.ts'
@@ -10,12 +12,10 @@ import { useFileSize } from '../../../files/useFileSize.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { DeleteOutlinedIcon as RemoveIcon } from '../../../ui/icons/DeleteOutlinedIcon.tsx'
 import { DescriptionOutlinedIcon as DescriptionIcon } from '../../../ui/icons/DescriptionOutlinedIcon.tsx'
 import { DownloadOutlinedIcon as DownloadIcon } from '../../../ui/icons/DownloadOutlinedIcon.tsx'
 import { leaveFocus } from '../../../ui/leaveFocus.ts'
-import { Typography } from '../../../ui/Typography.tsx'
 
 interface DocumentRowProps {
   file: ListedDocument
@@ -51,7 +51,7 @@ export function DocumentRow({ file, onRemove }: DocumentRowProps) {
         <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           {file.originalName}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Typography variant="caption" color="textSecondary" component="p">
           {facts.join(' · ')}
         </Typography>
         {(file.certificate ?? file.expiryDate) && (

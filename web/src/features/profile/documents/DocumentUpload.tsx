@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { uniq } from 'es-toolkit/array'
 import { useRef, useState } from 'react'
 import { type DocumentDetails, documentTypes } from '../../../../../shared/documents/domain/document.ts'
@@ -15,14 +17,12 @@ import { type FileUpload, useFileUpload } from '../../../files/useFileUpload.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { isDate } from '../../../ui/fields/typedDate.ts'
 import { UploadFileOutlinedIcon as UploadIcon } from '../../../ui/icons/UploadFileOutlinedIcon.tsx'
 import { submitAlone } from '../../../ui/submitAlone.ts'
-import { Typography } from '../../../ui/Typography.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import type { DocumentForm, Said } from './useDocumentForm.ts'
 
@@ -120,7 +120,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
           </>
         )}
         {!file && (
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {t('PDF, less than 10MB')}
           </Typography>
         )}

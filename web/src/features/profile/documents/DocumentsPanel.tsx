@@ -1,14 +1,14 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { listApplicantDocuments } from '../../../../../shared/documents/contract/listApplicantDocuments.ts'
 import type { ListedDocument } from '../../../../../shared/documents/domain/document.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { DescriptionOutlinedIcon as DescriptionIcon } from '../../../ui/icons/DescriptionOutlinedIcon.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { DocumentUpload } from './DocumentUpload.tsx'
 import { RemoveDocument } from './RemoveDocument.tsx'
@@ -94,7 +94,7 @@ function DocumentList({ documents, onRemove }: DocumentListProps) {
         ))}
       </Box>
       {documents.some(({ isVerified }) => isVerified) && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           {t('What we have checked stays here. Tell your recruiter if it is to go.')}
         </Typography>
       )}

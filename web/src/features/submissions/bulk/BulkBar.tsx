@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { latePanel } from '../../../routing/latePanel.tsx'
-import { Box } from '../../../ui/Box.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import type { Selected } from '../useSelected.ts'
 import type { BulkTask } from './bulkTask.ts'
 

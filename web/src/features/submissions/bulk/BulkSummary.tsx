@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
+import Typography from '@mui/material/Typography'
 import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { nameIn } from '../submittedTexts.ts'
 import type { BulkAct } from './bulkTask.ts'
 import type { BulkResult } from './doInTurn.ts'
@@ -62,7 +62,7 @@ export function BulkSummary({ act, result: { done, failed, left }, mails, onOpen
                   <Typography variant="body2" sx={{ fontWeight: 580 }}>
                     {name}
                   </Typography>
-                  <Typography variant="body2" color="text.secondary">
+                  <Typography variant="body2" color="textSecondary">
                     {told(t, shownMessage(problem))}
                   </Typography>
                 </Box>

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { FileList } from './SubmittedFiles.tsx'
 
 /** What the candidate sent after the form, as text alone, with its files. */
@@ -18,7 +18,7 @@ export function AddedLater({ submission }: { submission: SubmissionAnswer }) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {submission.additions.map(({ id, at, text, documents }) => (
           <Box key={id} component="li" sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-            <Typography variant="caption" color="text.secondary" component="p">
+            <Typography variant="caption" color="textSecondary" component="p">
               <time dateTime={at}>{dateTime(at)}</time>
             </Typography>
             {text && (

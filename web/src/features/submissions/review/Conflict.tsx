@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -5,6 +6,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Link from '@mui/material/Link'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { accountEmailSchema } from '../../../../../shared/accounts/domain/user.ts'
@@ -20,10 +22,8 @@ import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { useTelling } from '../../../applicant/useTelling.ts'
 import type { Words } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { footerStyle } from './footerStyle.ts'
 import { mergePlan } from './mergeWords.ts'
 import { ReviewBody } from './ReviewBody.tsx'
@@ -186,7 +186,7 @@ function Option({ value, label, disabled = false, children }: OptionProps) {
       label={
         <>
           {label}
-          <Typography id={id} variant="body2" color="text.secondary" component="span" sx={{ display: 'block' }}>
+          <Typography id={id} variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
             {children}
           </Typography>
         </>

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
@@ -7,8 +9,6 @@ import { applicantAddress } from '../../../addresses.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { UndoRejection } from './UndoRejection.tsx'
 
 interface EarlierReviewProps {
@@ -28,7 +28,7 @@ export function EarlierReview({ submission, onUndone }: EarlierReviewProps) {
     <Box component="section" sx={{ mt: 2.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <Typography variant="h3">{t('Previous review')}</Typography>
       {when && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {reviewedByName ? t('{{name}}, {{when}}', { name: reviewedByName, when }) : when}
         </Typography>
       )}

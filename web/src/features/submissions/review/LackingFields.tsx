@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { lackingIn } from '../lacking.ts'
 

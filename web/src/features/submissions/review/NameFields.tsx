@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 
 /** What the person is called, as far as the reviewer knows. */

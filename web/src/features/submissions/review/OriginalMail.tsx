@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { OriginalEmail } from '../../../../../shared/conversations/domain/originalEmail.ts'
 import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { unreadTexts } from '../../../applicant/unreadMail.ts'
 import { useFileSize } from '../../../files/useFileSize.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 
 /** The mail that an application came by, as text alone. */
 export function OriginalMail({ submission }: { submission: SubmissionAnswer }) {
@@ -26,7 +26,7 @@ function Mail({ mail: { subject, from, date, body, isCut, unread, attachments } 
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {subject || t('No subject')}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {[from, date && dateTime(date)].filter(Boolean).join(' · ')}
         </Typography>
         {unread && (
@@ -40,7 +40,7 @@ function Mail({ mail: { subject, from, date, body, isCut, unread, attachments } 
           </Typography>
         )}
         {isCut && (
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {t('The mail is longer than what is shown.')}
           </Typography>
         )}
@@ -56,7 +56,7 @@ function Attachments({ attachments }: Pick<OriginalEmail, 'attachments'>) {
   if (attachments.length === 0) return null
   return (
     <Box sx={{ mt: 1 }}>
-      <Typography variant="caption" color="text.secondary" component="p">
+      <Typography variant="caption" color="textSecondary" component="p">
         {t('Came with it; of these the first PDF is kept, as the CV:')}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import type { FieldProblem } from '../../../../../shared/kernel/domain/errors.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { areNotesTooLong, NotesField } from '../NotesField.tsx'
 import { StatusChip } from '../StatusChip.tsx'
 import { nameIn, textIn } from '../submittedTexts.ts'
@@ -77,7 +77,7 @@ export function Review({
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5, mt: 0.75 }}>
           <StatusChip status={submission.status} />
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t('Submitted {{when}}', { when: dateTime(submission.createdAt) })}
           </Typography>
         </Box>

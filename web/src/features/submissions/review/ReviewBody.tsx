@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import type { ReactNode, Ref } from 'react'
-import { Box } from '../../../ui/Box.tsx'
 
 interface ReviewBodyProps {
   titleId: string

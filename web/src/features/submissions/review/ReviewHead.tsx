@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 
 interface ReviewHeadProps {
   titleId: string

@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { useDuplicates } from '../../../applicant/duplicates.ts'
 import { PossibleDuplicates } from '../../../applicant/PossibleDuplicates.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import type { Reviewing } from './useReview.ts'
 
 interface SubmittedBeforeProps {

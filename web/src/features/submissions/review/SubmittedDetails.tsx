@@ -1,6 +1,8 @@
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { channelLabels } from '../../../../../shared/kernel/lists/channels.ts'
@@ -15,11 +17,9 @@ import { useTelling } from '../../../applicant/useTelling.ts'
 import { valueEntries, valueLines } from '../../../applicant/valueTexts.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { CprFlag } from '../../../ui/CprFlag.tsx'
 import { Field, FieldList } from '../../../ui/DetailSection.tsx'
 import { ExpandMoreIcon as ExpandIcon } from '../../../ui/icons/ExpandMoreIcon.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 
 /** Which parts of the form are unfolded: whoever opens one for a submission reads it of the next ones, too. */
 export interface Unfolding {

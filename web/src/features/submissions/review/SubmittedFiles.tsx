@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { openSubmissionFile } from '../../../../../shared/intake/contract/openSubmissionFile.ts'
 import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
@@ -6,11 +8,9 @@ import { call, shownMessage } from '../../../api/call.ts'
 import { useFileSize } from '../../../files/useFileSize.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
 import { DescriptionOutlinedIcon as DescriptionIcon } from '../../../ui/icons/DescriptionOutlinedIcon.tsx'
 import { ImageOutlinedIcon as PictureIcon } from '../../../ui/icons/ImageOutlinedIcon.tsx'
 import { openFile } from '../../../ui/openFile.ts'
-import { Typography } from '../../../ui/Typography.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 
 type SubmittedFile = SubmissionAnswer['files'][number]
@@ -61,7 +61,7 @@ function FileRow({ submission, file }: { submission: SubmissionAnswer; file: Sub
           <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
             {file.name}
           </Typography>
-          <Typography variant="caption" color="text.secondary" component="p">
+          <Typography variant="caption" color="textSecondary" component="p">
             {[kinds[file.kind], certificationOf(submission, file), fileSize(file.size)].filter(Boolean).join(' · ')}
           </Typography>
         </Box>

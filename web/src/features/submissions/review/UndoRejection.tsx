@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { undoSeconds } from '../../../../../shared/kernel/domain/undoMinute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Box } from '../../../ui/Box.tsx'
-import { Typography } from '../../../ui/Typography.tsx'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { useUndoRejection } from '../useUndoRejection.ts'
 
@@ -56,12 +56,12 @@ export function UndoRejection({ submission, onUndone }: UndoRejectionProps) {
           >
             {t('Undo rejection')}
           </Button>
-          <Typography variant="body2" color="text.secondary" aria-hidden>
+          <Typography variant="body2" color="textSecondary" aria-hidden>
             {t('{{count}} seconds left', { count: left })}
           </Typography>
         </>
       )}
-      <Typography role="status" variant="body2" color="text.secondary" sx={isOver ? {} : visuallyHidden}>
+      <Typography role="status" variant="body2" color="textSecondary" sx={isOver ? {} : visuallyHidden}>
         {isOver
           ? t('The rejection can no longer be undone.')
           : t('The rejection can be undone for less than {{count}} seconds.', { count: spoken(left) })}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { FormikErrors } from 'formik'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -6,7 +7,6 @@ import type { ActivityKind } from '../../../../../../shared/activity/domain/appl
 import { ApiError, shownMessage } from '../../../../api/call.ts'
 import { told } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { Box } from '../../../../ui/Box.tsx'
 import { focusFirstWrong } from '../../../../ui/focusFirstWrong.ts'
 import { CallOutlinedIcon as CallIcon } from '../../../../ui/icons/CallOutlinedIcon.tsx'
 import { StickyNote2OutlinedIcon as NoteIcon } from '../../../../ui/icons/StickyNote2OutlinedIcon.tsx'

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { can } from '../../../../../../shared/accounts/domain/access.ts'
 import { isOpenTask, type Task } from '../../../../../../shared/activity/domain/applicantActivity.ts'
@@ -8,10 +10,8 @@ import { told } from '../../../../i18n/told.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useSession } from '../../../../session/session.tsx'
-import { Box } from '../../../../ui/Box.tsx'
 import { CprFlag } from '../../../../ui/CprFlag.tsx'
 import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
-import { Typography } from '../../../../ui/Typography.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { ActivityMenu } from './ActivityMenu.tsx'
 import { useActivityChanges } from './useActivityChanges.ts'
@@ -40,7 +40,7 @@ export function ActivityItem({ entry }: { entry: ListedActivity }) {
         </Box>
         {(mayChange || isOpenTask(activity)) && <ActivityMenu activity={activity} mayChange={mayChange} />}
       </Box>
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.25 }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25 }}>
         <time dateTime={entry.timestamp}>{dateTime(entry.timestamp)}</time>
         {actorName && ` · ${actorName}`}
         {activity.version > 1 && !(activity.kind === 'task') && ` · ${t('edited')}`}
@@ -56,7 +56,7 @@ function Mentioned({ entry: { activity, mentionedPeople = [] } }: { entry: Liste
   const names = [...mentionedPeople.map(({ name }) => name), ...(left ? [t('somebody who has left')] : [])]
   if (names.length === 0) return null
   return (
-    <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
       {t('Mentioned: {{names}}', { names: names.join(', ') })}
     </Typography>
   )

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,7 +7,6 @@ import { longestActivity, mostMentions } from '../../../../../../shared/activity
 import { useRoute } from '../../../../api/useRoute.ts'
 import { type Option, OptionList, optionId } from '../../../../applicantForm/inputs/OptionList.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { Box } from '../../../../ui/Box.tsx'
 import type { FieldWords } from '../../../../ui/fields/FieldFrame.tsx'
 import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
 import { useCprHint } from '../../../../ui/fields/useCprHint.ts'

@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useState } from 'react'
 import { mayEver } from '../../../../../../shared/accounts/domain/access.ts'
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
@@ -12,11 +15,8 @@ import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../../routing/lazyPart.tsx'
 import { useSession } from '../../../../session/session.tsx'
-import { Box } from '../../../../ui/Box.tsx'
 import { DetailSection } from '../../../../ui/DetailSection.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { Typography } from '../../../../ui/Typography.tsx'
 import { OriginalSeen } from './OriginalSeen.tsx'
 
 const WaiverDialog = lazyDialog(async () => (await import('./WaiverDialog.tsx')).WaiverDialog)
@@ -82,7 +82,7 @@ function LetPass({ waived, waiver: { until, reason } }: LetPassProps) {
   const { t } = useTranslation()
   const telling = { t, language: useLanguage(), date: useFormats().date }
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {t('Let pass until {{date}}: {{waived}}. {{reason}}', {
         date: telling.date(until),
         waived: waived.map((each) => missingText(each, telling)).join('; '),

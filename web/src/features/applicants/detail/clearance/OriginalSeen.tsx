@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { mayEver } from '../../../../../../shared/accounts/domain/access.ts'
 import { accountName } from '../../../../../../shared/accounts/domain/accountName.ts'
@@ -16,7 +17,6 @@ import { useSession } from '../../../../session/session.tsx'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../../../ui/fields/typedDate.ts'
-import { Typography } from '../../../../ui/Typography.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useToldChange } from '../../changes/useToldChange.ts'
 
@@ -59,7 +59,7 @@ export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
   return (
     <>
       {isSeen && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('Original seen by {{person}} on {{date}}', { person: permitSeenBy, date: date(permitSeenOn ?? '') })}
         </Typography>
       )}

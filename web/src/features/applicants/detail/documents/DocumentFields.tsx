@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
 import { useField, useFormikContext } from 'formik'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { confidentialByDefault, type ListedDocument } from '../../../../../../shared/documents/domain/document.ts'
@@ -9,11 +11,9 @@ import { certificates } from '../../../../../../shared/kernel/lists/certificates
 import { documentTypeLabels } from '../../../../../../shared/kernel/lists/documentTypes.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { Box } from '../../../../ui/Box.tsx'
 import { FormDate } from '../../../../ui/fields/FormDate.tsx'
 import { FormField } from '../../../../ui/fields/FormField.tsx'
 import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
-import { Typography } from '../../../../ui/Typography.tsx'
 import type { DocumentValues } from './documentForm.ts'
 
 /** What is said of a document, as fields of the Formik form around them. */

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { type ListedDocument, waitsForCheck } from '../../../../../../shared/documents/domain/document.ts'
 import { certificates } from '../../../../../../shared/kernel/lists/certificates.ts'
@@ -11,10 +13,8 @@ import { useFileSize } from '../../../../files/useFileSize.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { Box } from '../../../../ui/Box.tsx'
 import { DescriptionOutlinedIcon as DescriptionIcon } from '../../../../ui/icons/DescriptionOutlinedIcon.tsx'
 import { VerifiedOutlinedIcon as VerifiedIcon } from '../../../../ui/icons/VerifiedOutlinedIcon.tsx'
-import { Typography } from '../../../../ui/Typography.tsx'
 
 interface DocumentItemProps {
   document: ListedDocument
@@ -36,7 +36,7 @@ export function DocumentItem({ document, tools }: DocumentItemProps) {
         <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Typography variant="caption" color="textSecondary" component="p">
           {labelOf(documentTypeLabels, documentType, language)}
           {' · '}
           {sizeOf(fileSize)}
@@ -49,7 +49,7 @@ export function DocumentItem({ document, tools }: DocumentItemProps) {
         <Marks document={document} />
         {document.releasedToClients && <Release {...document.releasedToClients} />}
         {tags.length > 0 && (
-          <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
             {t('Tags: {{tags}}', { tags: tags.join(', ') })}
           </Typography>
         )}

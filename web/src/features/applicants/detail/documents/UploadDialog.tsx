@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { FormikProvider, useFormik } from 'formik'
 import { useId, useState } from 'react'
 import { confidentialByDefault } from '../../../../../../shared/documents/domain/document.ts'
@@ -12,9 +14,7 @@ import { UploadProgress } from '../../../../files/UploadProgress.tsx'
 import { type FileUpload, hasLeft, useFileUpload } from '../../../../files/useFileUpload.ts'
 import { told } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { Box } from '../../../../ui/Box.tsx'
 import { submitAlone } from '../../../../ui/submitAlone.ts'
-import { Typography } from '../../../../ui/Typography.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { ConfidentialBox, DocumentFields } from './DocumentFields.tsx'
 import { type DocumentValues, documentDetails, documentProblems, newDocumentValues } from './documentForm.ts'
@@ -72,7 +72,7 @@ export function UploadDialog({ applicantId, file, onClose }: UploadDialogProps) 
           <DialogTitle id={titleId}>{t('Upload document')}</DialogTitle>
           <DialogContent>
             {idle ? (
-              <Typography variant="body2" color="text.secondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+              <Typography variant="body2" color="textSecondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
                 {file.name}
               </Typography>
             ) : (

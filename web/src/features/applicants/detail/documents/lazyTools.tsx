@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import { lazyPart } from '../../../../routing/lazyPart.tsx'
-import { Box } from '../../../../ui/Box.tsx'
 import { MissingDialog } from '../../../../ui/MissingPanel.tsx'
 import { MissingScript } from '../../../../ui/MissingScript.tsx'
 import type { PictureMenuProps } from './PictureMenu.tsx'

@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { holdsEmail } from '../../../../../../shared/applicants/domain/recordEmail.ts'
 import { EmailProblemNotes } from '../../../../applicant/EmailProblemNotes.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../../routing/lazyPart.tsx'
-import { Box } from '../../../../ui/Box.tsx'
 import { LinkOffIcon as ReleaseIcon } from '../../../../ui/icons/LinkOffIcon.tsx'
-import { Typography } from '../../../../ui/Typography.tsx'
 import { Copyable } from '../profile/Copyable.tsx'
 
 const ReleaseEmail = lazyDialog(async () => (await import('./ReleaseEmail.tsx')).ReleaseEmail)

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { capabilities } from '../../../../../../shared/applicants/domain/applicant.ts'
 import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { machineOperations } from '../../../../../../shared/kernel/lists/machineOperations.ts'
@@ -6,10 +8,8 @@ import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { Box } from '../../../../ui/Box.tsx'
 import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/DetailSection.tsx'
 import { CheckIcon } from '../../../../ui/icons/CheckIcon.tsx'
-import { Typography } from '../../../../ui/Typography.tsx'
 import type { DetailProps } from '../sections.ts'
 
 /** Trades, machines, and what somebody can do and brings along; only what holds is named. */

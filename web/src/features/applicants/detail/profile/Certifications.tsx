@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { countryLabel } from '../../../../../../shared/kernel/domain/countryNames.ts'
 import { certificates } from '../../../../../../shared/kernel/lists/certificates.ts'
 import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
@@ -5,9 +7,7 @@ import { Expiry } from '../../../../applicant/Expiry.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { Box } from '../../../../ui/Box.tsx'
 import { DetailSection, NothingThere } from '../../../../ui/DetailSection.tsx'
-import { Typography } from '../../../../ui/Typography.tsx'
 import type { DetailProps } from '../sections.ts'
 
 type Certification = DetailProps['applicant']['certifications'][number]
@@ -43,7 +43,7 @@ export function Certifications({ applicant }: Pick<DetailProps, 'applicant'>) {
             {[[issuer, issuedIn && countryLabel(issuedIn, language)].filter(Boolean).join(', '), recognised]
               .filter(Boolean)
               .map((told) => (
-                <Typography key={told} variant="body2" color="text.secondary">
+                <Typography key={told} variant="body2" color="textSecondary">
                   {told}
                 </Typography>
               ))}

@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { Box } from '../../../../ui/Box.tsx'
 import { CopyButton } from '../../../../ui/CopyButton.tsx'
 
 interface CopyableProps {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { limits } from '../../../../../../shared/kernel/domain/limits.ts'
 import type { Facets } from '../../../../../../shared/search/domain/applicantSearch.ts'
 import type { GroupValues } from '../../../../../../shared/search/domain/filterGroups.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { Typography } from '../../../../ui/Typography.tsx'
 import type { ChangeFilters } from '../../view/useListView.ts'
 import { GroupBox } from './GroupBox.tsx'
 import styles from './orders.module.css'
@@ -26,7 +26,7 @@ export function GroupsFilter({ groups, facets, filter }: GroupsFilterProps) {
   }
   return (
     <div className={styles.groups}>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {t('One thing of a group is enough. Of several groups, each has to be met.')}
       </Typography>
       {shown.map((group, place) => (

@@ -1,9 +1,9 @@
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ShownJob } from '../../../../../../shared/bulk/domain/job.ts'
 import type { Order } from '../../../../../../shared/companies/domain/order.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
-import { Typography } from '../../../../ui/Typography.tsx'
 import { OrderJobDialog } from './OrderJobDialog.tsx'
 
 interface AskDialogProps {
@@ -42,7 +42,7 @@ export function AskDialog({ order, ids, onAsked, onClose }: AskDialogProps) {
         <option value="mail">{t('Ask them by mail')}</option>
         <option value="sms">{t('Ask them by SMS')}</option>
       </LabelledSelect>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('The question goes a minute later; until then it can be undone.')}
       </Typography>
     </OrderJobDialog>

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Clearance } from '../../../../../../shared/companies/domain/clearance.ts'
@@ -9,9 +11,7 @@ import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { Box } from '../../../../ui/Box.tsx'
 import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
-import { Typography } from '../../../../ui/Typography.tsx'
 import styles from './crew.module.css'
 import { isAskedWithAll, mayBeAsked, obstacles, plainFacts, progressText } from './crewTexts.ts'
 import type { Clearances } from './useClearance.ts'
@@ -63,7 +63,7 @@ export function CrewSection({
         </Typography>
       </div>
       {people.length === 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
           {t('Nobody')}
         </Typography>
       )}

@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { SWRResponse } from 'swr'
 import type { ShownJob } from '../../../../../../shared/bulk/domain/job.ts'
@@ -11,13 +14,10 @@ import type { ApiError } from '../../../../api/call.ts'
 import { distancesWith } from '../../../../applicant/distances.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { Box } from '../../../../ui/Box.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
 import { LabelledCheck } from '../../../../ui/LabelledCheck.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { Typography } from '../../../../ui/Typography.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { CrewSection } from './CrewSection.tsx'
 import { type CrewSearch, mostNamed } from './crewSearch.ts'
@@ -54,7 +54,7 @@ export function FillCrew({ order, crew: { data, error, mutate, isValidating }, .
         <Typography id={titleId} variant="h3" component="h2">
           {t('Fill the crew')}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('Facts and no score: the nearest first, then who can start first.')}
         </Typography>
         <SearchFields order={order} {...shown} />

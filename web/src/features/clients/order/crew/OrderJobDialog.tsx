@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { startJob } from '../../../../../../shared/bulk/contract/startJob.ts'
 import type { BulkTask, ShownJob } from '../../../../../../shared/bulk/domain/job.ts'
@@ -7,7 +8,6 @@ import { call } from '../../../../api/call.ts'
 import { told } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { DialogForm } from '../../../../ui/DialogForm.tsx'
-import { Typography } from '../../../../ui/Typography.tsx'
 import { useRefused } from '../../../../ui/useRefused.ts'
 
 interface OrderJobDialogProps {
@@ -47,7 +47,7 @@ export function OrderJobDialog(props: OrderJobDialogProps) {
       <DialogForm action={busy ? t('Starting...') : action} busy={busy} onSubmit={start} onCancel={onClose}>
         {children}
         {error && (
-          <Typography variant="body2" color="error.main" role="alert">
+          <Typography variant="body2" color="error" role="alert">
             {told(t, error)}
           </Typography>
         )}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ShownJob } from '../../../../../../shared/bulk/domain/job.ts'
 import type { ListedOrder } from '../../../../../../shared/companies/contract/orderAnswer.ts'
@@ -10,7 +11,6 @@ import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx
 import { UnseenByClient } from '../../../../applicant/clients/UnseenByClient.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { Typography } from '../../../../ui/Typography.tsx'
 import { OrderJobDialog } from './OrderJobDialog.tsx'
 import type { Clearances } from './useClearance.ts'
 
@@ -52,7 +52,7 @@ export function ProposeDialog({ order, people, clearances, onProposed, onClose }
       onStarted={onProposed}
       onClose={onClose}
     >
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('The client sees them with their names, unless it was chosen otherwise for one of them.')}
       </Typography>
       {one && <UnseenByClient client={client} applicantId={one.applicantId} />}

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { PhoneLink } from '../../../../applicant/PhoneLink.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { Typography } from '../../../../ui/Typography.tsx'
 
 /** How somebody is reached: what is likely next is a call. */
 export function Reach({ person: { phone, email } }: { person: Pick<ApplicantAnswer, 'phone' | 'email'> }) {
