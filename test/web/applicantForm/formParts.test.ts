@@ -7,11 +7,11 @@ import { publicErrors } from '../../../web/src/applicantForm/formRules.ts'
 import { progressOf, sectionOf, sectionsOf } from '../../../web/src/applicantForm/formSections.ts'
 import { emptyEntry, emptyValues, type FormValues } from '../../../web/src/applicantForm/formValues.ts'
 import { nationalityOptions } from '../../../web/src/applicantForm/inputs/nationalityOptions.ts'
-import { fittingOptions, nextMark, optionNamed } from '../../../web/src/applicantForm/inputs/options.ts'
 import { isUnusualPostcode } from '../../../web/src/applicantForm/places.ts'
 import { leftBefore, sectionStanding } from '../../../web/src/applicantForm/sectionStanding.ts'
 import { suggestedExpiry } from '../../../web/src/applicantForm/suggestedExpiry.ts'
-import { storedTag, suggestedTags, withTag } from '../../../web/src/applicantForm/tags.ts'
+import { fittingOptions, optionNamed } from '../../../web/src/ui/fields/options.ts'
+import { storedTag, suggestedTags, withTag } from '../../../web/src/ui/fields/tags.ts'
 import { makeFormValues } from '../../make/formValues.ts'
 
 describe('tags', () => {
@@ -78,11 +78,6 @@ describe('a list that typing narrows', () => {
       expect(fittingOptions(options, 'østri')[0]?.value).toBe('Austria')
     }
     expect(optionNamed(nationalityOptions(countries, 'en'), 'african')).toBeUndefined()
-  })
-
-  it('is walked through in a circle, with the text as typed between its ends', () => {
-    expect([-1, 0, 1].map((mark) => nextMark(mark, 1, 2))).toEqual([0, 1, -1])
-    expect([-1, 0, 1].map((mark) => nextMark(mark, -1, 2))).toEqual([1, -1, 0])
   })
 })
 

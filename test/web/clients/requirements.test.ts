@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { fittingOptions } from '../../../web/src/applicantForm/inputs/options.ts'
 import {
   alternativeOf,
   choiceOf,
   otherCertificate,
   requirementOptions,
 } from '../../../web/src/features/clients/order/requirements.ts'
+import { fittingOptions } from '../../../web/src/ui/fields/options.ts'
 
 const t = ((text: string) => text) as TFunction
 const danish = requirementOptions(t, 'da')

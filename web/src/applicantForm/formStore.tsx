@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Words } from '../i18n/told.ts'
+import type { FieldState } from '../ui/fields/FieldFrame.tsx'
 import { problemIn } from '../ui/zodForm.ts'
 import type { FormErrors } from './formRules.ts'
 import type { FormValues } from './formValues.ts'
@@ -105,16 +105,8 @@ export function useFormPart<Part>(read: (snapshot: Snapshot) => Part): Part {
 /** The value at a path. */
 export const useValue = <Value,>(name: string): Value => useFormPart(({ values }) => getIn(values, name) as Value)
 
-export interface Field<Value> {
-  value: Value
-  /** What is wrong, once the field was left or the form was sent. */
-  error: Words | undefined
-  setValue: (value: Value) => void
-  touch: () => void
-}
-
 /** A field of the form by its path. */
-export function useFormField<Value>(name: string): Field<Value> {
+export function useFormField<Value>(name: string): FieldState<Value> {
   const store = useFormStore()
   const value = useValue<Value>(name)
   const error = useFormPart(({ errors, touched, submitted }) => {

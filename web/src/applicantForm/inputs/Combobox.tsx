@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { ComboboxField, type ComboboxFieldProps } from '../../ui/fields/ComboboxField.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
-import { ComboboxField, type ComboboxFieldProps } from './ComboboxField.tsx'
 
 interface ComboboxProps extends Omit<ComboboxFieldProps, 'id' | 'value' | 'error' | 'setValue' | 'touch'> {
   name: string

@@ -1,6 +1,6 @@
 import type { LabelLanguage, ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
 import { nationalityAdjectives } from '../../../../shared/kernel/places/nationalityAdjectives.ts'
-import type { Option } from './OptionList.tsx'
+import type { Option } from '../../ui/fields/options.ts'
 
 const namesOf = new Map(nationalityAdjectives.map(({ code, en, da }) => [code, [...en.split(', '), ...da.split(', ')]]))
 

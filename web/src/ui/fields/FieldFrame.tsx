@@ -17,6 +17,16 @@ export interface FieldWords {
   hint?: ReactNode
 }
 
+/** The value of a field and how to change it, whichever form holds it. */
+export interface FieldState<Value> {
+  value: Value
+  /** What is wrong, once the field was left or the form was sent. */
+  error: Words | undefined
+  setValue: (value: Value) => void
+  /** Runs when the field is left. */
+  touch: () => void
+}
+
 interface FieldFrameProps extends FieldWords {
   /** Whether the label stands above the field even when it is empty. */
   raised?: boolean

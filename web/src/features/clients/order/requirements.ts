@@ -11,7 +11,7 @@ import { type LabelLanguage, type ListEntry, labelOf } from '../../../../../shar
 import { machineOperations } from '../../../../../shared/kernel/lists/machineOperations.ts'
 import { suggestedSkills } from '../../../../../shared/kernel/lists/suggestedSkills.ts'
 import { tradeSkills } from '../../../../../shared/kernel/lists/tradeSkills.ts'
-import type { Option } from '../../../applicantForm/inputs/OptionList.tsx'
+import type { Option } from '../../../ui/fields/options.ts'
 
 /** What may be required, in the order in which it is offered. */
 const kinds = [

@@ -5,10 +5,11 @@ import { flushSync } from 'react-dom'
 import { listColleagues } from '../../../../../../shared/accounts/contract/listColleagues.ts'
 import { longestActivity, mostMentions } from '../../../../../../shared/activity/domain/applicantActivity.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
-import { type Option, OptionList, optionId } from '../../../../applicantForm/inputs/OptionList.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import type { FieldWords } from '../../../../ui/fields/FieldFrame.tsx'
 import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
+import { OptionList } from '../../../../ui/fields/OptionList.tsx'
+import type { Option } from '../../../../ui/fields/options.ts'
 import { useCprHint } from '../../../../ui/fields/useCprHint.ts'
 import { CloseIcon } from '../../../../ui/icons/CloseIcon.tsx'
 import { chosenText, mentionAt, namesLike } from './mentionText.ts'
@@ -41,6 +42,7 @@ export function MentionField({ id, label, error, hint, said, disabled, textRef, 
         .map((each) => ({ value: each.id, label: each.name }))
     : []
   const isOpen = options.length > 0
+  const optionId = (index: number) => `${listId}-${index}`
   const look = (text: string, caret: number | null) => {
     setBegun(mentionAt(text, caret ?? text.length))
     setMarked(0)
@@ -88,14 +90,27 @@ export function MentionField({ id, label, error, hint, said, disabled, textRef, 
           value={said.text}
           disabled={disabled}
           inputRef={keep}
-          {...(isOpen && { choices: { listId, markedId: optionId(listId, marked) } })}
+          {...(isOpen && { choices: { listId, markedId: optionId(marked) } })}
           onChange={({ target }) => {
             onChange({ ...said, text: target.value })
             look(target.value, target.selectionStart)
           }}
         />
         {isOpen && (
-          <OptionList id={listId} label={t('Colleagues')} options={options} marked={marked} onChoose={choose} />
+          <OptionList
+            label={t('Colleagues')}
+            options={options}
+            listProps={{ id: listId }}
+            optionProps={(option, index) => ({
+              key: option.value,
+              id: optionId(index),
+              role: 'option',
+              tabIndex: -1,
+              'aria-selected': index === marked,
+              className: index === marked ? 'Mui-focused' : '',
+              onClick: () => choose(option),
+            })}
+          />
         )}
       </Box>
       {said.mentions.length > 0 && (

@@ -1,4 +1,4 @@
-import { canonicalValue, type ListEntry } from '../../../shared/kernel/lists/listEntry.ts'
+import { canonicalValue, type ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
 
 /** The tags with one more; an empty one, one that is there already, and one too many change nothing. */
 export function withTag(tags: readonly string[], text: string, most: number): readonly string[] {

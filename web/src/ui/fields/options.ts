@@ -1,5 +1,20 @@
 import type { LabelLanguage, ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
-import type { Option } from './OptionList.tsx'
+
+export interface Option {
+  value: string
+  label: string
+  /** The heading above it. */
+  group?: string | undefined
+  /** Tells it from others with the same label. */
+  detail?: string | undefined
+  /** Other words that people type for it. */
+  otherNames?: readonly string[] | undefined
+  /** Offered whatever is typed, such as for something that no list has. */
+  always?: boolean | undefined
+}
+
+/** Tells options with the same value apart. */
+export const keyOfOption = ({ value, detail = '' }: Option): string => `${value} ${detail}`
 
 /** The entries of a list as options in a language. */
 export const optionsOf = (entries: readonly ListEntry[], language: LabelLanguage): Option[] =>
@@ -50,10 +65,4 @@ export function optionNamed(options: readonly Option[], text: string): Option | 
     [label, value, ...otherNames].some((name) => folded(name) === wanted),
   )
   return named.length === 1 ? named[0] : undefined
-}
-
-/** The mark after one step; beyond either end stands the text as typed, -1. */
-export function nextMark(marked: number, step: 1 | -1, count: number): number {
-  const places = count + 1
-  return ((marked + 1 + step + places) % places) - 1
 }

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import useAutocomplete from '@mui/material/useAutocomplete'
+import { useMemo, useState } from 'react'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { type AutocompleteKey, isEnterWithoutHighlight } from './autocompleteKeys.ts'
+import { belowId, FieldFrame, type FieldState, type FieldWords } from './FieldFrame.tsx'
+import { OptionList } from './OptionList.tsx'
+import { fittingOptions, keyOfOption, type Option, optionNamed } from './options.ts'
+
+export interface ComboboxFieldProps extends FieldState<string>, Pick<FieldWords, 'label' | 'required' | 'hint'> {
+  id: string
+  options: readonly Option[]
+  /** Whether anything may be typed, the options being suggestions. */
+  free?: boolean
+  /** How many options are shown at most; typing finds the others. */
+  most?: number
+  autoComplete?: string
+  /** Runs when the field gets the focus, for instance to load its options. */
+  onFocus?: () => void
+  /** Runs when an option is chosen or the text changes; `typed` is the text that led to the choice. */
+  onChoose?: (option: Option | undefined, text: string, typed: string) => void
+}
+
+/** A field with a list that typing narrows: one of many, or a text with suggestions. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { id, label, options, required, hint, free = false, most = 50, autoComplete = 'off', onFocus, onChoose } = props
+  const { value, error, setValue, touch } = props
+  const { t } = useTranslation()
+  /** The text while somebody types; otherwise the field shows its value. */
+  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+
+  const chosen = useMemo(() => (free ? null : optionOf(options, value)), [free, options, value])
+  const kept = open || free || value === '' ? typed : undefined
+  const shown = kept ?? chosen?.label ?? value
+  const found = useMemo(() => (open ? fittingOptions(options, typed ?? '') : []), [open, options, typed])
+  const isUnresolved = !free && Boolean(kept) && (!open || found.length === 0)
+  const problem = isUnresolved ? t('Please choose from the list') : error
+  const drawn = useMemo(() => found.slice(0, most), [found, most])
+  const isShown = open && drawn.length > 0 && !(free && !typed)
+
+  const close = () => {
+    setOpen(false)
+    setTyped(undefined)
+  }
+  const choose = (option: Option) => {
+    setValue(option.value)
+    onChoose?.(option, option.label, typed ?? '')
+    close()
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setOpen(true)
+    if (!free && text !== '') return
+    setValue(text)
+    onChoose?.(undefined, text, text)
+  }
+  const leave = () => {
+    const named = typed ? optionNamed(options, typed) : undefined
+    if (named) choose(named)
+    else if (typed && !free) {
+      // Keeps the text to be corrected, but not an earlier choice.
+      setValue('')
+      onChoose?.(undefined, '', '')
+      setOpen(false)
+    } else close()
+    touch()
+  }
+  const takeFirst = (event: AutocompleteKey) => {
+    const first = isShown && !free && typed ? drawn[0] : undefined
+    if (!first || !isEnterWithoutHighlight(event)) return
+    choose(first)
+    event.preventDefault()
+    event.defaultMuiPrevented = true
+  }
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, setAnchorEl } = useAutocomplete({
+    id,
+    options: drawn,
+    filterOptions: (all) => all,
+    value: chosen,
+    inputValue: shown,
+    open: isShown,
+    freeSolo: free,
+    getOptionLabel: (option) => (typeof option === 'string' ? option : option.label),
+    getOptionKey: (option) => (typeof option === 'string' ? option : keyOfOption(option)),
+    isOptionEqualToValue: (option, other) => option.value === (typeof other === 'string' ? other : other.value),
+    includeInputInList: true,
+    clearOnBlur: false,
+    handleHomeEndKeys: false,
+    selectOnFocus: false,
+    onOpen: () => setOpen(true),
+    onClose: (_event, reason) => {
+      if (reason === 'escape' || reason === 'selectOption') close()
+    },
+    onInputChange: (_event, text, reason) => {
+      if (reason === 'input') type(text)
+    },
+    onChange: (_event, option, reason) => {
+      if (reason === 'selectOption' && option !== null && typeof option !== 'string') choose(option)
+    },
+  })
+
+  return (
+    <Box {...getRootProps({ onKeyDown: takeFirst })} sx={{ position: 'relative', minWidth: 0 }}>
+      <FieldFrame id={id} label={label} required={required} error={problem} hint={hint}>
+        <OutlinedInput
+          ref={setAnchorEl}
+          id={id}
+          label={label}
+          onFocus={onFocus}
+          onBlur={leave}
+          inputProps={{
+            ...getInputProps(),
+            autoComplete,
+            // Somebody's own text may begin with a capital letter, and be checked.
+            ...(free && { autoCapitalize: undefined, spellCheck: undefined }),
+            'aria-describedby': problem || hint ? belowId(id) : undefined,
+          }}
+        />
+      </FieldFrame>
+      {isShown && (
+        <OptionList
+          label={label}
+          options={drawn}
+          more={found.length - drawn.length}
+          listProps={getListboxProps()}
+          optionProps={(option, index) => getOptionProps({ option, index })}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** The option of a value. A stored value that is no longer offered stays as it is. */
+function optionOf(options: readonly Option[], value: string): Option | null {
+  if (value === '') return null
+  return options.find((option) => option.value === value) ?? { value, label: value }
+}
