@@ -1,13 +1,16 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import useAutocomplete from '@mui/material/useAutocomplete'
+import { useForkRef } from '@mui/material/utils'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { applicantOver, foundApplicants, paths, submissionsQuery, toResults } from '../addresses.ts'
 import { focusResults } from '../features/applicants/view/focusResults.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { type AutocompleteKey, isEnterWithoutHighlight } from '../ui/fields/autocompleteKeys.ts'
 import { ClearIcon } from '../ui/icons/ClearIcon.tsx'
 import { SearchIcon } from '../ui/icons/SearchIcon.tsx'
 import { PlainIconButton } from '../ui/PlainIconButton.tsx'
-import { SuggestionList, suggestionId } from './SuggestionList.tsx'
+import { SuggestionList } from './SuggestionList.tsx'
 import styles from './searchBox.module.css'
 import { keyOf, type Suggestion } from './suggestionGroups.ts'
 import { useSlashKey } from './useSlashKey.ts'
@@ -19,30 +22,20 @@ export function SearchBox() {
   const navigate = useNavigate()
   const location = useLocation()
   const input = useRef<HTMLInputElement>(null)
-  const listId = useId()
+  const id = useId()
   const { text, setText, type, leave, searched } = useShownSearch()
   const [open, setOpen] = useState(false)
   // Whoever opens a list that is searched already asks for nobody by name.
   const [asking, setAsking] = useState(false)
-  // Which suggestion the keyboard stands on, rather than which place: one group is there before another.
-  const [mark, setMark] = useState<string>()
   const suggestions = useSuggestions(text, asking)
   useSlashKey(input)
 
   const shown = open ? suggestions : []
-  const marked = shown.findIndex((suggestion) => keyOf(suggestion) === mark)
-  const step = (by: 1 | -1, among: readonly Suggestion[]) => {
-    const next = among[nextMark(marked, by, among.length)]
-    setMark(next && keyOf(next))
-  }
   const suggest = () => {
     setAsking(true)
     setOpen(true)
   }
-  const close = () => {
-    setOpen(false)
-    setMark(undefined)
-  }
+  const close = () => setOpen(false)
   const search = (words: string) => {
     const chosen = words.trim()
     setText(chosen)
@@ -59,27 +52,51 @@ export function SearchBox() {
     const review = paths.submissions + submissionsQuery({ status: 'pending', id })
     navigate(group === 'submissions' ? review : applicantOver(id, location))
   }
-  const enter = (chosen: Suggestion | undefined) => (chosen ? choose(chosen) : search(text))
   const clear = () => {
     setText('')
     close()
     input.current?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && shown.length > 0) close()
-    else if (event.key === 'Enter') enter(shown[marked])
-    else if (event.key === 'ArrowDown') {
-      suggest()
-      step(1, suggestions)
-    } else if (event.key === 'ArrowUp') step(-1, shown)
-    else {
-      // They move in the text, which is what is meant then.
-      if (event.key === 'Home' || event.key === 'End') setMark(undefined)
-      return
-    }
+  const onKeyDown = (event: AutocompleteKey) => {
+    // They move in the text, and Enter then searches for it.
+    if (event.key === 'Home' || event.key === 'End') close()
+    if (!isEnterWithoutHighlight(event)) return
+    search(text)
     event.preventDefault()
+    event.defaultMuiPrevented = true
   }
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<
+    Suggestion,
+    false,
+    false,
+    true
+  >({
+    id,
+    freeSolo: true,
+    options: suggestions,
+    filterOptions: (all) => all,
+    value: null,
+    inputValue: text,
+    open: shown.length > 0,
+    // By its label the highlighted suggestion is found again when others come.
+    getOptionLabel: (suggestion) => (typeof suggestion === 'string' ? suggestion : keyOf(suggestion)),
+    includeInputInList: true,
+    clearOnBlur: false,
+    selectOnFocus: false,
+    onOpen: suggest,
+    onClose: close,
+    onInputChange: (_event, typed, reason) => {
+      if (reason !== 'input') return
+      type(typed)
+      suggest()
+    },
+    onChange: (_event, chosen) => {
+      if (chosen !== null && typeof chosen !== 'string') choose(chosen)
+    },
+  })
+  // A press in the box opens no list: only typing and the arrows ask for suggestions.
+  const { ref: autocompleteRef, onMouseDown: _opensList, ...inputProps } = getInputProps()
+  const inputRef = useForkRef(input, autocompleteRef)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the landmark's element is not known to all browsers
@@ -95,39 +112,28 @@ export function SearchBox() {
       <label className={styles.box}>
         <SearchIcon fontSize="small" />
         <input
-          ref={input}
+          {...inputProps}
+          ref={inputRef}
           // Not the type `search`, which brings the browser's own cross along.
-          role="combobox"
           enterKeyHint="search"
-          autoComplete="off"
           maxLength={limits.searchText}
-          value={text}
           placeholder={t('Search by name, profession, skills, city, region, experience, certifications')}
           aria-label={t('Search all applicants')}
           aria-keyshortcuts="/"
-          aria-autocomplete="list"
-          aria-expanded={shown.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={shown[marked] ? suggestionId(listId, marked) : undefined}
-          onChange={(event) => {
-            type(event.target.value)
-            suggest()
-            setMark(undefined)
-          }}
-          onKeyDown={onKeyDown}
+          onKeyDown={getRootProps({ onKeyDown }).onKeyDown}
           className={styles.input}
         />
         {text === '' ? <SlashHint /> : <ClearButton onClear={clear} />}
       </label>
-      <SuggestionList id={listId} suggestions={shown} marked={marked} onChoose={choose} />
+      {shown.length > 0 && (
+        <SuggestionList
+          suggestions={shown}
+          listProps={getListboxProps()}
+          optionProps={(option, index) => getOptionProps({ option, index })}
+        />
+      )}
     </div>
   )
-}
-
-/** The mark after one step; beyond either end stands the text as typed, -1. */
-function nextMark(marked: number, step: 1 | -1, count: number): number {
-  const places = count + 1
-  return ((marked + 1 + step + places) % places) - 1
 }
 
 /** The text in the box: what one types, and the search of the applicant database while that is shown. */
