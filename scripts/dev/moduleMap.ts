@@ -5,30 +5,27 @@ import { repositoryFolder } from '../cli/paths.ts'
 
 const moduleIn = (path: string): string | undefined => /^functions\/src\/([^/]+)\//.exec(path)?.[1]
 
-/** Returns, for each module in order, the modules that its files import, with the number of importing files. */
-export function moduleImports(): Map<string, Map<string, number>> {
-  const imports = new Map(moduleOrder.map((module) => [module as string, new Map<string, number>()]))
+/** Returns, for each module in order, the modules that its files import. */
+export function moduleImports(): Map<string, Set<string>> {
+  const imports = new Map(moduleOrder.map((module) => [module as string, new Set<string>()]))
   for (const file of globSync('functions/src/**/*.ts', { cwd: repositoryFolder })) {
     const own = moduleIn(file)
     const source = readFileSync(join(repositoryFolder, file), 'utf8')
-    const targets = [...source.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => moduleIn(join(file, '..', path)))
-    for (const target of new Set(targets)) {
-      const counts = imports.get(own ?? '')
-      if (counts && target !== undefined && target !== own) counts.set(target, (counts.get(target) ?? 0) + 1)
+    for (const [, path = ''] of source.matchAll(/from '(\.[^']+)'/g)) {
+      const target = moduleIn(join(file, '..', path))
+      if (own !== undefined && target !== undefined && target !== own) imports.get(own)?.add(target)
     }
   }
   return imports
 }
 
-/** Draws the modules as a table in Markdown: each with what it imports, most first. */
+/** Draws the modules as a table in Markdown: each with what it imports. */
 export function moduleMap(): string {
   const rows = [...moduleImports()].map(([module, targets]) => {
-    const named = [...targets]
-      .sort(([, one], [, other]) => other - one)
-      .map(([target, files]) => `${target} (${files})`)
+    const named = moduleOrder.filter((target) => targets.has(target))
     return `| [${module}](../functions/src/${module}/README.md) | ${named.join(', ') || '–'} |`
   })
-  return ['| module | imports (files) |', '|---|---|', ...rows].join('\n')
+  return ['| module | imports |', '|---|---|', ...rows].join('\n')
 }
 
 const [start, end] = ['<!-- module map -->', '<!-- end of module map -->']
