@@ -9,7 +9,7 @@ import {
   type PutParameterCommandInput,
   SSMClient,
 } from '@aws-sdk/client-ssm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { bundleFunctions } from '../../scripts/build/bundle.ts'
@@ -29,7 +29,10 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fagfolk-bundle-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** A file as `entries` names it: relative to the repository. */
 function source(name: string, text: string): string {
@@ -54,6 +57,22 @@ test('each function becomes a module of its own, with its map elsewhere', async 
   }
   const { handler } = await import(pathToFileURL(bundled('one')).href)
   expect(handler()).toBe('one/')
+})
+
+test("a client in a bundle signs with the function's own credentials, without the SDK's chain of providers", async () => {
+  const entries = {
+    one: source(
+      'one.ts',
+      `import { SSMClient } from '${join(repositoryFolder, 'node_modules', '@aws-sdk', 'client-ssm')}'
+       export const handler = () => new SSMClient({ region: 'eu-north-1' }).config.credentials()`,
+    ),
+  }
+  await bundleFunctions({ entries, folder, maps: false })
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key of the function')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+  const { handler } = await import(pathToFileURL(bundled('one')).href)
+  expect(await handler()).toMatchObject({ accessKeyId: 'key of the function' })
+  expect(readFileSync(bundled('one'), 'utf8').includes('sso_session')).toBe(false)
 })
 
 test('a bundle that came out as it was is left as it is, and one that is no more goes', async () => {
