@@ -40,7 +40,7 @@ export async function measure(): Promise<Figure[]> {
       name: 'answerAgent, over getCurrentUser',
       value: (starts.get('answerAgent')?.worked ?? Number.NaN) / (starts.get(smallest)?.worked ?? Number.NaN),
       unit: 'times',
-      limit: 1.5,
+      limit: 2,
     },
     ...startFigures('stock', starts),
     ...startFigures('first call', starts),
