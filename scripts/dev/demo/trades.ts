@@ -1,10 +1,11 @@
-import type { CertificateName } from '../../../../shared/kernel/lists/certificates.ts'
-import type { IndustrySector } from '../../../../shared/kernel/lists/industrySectors.ts'
-import type { MachineOperation } from '../../../../shared/kernel/lists/machineOperations.ts'
-import type { ProfessionName } from '../../../../shared/kernel/lists/professions.ts'
-import type { SuggestedSkill } from '../../../../shared/kernel/lists/suggestedSkills.ts'
-import type { TradeSkill } from '../../../../shared/kernel/lists/tradeSkills.ts'
-import type { FieldName } from '../fields.ts'
+import type { CertificateName } from '../../../shared/kernel/lists/certificates.ts'
+import type { IndustrySector } from '../../../shared/kernel/lists/industrySectors.ts'
+import type { MachineOperation } from '../../../shared/kernel/lists/machineOperations.ts'
+import type { ProfessionName } from '../../../shared/kernel/lists/professions.ts'
+import type { SuggestedSkill } from '../../../shared/kernel/lists/suggestedSkills.ts'
+import type { TradeSkill } from '../../../shared/kernel/lists/tradeSkills.ts'
+import data from './data/trades.json' with { type: 'json' }
+import type { FieldName } from './fields.ts'
 
 /** What somebody of a profession typically can, has and did; what people write in words of their own is Danish. */
 export interface Trade {
@@ -33,5 +34,9 @@ export interface Trade {
   academic?: true
 }
 
-/** What positions were about, a sentence each. */
-export const sentences = ([text = '']: TemplateStringsArray): readonly string[] => text.split(/(?<=\.) (?=\p{Lu})/u)
+/** Every profession of the reference list. */
+export const trades = data as unknown as Record<ProfessionName, Trade>
+
+export const professionWeights = (Object.entries(trades) as [ProfessionName, Trade][]).map(
+  ([profession, trade]) => [profession, trade.weight] as const,
+)
