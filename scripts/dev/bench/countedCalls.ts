@@ -11,6 +11,7 @@ import { resourcesOf, type Synthesised } from '../../../test/infra/synthesised.t
 import { demoApplicants } from '../demo/demoApplicants.ts'
 import { demoSeed, seedDemoData } from '../demo/seed.ts'
 import { installDynamoDbLocal, startDynamoDbLocal } from '../local/dynamodbLocal.ts'
+import { awsEnvironment } from './apart.ts'
 import { type MeteredAws, meteredAws, type Used } from './meteredAws.ts'
 import { type Runner, startRunner } from './runFunctions.ts'
 import { tableOfTemplate } from './tableOfTemplate.ts'
@@ -150,10 +151,7 @@ function environmentOf(synthesised: Synthesised, endpoint: string): Record<strin
   )
   return {
     ...Object.fromEntries(told.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
-    AWS_ENDPOINT_URL: endpoint,
-    AWS_REGION: production.region,
-    AWS_ACCESS_KEY_ID: 'test',
-    AWS_SECRET_ACCESS_KEY: 'test',
+    ...awsEnvironment(endpoint),
   }
 }
 

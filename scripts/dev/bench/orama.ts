@@ -2,60 +2,38 @@ import { create, insertMultiple, search } from '@orama/orama'
 import type { ApplicantSearch } from '../../../functions/src/search/applicantSearch.ts'
 import { facetLabel } from '../../../functions/src/search/meaning/facetLabels.ts'
 import { facetSelections, isYesNo } from '../../../functions/src/search/meaning/facets.ts'
-import { matchQuery } from '../../../functions/src/search/meaning/matchQuery.ts'
 import { textFields } from '../../../functions/src/search/meaning/relevance.ts'
 import type { SearchDocument } from '../../../functions/src/search/meaning/searchDocument.ts'
 import { searchWords } from '../../../functions/src/search/meaning/searchWords.ts'
 import { facetNames } from '../../../shared/applicants/fields/facets.ts'
 import type { ApplicantQuery } from '../../../shared/search/domain/applicantSearch.ts'
 
-/** What engines are held equal by: the number of results, and how often each value of each facet without a filter occurs in them. */
-export interface Outcome {
+/** Engines have to agree on the number of results and the counts of each facet without a filter. */
+interface Outcome {
   total: number
   facets: Record<string, Record<string, number>>
 }
 
-/** A search engine as the bench asks it: ours, and those that it is compared with. */
+/** A search engine as the bench asks it. */
 export interface ComparedEngine {
   name: string
   ask: (query: ApplicantQuery) => Promise<Outcome>
 }
 
-/** An engine behind our own port, told as the others are. */
-export function ourEngine(name: string, engine: ApplicantSearch): ComparedEngine {
-  return {
-    name,
-    ask: async (query) => {
-      const answer = await engine.search(query)
-      const facets: Outcome['facets'] = {}
-      for (const facet of facetNames) {
-        if (query[facet] !== undefined) continue
-        facets[facet] = Object.fromEntries((answer.facets[facet] ?? []).map(({ value, count }) => [value, count]))
-      }
-      return { total: answer.total ?? 0, facets }
-    },
-  }
-}
-
-/** Goes through all records for each question, and keeps nothing. */
-export function naiveFilter(documents: readonly SearchDocument[], now: Date): ComparedEngine {
-  return {
-    name: 'naive filter',
-    ask: async (query) => {
-      const found = documents.filter(matchQuery(query, {}, now))
-      const facets: Outcome['facets'] = {}
-      for (const facet of facetNames) {
-        const counts: Record<string, number> = {}
-        for (const document of found) {
-          for (const key of document.facets[facet]) counts[key] = (counts[key] ?? 0) + 1
-        }
-        facets[facet] = counts
-      }
-      found.sort((a, b) => b.sort.updatedAt - a.sort.updatedAt).slice(0, query.limit)
-      return { total: found.length, facets: comparable(facets, query) }
-    },
-  }
-}
+/** Returns our engine in the form that engines are compared in. */
+export const ourEngine = (engine: ApplicantSearch): ComparedEngine => ({
+  name: 'embedded',
+  ask: async (query) => {
+    const answer = await engine.search(query)
+    const counts = facetNames
+      .filter((facet) => query[facet] === undefined)
+      .map((facet) => [
+        facet,
+        Object.fromEntries((answer.facets[facet] ?? []).map(({ value, count }) => [value, count])),
+      ])
+    return { total: answer.total ?? 0, facets: Object.fromEntries(counts) }
+  },
+})
 
 const textColumn = (field: string): string => `${field}Words`
 const splitAtSpaces = {
@@ -67,7 +45,7 @@ const splitAtSpaces = {
 /** Documents that Orama takes in together. */
 const chunkSize = 1000
 
-/** Orama over the same words and keys: it gets them folded, as our index does. */
+/** Returns Orama with the same normalized words and keys as our index. */
 export async function orama(documents: readonly SearchDocument[]): Promise<ComparedEngine> {
   const schema = {
     ...Object.fromEntries(textFields.map((field) => [textColumn(field), 'string'])),
