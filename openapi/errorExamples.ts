@@ -20,6 +20,16 @@ export const errorExamples: Record<ErrorCode, { message: string; fields?: FieldP
   already_exists: { message: 'An applicant with this email already exists' },
   stale_record: { message: 'This record was changed in the meantime' },
   stage_move_refused: { message: 'This move between stages is not possible' },
+  stage_not_writable: {
+    message: 'A partner changes neither stage nor status. Withdraw the applicant instead.',
+    fields: [
+      {
+        path: 'pipelineStage',
+        code: 'stage_not_writable',
+        message: 'A partner changes neither stage nor status. Withdraw the applicant instead.',
+      },
+    ],
+  },
   upload_incomplete: { message: 'The file has not arrived' },
   already_done: { message: 'This was done already' },
   count_changed: { message: 'This would now change 41 applicants instead of 40. Look again, then start.' },

@@ -7,6 +7,7 @@ import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import { operator, partner, partnersPerson, sendApplicant, uploadCv } from './partners.ts'
 import { signedInAs, uniqueName } from './people.ts'
+import { passUndoOfStage } from './undoMinute.ts'
 import { sent } from './uploads.ts'
 
 describe('what a partner created', () => {
@@ -58,11 +59,18 @@ describe('what a partner created', () => {
     const body = { phone: '+45 30 00 00 00', version: 1 }
     const stale = await partner().call(routes.changePartnerApplicant, { params, body })
     expect([stale.status, stale.error.code]).toEqual([409, 'stale_record'])
-    expect(stale.error.current).toMatchObject({ ...person, version: 2, pipelineStage: 'interview' })
+    expect(stale.error.current).toMatchObject({ ...person, version: 2, pipelineStage: 'new' })
     expect(stale.error.current).not.toHaveProperty('recruiterNotes')
     const changed = await partner().call(routes.changePartnerApplicant, { params, body: { ...body, version: 2 } })
     expect([changed.status, changed.body.phone, changed.body.version]).toEqual([200, body.phone, 3])
 
+    const unwritable = await partner().call(routes.changePartnerApplicant, { params, body: { pipelineStage: 'hired' } })
+    expect([unwritable.status, unwritable.error.code]).toEqual([400, 'stage_not_writable'])
+    const early = await partner().call(routes.withdrawPartnerApplicant, { params, body: {} })
+    expect([early.status, early.error.code]).toEqual([503, 'busy'])
+    await passUndoOfStage(params.id)
+    const { body: told } = await partner().call(routes.getPartnerApplicant, { params })
+    expect(told.pipelineStage).toBe('interview')
     for (let round = 0; round < 2; round += 1) {
       const withdrawn = await partner().call(routes.withdrawPartnerApplicant, { params, body: {} })
       expect([withdrawn.status, withdrawn.body.pipelineStage, withdrawn.body.version]).toEqual([200, 'withdrawn', 4])

@@ -188,7 +188,12 @@ async function ownFixture(
     case 'createPartnerApplicant':
       return { body: { email: `${uniqueName('partner')}@mail.example`, recordOwner } }
     case 'changePartnerApplicant':
-      return { body: { email: `${uniqueName('partner')}@mail.example`, recordOwner, version: undefined } }
+      return {
+        body: {
+          ...{ email: `${uniqueName('partner')}@mail.example`, recordOwner, version: undefined },
+          ...{ pipelineStage: undefined, status: undefined },
+        },
+      }
     case 'withdrawPartnerApplicant':
       return { body: { version: undefined } }
     case 'completePartnerCvUpload':

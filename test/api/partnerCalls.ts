@@ -5,6 +5,7 @@ import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import type { Visitor } from './client.ts'
 import { partner, partnersPerson, sendApplicant, uploadCv } from './partners.ts'
+import { passUndoOfStage } from './undoMinute.ts'
 
 /** Creates an applicant as a partner, again, and once more under the same email; reads, changes and withdraws what is its own, which staff move meanwhile. */
 export async function exercisePartnerApi(manager: Visitor): Promise<void> {
@@ -19,7 +20,6 @@ export async function exercisePartnerApi(manager: Visitor): Promise<void> {
   const moved = {
     email: `new-${person.email}`,
     recordOwner: demoUserId(demoSeed, 'sysadmin'),
-    pipelineStage: 'screening',
     version: 1,
   } as const
   const statuses = [
@@ -33,7 +33,9 @@ export async function exercisePartnerApi(manager: Visitor): Promise<void> {
     (await uploadCv(body.data.id, makePdf())).completed.status,
     (await manager.call(routes.updateApplicant, { params, body: { pipelineStage: 'interview' } })).status,
     (await partner().call(routes.withdrawPartnerApplicant, { params, body: {} })).status,
+    await passUndoOfStage(params.id).then(() => 'a minute later'),
+    (await partner().call(routes.withdrawPartnerApplicant, { params, body: {} })).status,
     (await partner().call(routes.withdrawPartnerApplicant, { params, body: {} })).status,
   ]
-  expect(statuses).toEqual([201, 200, 201, 400, 200, 200, 400, 201, 200, 200, 200])
+  expect(statuses).toEqual([201, 200, 201, 400, 200, 200, 400, 201, 200, 503, 'a minute later', 200, 200])
 }

@@ -124,8 +124,8 @@ describe.concurrent('the own profile', () => {
 describe.concurrent('the email of a profile', () => {
   it('keeps nobody from it before its mail is answered', async () => {
     const victim = newPerson()
-    const { someone } = await registered()
-    const taken = await someone.call(updateMyProfile, { body: { email: victim.email } })
+    const { someone } = await registered(victim.email)
+    const taken = await someone.call(updateMyProfile, { body: {} })
     expect(taken.body.applicant).toMatchObject({ email: victim.email, unconfirmedEmail: victim.email })
     const staff = await signedInAs('recruiter')
     const created = await staff.call(createApplicant, { body: victim })
@@ -135,6 +135,22 @@ describe.concurrent('the email of a profile', () => {
     expect(late.status).toBe(409)
     expect(late.error.message).toBe('Another record has this email by now. Your recruiter can help you with that.')
     expect((await staff.call(getApplicant, { params: created.body })).body).not.toHaveProperty('unconfirmedEmail')
+  })
+
+  it('is no other than the account’s until that is confirmed', async () => {
+    const { someone, email } = await registered()
+    await someone.call(updateMyProfile, { body: { city: 'Odense' } })
+    const other = `other-${email}`
+    const refused = await someone.call(updateMyProfile, { body: { email: other } })
+    expect(refused.status).toBe(400)
+    expect(refused.error).toMatchObject({
+      code: 'validation_failed',
+      fields: [{ path: 'email', message: expect.stringContaining(`Confirm ${email} first`) }],
+    })
+    const token = await confirmationMailedTo(email)
+    expect((await someone.call(confirmEmail, { body: { token } })).status).toBe(200)
+    const asked = await someone.call(updateMyProfile, { body: { email: other } })
+    expect(asked.body.applicant).toMatchObject({ email, unconfirmedEmail: other })
   })
 
   it('is the record’s own by the mailed link, and free again when the staff release it', async () => {

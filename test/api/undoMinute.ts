@@ -11,8 +11,11 @@ export const passUndoOfDecision = (submissionId: string) => setLongAgo(keyOf.sub
 /** The same for the move to its present stage of the applicant that a submission became: it was sent before that. */
 export async function passUndoOfMove(applicantId: string, submissionId: string): Promise<void> {
   await setLongAgo(keyOf.submission(submissionId), 'createdAt', earlierStill)
-  await setLongAgo(keyOf.applicant(applicantId), 'stageChangedAt')
+  await passUndoOfStage(applicantId)
 }
+
+/** The same for the move of an applicant to their present stage. */
+export const passUndoOfStage = (applicantId: string) => setLongAgo(keyOf.applicant(applicantId), 'stageChangedAt')
 
 /** The same for the question to somebody whether they may be proposed to a client. */
 export const passUndoOfQuestion = (applicantId: string, clientId: string) =>

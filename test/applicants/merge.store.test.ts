@@ -214,7 +214,39 @@ describe('a merge is refused', () => {
     await expect(world.merge(1, 2)).rejects.toMatchObject(refused('kept by an account'))
     await expect(world.merge(1, 1)).rejects.toMatchObject({ code: 'validation_failed' })
     await expect(world.merge(1, 9)).rejects.toMatchObject({ code: 'not_found' })
-    expect(await world.merge(2, 1)).toMatchObject({ id: idOf(2), userId: idOf(77) })
+    expect(await world.merge(2, 1, [], { identityChecked: true })).toMatchObject({ id: idOf(2), userId: idOf(77) })
+  })
+
+  test.each([
+    ['an email that nobody confirmed', { unconfirmedEmail: 'anna1@mail.example' }],
+    ['no email', { email: undefined }],
+  ])('into the record of an account with %s, whatever was checked', async (_what, emails) => {
+    const world = await mergeWorld({ 1: { userId: idOf(77), ...emails } })
+    await expect(world.merge(1, 2, ['email'], { identityChecked: true })).rejects.toMatchObject(
+      refused('no confirmed email'),
+    )
+    expect(await world.record(2)).toMatchObject({ version: 1 })
+  })
+
+  test('into the record of an account with another email, until staff say that they checked the identity', async () => {
+    const world = await mergeWorld({ 1: { userId: idOf(77) } })
+    await expect(world.merge(1, 2)).rejects.toMatchObject(refused('Check that both records belong to the same person'))
+    await expect(world.merge(1, 2, [], { identityChecked: false })).rejects.toMatchObject({ code: 'merge_refused' })
+    expect(await world.record(2)).toMatchObject({ version: 1 })
+    await world.merge(1, 2, [], { identityChecked: true })
+    const changesOf = async (n: number) =>
+      (await world.deps.audit.latestOf('applicant', idOf(n), 10)).find(({ action }) => action === 'applicant.merged')
+        ?.changes
+    expect(await changesOf(1)).toContain('identityChecked')
+    expect(await changesOf(2)).toContain('identityChecked')
+  })
+
+  test('into the record of an account that holds the only email, with a check as well', async () => {
+    const world = await mergeWorld({ 1: { userId: idOf(77) }, 2: { email: undefined } })
+    await expect(world.merge(1, 2)).rejects.toMatchObject({ code: 'merge_refused' })
+    expect(await world.merge(1, 2, [], { identityChecked: true })).toMatchObject({ id: idOf(1) })
+    const others = await mergeWorld({ 1: { unconfirmedEmail: 'anna1@mail.example' } })
+    expect(await others.merge(1, 2)).toMatchObject({ id: idOf(1) })
   })
 
   test('where somebody is proposed in that very moment, which nobody sees vanish', async () => {

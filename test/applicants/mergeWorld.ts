@@ -72,10 +72,15 @@ export async function mergeWorld(fields: Readonly<Record<number, Partial<Applica
     depsThrough,
     record: (n: number) => deps.applicants.byId(idOf(n)),
     /** Merges the second of these records into the first. */
-    merge: async (kept: number, lost: number, take: RecordMergeField[] = [], through: Partial<typeof deps> = {}) =>
+    merge: async (
+      kept: number,
+      lost: number,
+      take: RecordMergeField[] = [],
+      { identityChecked, ...through }: Partial<typeof deps> & { identityChecked?: boolean } = {},
+    ) =>
       mergeApplicants(
         ask(kept, {
-          ...{ otherId: idOf(lost), take },
+          ...{ otherId: idOf(lost), take, identityChecked },
           ...{ version: await versionOf(kept), otherVersion: await versionOf(lost) },
         }),
         makeCall(),

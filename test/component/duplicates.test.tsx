@@ -17,6 +17,11 @@ import { button, dialog, fullNameOf, pathOf } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
 
+const identityBox = () =>
+  dialog().getByRole('checkbox', {
+    name: 'I have checked that this is the same person. Their account will see everything in both records.',
+  })
+
 /** A record as the staff are answered. */
 const shown = (applicant: Applicant) => presentApplicant(applicant, makeCall().actor)
 const other = { id: idOf(77), firstName: 'Aase', lastName: 'Holm', city: 'Odense' }
@@ -155,9 +160,36 @@ test('an account keeps its record, and what stands against a merge is said', asy
   await expect.element(page.getByRole('radio', { name: new RegExp(fullNameOf(two)) })).toBeChecked()
   await expect.element(page.getByRole('radio', { name: new RegExp(fullNameOf(one)) })).toBeDisabled()
   await button('Merge the records').click()
+  await identityBox().click()
   await dialog().getByRole('button', { name: 'Merge', exact: true }).click()
   await toasted('Error', 'The record that goes stands with a client. End that first, or keep it instead.')
   await seen(dialog().getByRole('button', { name: 'Merge', exact: true }))
+})
+
+test('merging into the record of an account takes a tick that this is the same person', async ({
+  visit,
+  api,
+  database,
+}) => {
+  const one = database.add({ userId: idOf(76) })
+  const two = database.add()
+  api.answer(mergeApplicants, () => shown(one))
+  await visit(`/duplicates?one=${one.id}&other=${two.id}`, recruiter)
+  await button('Merge the records').click()
+  await expect.element(dialog().getByRole('button', { name: 'Merge', exact: true })).toBeDisabled()
+  await identityBox().click()
+  await dialog().getByRole('button', { name: 'Merge', exact: true }).click()
+  await toasted('Success', 'The records have been merged')
+  expect(api.asked(mergeApplicants).map(({ body }) => body.identityChecked)).toEqual([true])
+})
+
+test('nothing merges into the record of an account whose email is not confirmed', async ({ visit, database }) => {
+  const email = 'anna@mail.example'
+  const one = database.add({ userId: idOf(76), email, unconfirmedEmail: email })
+  const two = database.add()
+  await visit(`/duplicates?one=${one.id}&other=${two.id}`, recruiter)
+  await seen(page.getByText('Email not confirmed'), page.getByText(/with no confirmed email/))
+  await gone(button('Merge the records'))
 })
 
 test('the address of a record that was merged leads to the one that is kept', async ({ visit, api, database }) => {

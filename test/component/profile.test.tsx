@@ -4,6 +4,7 @@ import {
   emailOfAnotherRecord,
   emailTakenMeanwhile,
   invalidLink,
+  requireOwnEmail,
 } from '../../functions/src/applicants/profile/profileProblems.ts'
 import { confirmEmail } from '../../shared/applicants/contract/confirmEmail.ts'
 import { connectProfile } from '../../shared/applicants/contract/connectProfile.ts'
@@ -300,6 +301,29 @@ describe('the focus of a profile that is saved', () => {
     await expect.element(input('Email')).toHaveFocus()
   })
 
+  test('goes to the email where the account’s own has to be confirmed first, which is said there', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    ownRecord(database)
+    await visit('/my-profile', applicant)
+    await button('Edit Profile').click()
+    await input('Email').fill('other@mail.example')
+    api.answerOnce(updateMyProfile, () => {
+      requireOwnEmail({ email: 'own@mail.example' }, 'other@mail.example')
+      throw new Error('It is refused')
+    })
+    await button('Save').click()
+    await expect.element(input('Email')).toHaveFocus()
+    await expect.element(input('Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect
+      .element(input('Email'))
+      .toHaveAccessibleDescription(
+        /Confirm own@mail\.example first, or change the email that you sign in with\. You can do both under My account\./,
+      )
+  })
+
   test('stays where it was when the saving failed', async ({ visit, api, database }) => {
     ownRecord(database)
     await visit('/my-profile', applicant)
@@ -389,6 +413,20 @@ describe('a new email', () => {
     )
     await gone(button('Keep the old one'))
   })
+})
+
+test('a link to an email that the account may not give its record says what to do first', async ({
+  visit,
+  api,
+  database,
+}) => {
+  ownRecord(database, { email: 'own@mail.example', unconfirmedEmail: 'other@mail.example' })
+  api.answer(confirmEmail, () => {
+    requireOwnEmail({ email: 'own@mail.example' }, 'other@mail.example')
+    throw new Error('It is refused')
+  })
+  await visit('/my-profile#confirm=token', applicant)
+  await seen(page.getByRole('alert').filter({ hasText: 'Confirm own@mail.example first' }))
 })
 
 describe('a record that is there already', () => {

@@ -8,7 +8,10 @@ import { applicantStore, partnerApplicantStore } from '../../functions/src/edge/
 import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { changePartnerApplicant } from '../../functions/src/partners/useCases/changePartnerApplicant.ts'
 import { createPartnerApplicant } from '../../functions/src/partners/useCases/createPartnerApplicant.ts'
+import { getPartnerApplicant } from '../../functions/src/partners/useCases/getPartnerApplicant.ts'
+import { listPartnerApplicants } from '../../functions/src/partners/useCases/listPartnerApplicants.ts'
 import { withdrawPartnerApplicant } from '../../functions/src/partners/useCases/withdrawPartnerApplicant.ts'
+import { listPartnerApplicants as listContract } from '../../shared/partners/contract/listPartnerApplicants.ts'
 import {
   partnerApplicantChangesSchema,
   partnerApplicantSchema,
@@ -65,6 +68,12 @@ async function product() {
       partnerApplicantAnswerSchema.parse(
         await withdrawPartnerApplicant(input(id, { version }), makePartnerCall(partner), deps),
       ),
+    get: async (id: string) =>
+      partnerApplicantAnswerSchema.parse(await getPartnerApplicant(input(id, undefined), makePartnerCall(), deps)),
+    list: async () => {
+      const asked = { params: {}, query: listContract.query.parse({}), body: undefined }
+      return (await listPartnerApplicants(asked, makePartnerCall(), deps)).applicants
+    },
     staffChange: (id: string, body: object) => updateApplicant(input(id, body), makeCall(), deps),
     item: async (id: string) =>
       (await table.client.send(new GetCommand({ TableName: table.name, Key: keyOf.applicant(id) }))).Item,
@@ -173,7 +182,7 @@ describe('a partner’s change of its applicant', () => {
     expect(await change(id, { email: 'Anna.Lund@mail.example', city: 'Vejle' })).toMatchObject({ city: 'Vejle' })
   })
 
-  test('of what the person keeps by an account is refused; stage, status and owner are not theirs', async () => {
+  test('of what the person keeps by an account is refused; the owner is not theirs', async () => {
     const { create, change, applicants } = await product()
     const id = await create()
     const before = await applicants.byId(id)
@@ -200,27 +209,79 @@ describe('a partner’s change of its applicant', () => {
     await expect(change(id, { phone: null })).rejects.toMatchObject({
       details: { fields: [{ code: 'kept_by_account' }] },
     })
-    expect(await change(id, { status: 'inactive', recordOwner: idOf(901) })).toMatchObject({ status: 'inactive' })
+    expect(await change(id, { recordOwner: idOf(901) })).toMatchObject({ recordOwner: idOf(901) })
   })
 })
 
 describe('the stage of a partner’s applicant', () => {
-  test('moves as it does for staff, in the partner’s spellings', async () => {
-    const { create, change, applicants, timeline } = await product()
+  test.each([
+    [{ pipelineStage: 'hired' }, ['pipelineStage']],
+    [{ pipelineStage: 'new' }, ['pipelineStage']],
+    [{ pipelineStage: 'withdrawn', version: 1 }, ['pipelineStage']],
+    [{ status: 'archived', phone: '+45 30 00 00 00' }, ['status']],
+    [{ pipelineStage: 'rejected', status: 'inactive' }, ['pipelineStage', 'status']],
+  ])('is not the partner’s to change, nor is the status: %o', async (sent, paths) => {
+    const { create, change, applicants } = await product()
     const id = await create()
-    expect(await change(id, { pipelineStage: 'offer' })).toMatchObject({ pipelineStage: 'offer' })
-    expect(await applicants.byId(id)).toMatchObject({ pipelineStage: 'offered' })
-    await change(id, { pipelineStage: 'hired' })
-    expect((await timeline.latestOf(id, 1))[0]).toMatchObject({
-      action: 'stage_changed',
-      fromStage: 'offered',
-      toStage: 'hired',
-      actorName: 'Job Board',
+    await expect(change(id, sent)).rejects.toMatchObject({
+      code: 'stage_not_writable',
+      details: { fields: paths.map((path) => ({ path, code: 'stage_not_writable' })) },
     })
+    expect(await applicants.byId(id)).toMatchObject({ version: 1, pipelineStage: 'new', status: 'active' })
   })
 
+  test('is told a minute after staff moved it, and not at all where they took that back', async () => {
+    const { create, change, get, list, staffChange, later } = await product()
+    const id = await create({ pipelineStage: 'screening' })
+    later(5)
+    const stages = async () => [(await get(id)).pipelineStage, (await list())[0]?.pipelineStage]
+    await staffChange(id, { pipelineStage: 'hired' })
+    expect(await stages()).toEqual(['screening', 'screening'])
+    expect(await change(id, { city: 'Vejle' })).toMatchObject({ pipelineStage: 'screening', version: 3 })
+    const stale = await change(id, { city: 'Vejle', version: 1 }).catch((problem: unknown) => problem)
+    expect(stale).toMatchObject({ details: { current: { pipelineStage: 'screening', version: 3 } } })
+    later(1)
+    expect(await stages()).toEqual(['screening', 'screening'])
+    later(0.1)
+    expect(await stages()).toEqual(['hired', 'hired'])
+    await staffChange(id, { pipelineStage: 'screening' })
+    await staffChange(id, { pipelineStage: 'hired' })
+    expect(await stages()).toEqual(['hired', 'hired'])
+  })
+
+  test('is told at once where it is the partner’s own doing', async () => {
+    const { create, get, withdraw, staffChange, later } = await product()
+    const id = await create({ pipelineStage: 'offer' })
+    expect(await get(id)).toMatchObject({ pipelineStage: 'offer' })
+    expect(await withdraw(id)).toMatchObject({ pipelineStage: 'withdrawn' })
+    await staffChange(id, { pipelineStage: 'screening' })
+    expect(await get(id)).toMatchObject({ pipelineStage: 'withdrawn' })
+    later(2)
+    expect(await get(id)).toMatchObject({ pipelineStage: 'screening' })
+    const other = await create({ email: 'bo@mail.example' })
+    await staffChange(other, { pipelineStage: 'interview' })
+    expect(await get(other)).toMatchObject({ pipelineStage: 'new' })
+  })
+
+  test.each(['hired', 'interview', 'rejected'])(
+    'cannot be withdrawn within the minute after staff moved it, to %s as to any other',
+    async (stage) => {
+      const { create, withdraw, staffChange, applicants, later } = await product()
+      const id = await create()
+      await staffChange(id, { pipelineStage: stage })
+      const refused = await withdraw(id).catch((problem: unknown) => problem)
+      expect(refused).toMatchObject({
+        code: 'busy',
+        message: 'This cannot be done at the moment. Please try again in a minute.',
+      })
+      expect(await applicants.byId(id)).toMatchObject({ pipelineStage: stage, version: 2 })
+      later(2)
+      if (stage === 'interview') expect(await withdraw(id)).toMatchObject({ pipelineStage: 'withdrawn' })
+    },
+  )
+
   test('ends with a withdrawal: rejected, for a reason of its own, and asked again the same', async () => {
-    const { create, withdraw, change, applicants, timeline, later } = await product()
+    const { create, withdraw, applicants, timeline, later } = await product()
     const id = await create({ pipelineStage: 'interview' })
     later(5)
     const answer = await withdraw(id)
@@ -235,7 +296,6 @@ describe('the stage of a partner’s applicant', () => {
     })
     later(5)
     expect(await withdraw(id)).toEqual(answer)
-    expect(await change(id, { pipelineStage: 'withdrawn' })).toEqual(answer)
   })
 
   test('is the staff’s to take up again, and withdrawn no more', async () => {
@@ -244,9 +304,10 @@ describe('the stage of a partner’s applicant', () => {
     await withdraw(id)
     later(5)
     await staffChange(id, { pipelineStage: 'screening' })
-    expect(await change(id, { city: 'Vejle' })).toMatchObject({ pipelineStage: 'screening' })
     later(5)
+    expect(await change(id, { city: 'Vejle' })).toMatchObject({ pipelineStage: 'screening' })
     await staffChange(id, { pipelineStage: 'rejected' })
+    later(5)
     expect(await change(id, { city: 'Aarhus' })).toMatchObject({ pipelineStage: 'rejected' })
   })
 
@@ -262,12 +323,11 @@ describe('the stage of a partner’s applicant', () => {
   test.each(['hired', 'rejected'])(
     'cannot be withdrawn once it is %s, nor in a version that is past',
     async (stage) => {
-      const { create, withdraw, change, staffChange, applicants, later } = await product()
+      const { create, withdraw, staffChange, applicants, later } = await product()
       const id = await create()
       await staffChange(id, { pipelineStage: stage })
       later(5)
       await expect(withdraw(id)).rejects.toMatchObject(refusal('stage_move_refused', 'pipelineStage'))
-      await expect(change(id, { pipelineStage: 'withdrawn' })).rejects.toMatchObject(refusal('stage_move_refused'))
       await expect(withdraw(id, 1)).rejects.toMatchObject(refusal('stale_record'))
       expect(await applicants.byId(id)).toMatchObject({ pipelineStage: stage, version: 2 })
     },

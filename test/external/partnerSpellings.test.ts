@@ -9,7 +9,7 @@ import {
   partnerApplicantSchema,
 } from '../../shared/partners/contract/partnerApplicant.ts'
 import { partnerApplicantAnswerSchema } from '../../shared/partners/contract/partnerApplicantAnswer.ts'
-import { partnerApplicantOf, recordChangesOf } from '../../shared/partners/contract/partnerSpellings.ts'
+import { partnerApplicantOf, recordChangesOf, spelledStage } from '../../shared/partners/contract/partnerSpellings.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds } from '../make/call.ts'
 import { makePartner, makePartnerApplicant } from '../make/partner.ts'
@@ -20,7 +20,8 @@ const created = (fields: object) =>
     at: '2026-03-01T08:00:00.000Z',
     newId: countingIds(),
   }).applicant
-const shown = (applicant: Applicant) => partnerApplicantAnswerSchema.parse(partnerApplicantOf(applicant))
+const shown = (applicant: Applicant) =>
+  partnerApplicantAnswerSchema.parse(partnerApplicantOf(applicant, spelledStage(applicant)))
 const changes = (sent: object, current: Partial<Applicant>) =>
   recordChangesOf(partnerApplicantChangesSchema.parse(sent), makeApplicant(current))
 

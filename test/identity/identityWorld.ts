@@ -27,6 +27,7 @@ import type { AccountContext, RequestContext } from '../../functions/src/kernel/
 import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
 import type { Registration } from '../../shared/accounts/domain/user.ts'
+import { provenAccountItemsOf } from '../profile/provenAccounts.ts'
 import { freshTable } from '../setup/table.ts'
 
 export const anna = { username: 'anna', email: 'anna@example.com', password: 'correct horse' }
@@ -57,6 +58,8 @@ export async function identityWorld() {
     sessionKeys: async () => keys,
     newId: randomUUID as () => string,
     now: () => world.time,
+    pause: async () => undefined,
+    provenAccountItems: provenAccountItemsOf(table, () => world.time),
   }
   const call = (sessionToken?: string): RequestContext => ({
     requestId: 'request-1',

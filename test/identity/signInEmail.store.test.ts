@@ -23,6 +23,15 @@ test('another email counts once its link is opened, frees the old one, and keeps
   expect(actions).toEqual(expect.arrayContaining(['user.email_asked_for', 'user.email_changed']))
 })
 
+test('the email that the account has can be confirmed, too, which proves it', async () => {
+  const world = await identityWorld()
+  const session = tokenOf(await world.register())
+  await world.wantEmail(session, anna.email)
+  await world.confirmEmail(session, await world.emailToken(session))
+  expect((await world.users.byEmail(anna.email))?.emailProvedAt).toBe(world.world.time.toISOString())
+  expect(await world.mails()).not.toContainEqual(expect.objectContaining({ template: 'emailChanged' }))
+})
+
 test('a link works once, for the account that asked, for a day, for the latest wish, under the same password', async () => {
   const world = await identityWorld()
   const session = tokenOf(await world.register())

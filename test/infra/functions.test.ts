@@ -182,6 +182,8 @@ test('accounts and sessions are written by what signs people in and out, deleted
       'endOwnSession',
       'endOtherSessions',
       'confirmSignInEmail',
+      'confirmEmail',
+      'connectProfile',
       'dueWorker',
     ]),
   )

@@ -34,7 +34,11 @@ describe('writing it', () => {
   }
   const user = makeUser({ id: idOf(7), role: 'applicant', email: 'ANNA@example.com', firstName: 'Evil' })
 
-  function post(account: typeof user | undefined, applicant: ReturnType<typeof makeApplicant> | undefined) {
+  function post(
+    account: typeof user | undefined,
+    applicant: ReturnType<typeof makeApplicant> | undefined,
+    applicationFrom?: string,
+  ) {
     const kept: unknown[] = []
     const deps: WritingDeps = {
       users: { byEmail: async () => undefined, byId: async () => account },
@@ -46,7 +50,10 @@ describe('writing it', () => {
       resetTokens: { keep: async () => undefined },
       ownDataLinks: { keep: async () => undefined },
       profileLinks: { keep: async (token) => void kept.push(token) },
-      submissions: { keepToken: async () => undefined, latestFrom: async () => undefined },
+      submissions: {
+        keepToken: async () => undefined,
+        latestFrom: async (emailKey) => (emailKey === applicationFrom ? idOf(700) : undefined),
+      },
       webhookEndpoints: { byId: async () => undefined },
       invitations: { keepToken: async () => undefined },
       emailChanges: { keepToken: async () => undefined },
@@ -72,6 +79,21 @@ describe('writing it', () => {
     ])
     expect(JSON.stringify(kept)).not.toContain(token)
     expect(JSON.stringify(kept)).not.toContain('anna')
+  })
+
+  test.each([
+    [
+      'within the minute after an application of theirs was approved',
+      '2026-03-01T07:59:10.000Z',
+      'anna@example.com',
+      0,
+    ],
+    ['a minute after that', '2026-03-01T07:59:04.000Z', 'anna@example.com', 1],
+    ['within the minute after staff entered them, who sent no application', '2026-03-01T07:59:10.000Z', undefined, 1],
+  ])('tells of no approval: %s', async (_when, createdAt, applicationFrom, links) => {
+    const { kept, write } = post(user, makeApplicant({ email: 'anna@example.com', createdAt }), applicationFrom)
+    expect((await write()) !== undefined).toBe(links === 1)
+    expect(kept).toHaveLength(links)
   })
 
   test('is left undone without a record, for one that is somebody’s already, and for an account that is not active', async () => {

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { newResetToken } from '../../functions/src/accounts/resetTokens.ts'
+import { resetTokenStore } from '../../functions/src/accounts/stores/resetTokenStore.ts'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
+import { resetPassword } from '../../functions/src/accounts/useCases/resetPassword.ts'
 import { logOfCreation } from '../../functions/src/applicants/changeLog.ts'
 import { newProfileLink } from '../../functions/src/applicants/profile/profileLinks.ts'
 import { profileLinkStore } from '../../functions/src/applicants/stores/profileLinkStore.ts'
@@ -12,6 +16,7 @@ import { requestProfileLink } from '../../functions/src/applicants/useCases/requ
 import { updateMyProfile } from '../../functions/src/applicants/useCases/updateMyProfile.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { applicantStore, profileStore } from '../../functions/src/edge/stores.ts'
+import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import type { RequestContext } from '../../functions/src/kernel/requestContext.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
 import type { User } from '../../shared/accounts/domain/user.ts'
@@ -22,12 +27,16 @@ import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
+import { provenAccountItemsOf } from './provenAccounts.ts'
 
 /** The profile use cases over a table of their own, at a time that the test sets. */
 export async function profileWorld({ language = 'en' }: Partial<Pick<RequestContext, 'language'>> = {}) {
   const table = await freshTable()
   const world = { time: new Date('2026-03-01T08:00:00.000Z') }
+  const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
   const deps = {
+    resetTokens: resetTokenStore(table),
+    sessionKeys: async () => keys,
     profiles: profileStore(table),
     applicants: applicantStore(table),
     timeline: timelineStore(table),
@@ -35,6 +44,7 @@ export async function profileWorld({ language = 'en' }: Partial<Pick<RequestCont
     users: userStore(table),
     throttle: throttleStore(table),
     outbox: outboxStore(table),
+    provenAccountItems: provenAccountItemsOf(table, () => world.time),
     newId: () => crypto.randomUUID(),
     now: () => world.time,
     pause: async () => undefined,
@@ -53,6 +63,16 @@ export async function profileWorld({ language = 'en' }: Partial<Pick<RequestCont
       const user = { ...made, ...('email' in fields && { email: fields.email }) }
       await deps.users.create(user, undefined, makeAuditEntry({ id: crypto.randomUUID() }))
       return user
+    },
+    /** The account as it is now. */
+    accountNow: (user: User) => deps.users.byId(user.id),
+    /** Sets a new password by a link that was mailed to the account's email. */
+    reset: async (user: User) => {
+      const { token, record } = newResetToken(user, user.email ?? '', world.time)
+      await deps.resetTokens.keep(record)
+      const { actor: _actor, ...call } = callOf(user)
+      const anybody = { ...call, requestId: 'request-1', sessionToken: undefined, devices: undefined, queryTexts: {} }
+      return resetPassword(input({ token, password: 'another horse' }), anybody, deps)
     },
     /** A record that staff made, which belongs to no account. */
     record: async (fields: Parameters<typeof makeApplicant>[0] = {}): Promise<Applicant> => {

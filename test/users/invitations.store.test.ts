@@ -1,4 +1,4 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { writeMail } from '../../functions/src/edge/mail/writeMail.ts'
 import { keyOf } from '../../functions/src/kernel/table/keys.ts'
@@ -202,8 +202,59 @@ describe('an invitation', () => {
     const token = await tokenFor((await invite(other, email, 'sysadmin')).id)
     await change(admin, other.id, what === 'role' ? { role: 'client' } : { isActive: false })
     for (const attempt of [() => readLink(token), () => accept(token)])
-      await expect(attempt()).rejects.toMatchObject(refusal('invalid_link', /no longer manages users/))
+      await expect(attempt()).rejects.toMatchObject(refusal('invalid_link', /no longer valid: the rights/))
     await expect(invite(other, 'x@y.example')).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  test.each(['role', 'isActive'] as const)('stays ended once its inviter has their %s back', async (what) => {
+    const { invite, tokenFor, accept, readLink, change, deps } = await usersWorld([admin, other])
+    const { id } = await invite(other, email, 'sysadmin')
+    const token = await tokenFor(id)
+    await change(admin, other.id, what === 'role' ? { role: 'client' } : { isActive: false })
+    await change(admin, other.id, what === 'role' ? { role: 'sysadmin' } : { isActive: true })
+    for (const attempt of [() => readLink(token), () => accept(token)])
+      await expect(attempt()).rejects.toMatchObject(refusal('invalid_link', /no longer valid: the rights/))
+    expect(await deps.invitations.byId(id)).toMatchObject({ state: 'open' })
+    await accept(await tokenFor((await invite((await deps.users.byId(other.id)) ?? other, email)).id))
+  })
+
+  test('ends where its inviter loses the role while it is accepted, and has it back', async () => {
+    const { invite, tokenFor, accept, change, deps } = await usersWorld([admin, other])
+    const token = await tokenFor((await invite(other, email, 'sysadmin')).id)
+    const { byUsernameOrEmail } = deps.users
+    let looks = 0
+    // The account was looked at already when this is asked.
+    deps.users.byUsernameOrEmail = async (name) => {
+      looks += 1
+      if (looks === 2) {
+        await change(admin, other.id, { role: 'client' })
+        await change(admin, other.id, { role: 'sysadmin' })
+      }
+      return byUsernameOrEmail(name)
+    }
+    await expect(accept(token)).rejects.toMatchObject(refusal('invalid_link', /no longer valid: the rights/))
+  })
+
+  test('outlasts a new password of its inviter', async () => {
+    const { invite, tokenFor, accept, resetLink, reset } = await usersWorld([admin, other])
+    const token = await tokenFor((await invite(other, email)).id)
+    await reset(await resetLink(other))
+    await accept(token)
+  })
+
+  test('from before the rights of its inviter were counted holds while they are a system admin', async () => {
+    const { invite, tokenFor, accept, change, table } = await usersWorld([admin, other])
+    const { id } = await invite(other, email)
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keyOf.invitation(id),
+        UpdateExpression: 'REMOVE inviterRightsEpoch',
+      }),
+    )
+    await change(admin, other.id, { role: 'client' })
+    await change(admin, other.id, { role: 'sysadmin' })
+    await accept(await tokenFor(id))
   })
 
   test('by a token that was made up is none', async () => {

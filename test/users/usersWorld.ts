@@ -34,6 +34,7 @@ import type { User } from '../../shared/accounts/domain/user.ts'
 import type { RouteInput } from '../../shared/kernel/contract/defineRoute.ts'
 import { recordedCompaniesOf } from '../clients/recordedCompanies.ts'
 import { makeUser } from '../make/user.ts'
+import { provenAccountItemsOf } from '../profile/provenAccounts.ts'
 import { freshTable } from '../setup/table.ts'
 
 type Change = RouteInput<typeof changeContract>['body']
@@ -62,6 +63,7 @@ export async function usersWorld(users: readonly User[]) {
     emailChanges: emailChangeStore(table),
     outbox: outboxStore(table),
     requireRecordedCompany: recordedCompaniesOf(table, () => world.time),
+    provenAccountItems: provenAccountItemsOf(table, () => world.time),
     newId: randomUUID as () => string,
     now: () => world.time,
   }

@@ -24,3 +24,7 @@ test('a refused deletion tells its ground in the language of the reader', () => 
 test('where an address lies says no more than the address', () => {
   expect(partsOf('applicant.updated', ['city', 'geoCoordinates'])).toBe('By')
 })
+
+test('a merge tells that staff checked the identity', () => {
+  expect(partsOf('applicant.merged', [idOf(2), 'identityChecked', 'phone'])).toBe('Identitet kontrolleret, Telefon')
+})

@@ -11,6 +11,7 @@ type AccountAction =
   | 'user.other_sessions_ended'
   | 'user.email_asked_for'
   | 'user.email_changed'
+  | 'user.email_proved'
 
 /** How an attempt to sign in ends; `locked_out` is a wrong password, too: the last one before a rest. */
 type SignInAction = 'user.signed_in' | 'user.password_refused' | 'user.inactive_refused' | 'user.locked_out'

@@ -1,6 +1,6 @@
 import type { GivenOf, Permissions } from '../kernel/permissions.ts'
 import type { NotifyDependencies } from '../notify/dependencies.ts'
-import type { RequireRecordedCompany } from './ports.ts'
+import type { ProvenAccountItems, RequireRecordedCompany } from './ports.ts'
 import type { SessionKeys } from './sessionToken.ts'
 import type { AccountStore } from './stores/accountStore.ts'
 import type { ActorNames } from './stores/actorNames.ts'
@@ -14,6 +14,7 @@ import type { UserStore } from './stores/userStore.ts'
 /** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
 export interface AccountsDependencies extends NotifyDependencies {
   requireRecordedCompany: RequireRecordedCompany
+  provenAccountItems: ProvenAccountItems
   users: UserStore
   accounts: AccountStore
   invitations: InvitationStore

@@ -40,10 +40,16 @@ export async function acceptable(token: string, deps: ReadingDeps): Promise<Acce
     deps.users.byId(invitation.invitedBy),
     deps.users.byUsernameOrEmail(invitation.email),
   ])
-  if (!inviter?.isActive || inviter.role !== 'sysadmin') throw uninvited()
+  if (!hasInvited(invitation, inviter)) throw uninvited()
   if (holder && keepsAddress(holder, invitation.email)) throw emailTaken()
   return { invitation, holder }
 }
+
+/** Whether an invitation's sender is a system admin and has been one ever since: one who became one again has to invite again. */
+const hasInvited = ({ inviterRightsEpoch }: Invitation, inviter: User | undefined): boolean =>
+  inviter?.isActive === true &&
+  inviter.role === 'sysadmin' &&
+  (inviterRightsEpoch === undefined || inviterRightsEpoch === (inviter.rightsEpoch ?? 0))
 
 function refuseEnded({ state, validUntil }: Invitation, now: Date): void {
   if (state === 'accepted') throw usedAlready()
@@ -60,9 +66,9 @@ const unusable = (words: string): ProductError => new ProductError('invalid_link
 export const usedAlready = (): ProductError =>
   unusable('This invitation was used already. Sign in with the account that it made.')
 
-/** That whoever invited is no system admin any more: what they gave out does not outlast them. */
+/** That whoever invited is no system admin any more, or was none for a while: what they gave out does not outlast that. */
 export const uninvited = (): ProductError =>
-  unusable('Whoever sent this invitation no longer manages users. Ask for a new one.')
+  unusable('This invitation is no longer valid: the rights of the person who sent it have changed. Ask for a new one.')
 
 /** That somebody signs in with the invited email already. */
 export const emailTaken = (): ProductError =>

@@ -85,13 +85,17 @@ export const requestSignInEmail = {
 
 export const resetPassword = {
   stores: { users: ['byId', 'resetPassword'], resetTokens: ['usable'], throttle: ['clear'] },
-  values: ['sessionKeys', 'newId', 'now'],
+  values: ['sessionKeys', 'newId', 'now', 'pause', 'provenAccountItems'],
   table: {
     users: ['GetItem', 'UpdateItem'],
     resetTokens: ['UpdateItem', 'GetItem'],
+    profiles: ['GetItem'],
+    applicants: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
+    applicantEmails: ['DeleteItem'],
+    due: ['PutItem', 'DeleteItem'],
     outbox: ['PutItem'],
     audit: ['PutItem'],
-    throttling: ['DeleteItem'],
+    throttling: ['UpdateItem', 'DeleteItem'],
   },
 } as const satisfies Permissions<AccountsDependencies>
 
@@ -151,7 +155,11 @@ export const endUserSessions = {
 } as const satisfies Permissions<AccountsDependencies>
 
 export const inviteUser = {
-  stores: { invitations: ['openTo', 'invite'], users: ['byUsernameOrEmail'], throttle: ['countInWindow'] },
+  stores: {
+    invitations: ['openTo', 'invite'],
+    users: ['byId', 'byUsernameOrEmail'],
+    throttle: ['countInWindow'],
+  },
   values: ['newId', 'now', 'pause', 'requireRecordedCompany'],
   table: {
     companies: ['BatchGetItem', 'PutItem'],

@@ -1,6 +1,14 @@
-import type { ActingContext } from '../kernel/requestContext.ts'
+import type { User } from '../../../shared/accounts/domain/user.ts'
+import type { ActingContext, RequestContext } from '../kernel/requestContext.ts'
+import type { TransactionItem } from '../kernel/table/transaction.ts'
 
 // Dependencies that modules above this one provide.
 
 /** Makes sure that a client's company has a record of its own (companies). Throws `not_found`. */
 export type RequireRecordedCompany = (companyId: string, call: ActingContext) => Promise<void>
+
+/** Returns what is written in the transaction that first proves an account's email (applicants). */
+export type ProvenAccountItems = (
+  account: User,
+  call: Pick<RequestContext, 'clientAddress' | 'userAgent' | 'language'>,
+) => Promise<Record<string, TransactionItem | TransactionItem[]>>

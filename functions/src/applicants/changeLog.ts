@@ -65,12 +65,17 @@ interface MergeTold {
   /** The other record. */
   name: string
   otherId: string
+  /** Whether staff said that they checked that both are one person. */
+  identityChecked?: boolean
 }
+
+/** What the audit entry of a merge says where staff checked that both records are one person's. */
+export const checkedIdentity = (identityChecked: boolean): string[] => (identityChecked ? ['identityChecked'] : [])
 
 /** What is kept of a merge, or of its undoing, beside the record that is kept. */
 export const logOfMerge = (
   action: 'merged' | 'merge_undone',
-  { before, after, fields, name, otherId }: MergeTold,
+  { before, after, fields, name, otherId, identityChecked = false }: MergeTold,
   context: ChangeContext,
 ): ChangeLog => ({
   timeline: [
@@ -80,7 +85,12 @@ export const logOfMerge = (
       context,
     ),
   ],
-  audit: auditEntry(after.id, `applicant.${action}`, [otherId, ...fields], context),
+  audit: auditEntry(
+    after.id,
+    `applicant.${action}`,
+    [otherId, ...checkedIdentity(identityChecked), ...fields],
+    context,
+  ),
 })
 
 function actionFor(field: keyof Applicant, before: Applicant, after: Applicant): TimelineEntry['action'] {

@@ -1,3 +1,4 @@
+import { requiredForMerge, unconfirmedKept } from '../../../shared/applicants/domain/accountMerge.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { mostMerged, recordIds } from '../../../shared/applicants/domain/mergedRecord.ts'
 import { ProductError, refusedAt } from '../../../shared/kernel/domain/errors.ts'
@@ -15,13 +16,19 @@ export const heldFromMerge = () =>
     'The record that goes is to be erased, is kept from being erased, or is being exported. See to that first, or keep it instead.',
   )
 
-/** Throws where two records cannot become one, by what they say themselves. */
-export function requireMergeable(kept: Applicant, lost: Applicant): void {
+/** Throws where two records cannot become one, by what they say themselves, and what staff say of whose they are. */
+export function requireMergeable(kept: Applicant, lost: Applicant, identityChecked: boolean): void {
   if (kept.id === lost.id) throw refusedAt('otherId', 'validation_failed', 'Choose another applicant')
   if (lost.userId !== undefined)
     throw refused('The record that goes is kept by an account. Keep it instead, and merge the other one into it.')
   if (recordIds(kept).length + recordIds(lost).length > mostMerged + 1)
     throw refused('At most {{maximum}} records can become one', { maximum: mostMerged + 1 })
+  const required = requiredForMerge(kept)
+  if (required === 'confirmed_email') throw refused(unconfirmedKept)
+  if (required === 'identity_check' && !identityChecked)
+    throw refused(
+      'The account that keeps the record will see everything in both. Check that both records belong to the same person, and confirm that you have checked.',
+    )
 }
 
 interface Deps {

@@ -111,7 +111,7 @@ export const confirmEmail = {
     applicantEmails: ['PutItem', 'DeleteItem'],
     due: ['PutItem', 'DeleteItem'],
     audit: ['PutItem'],
-    users: ['GetItem'],
+    users: ['GetItem', 'UpdateItem'],
   },
 } as const satisfies Permissions<ApplicantsDependencies>
 
@@ -129,7 +129,7 @@ export const connectProfile = {
     profileLinks: ['UpdateItem', 'GetItem'],
     applicants: ['UpdateItem', 'PutItem', 'GetItem', 'Query'],
     audit: ['PutItem'],
-    users: ['GetItem'],
+    users: ['GetItem', 'UpdateItem'],
   },
 } as const satisfies Permissions<ApplicantsDependencies>
 

@@ -1,6 +1,6 @@
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
-import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { canBeUndone, undoSeconds } from '../../../shared/kernel/domain/undoMinute.ts'
+import { canBeUndone } from '../../../shared/kernel/domain/undoMinute.ts'
+import { notNow } from '../kernel/notNow.ts'
 import { reviewedMeanwhile } from './submissionProblems.ts'
 
 type Decided = Pick<Submission, 'status' | 'reviewedAt'>
@@ -17,9 +17,3 @@ export function requireOpen(submission: Decided, now: Date): void {
   if (isOpen(submission)) return
   throw seemsOpen(submission, now) ? notNow() : reviewedMeanwhile()
 }
-
-/** Says nothing of why: the decision may be taken back. */
-const notNow = () =>
-  new ProductError('busy', 'This cannot be done at the moment. Please try again in a minute.', {
-    retryAfter: undoSeconds,
-  })

@@ -1,24 +1,25 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { isWithdrawn, withdrawal } from '../../../shared/applicants/domain/withdrawal.ts'
 import type { PartnerApplicantChanges } from '../../../shared/partners/contract/partnerApplicant.ts'
-import {
-  fieldsToKeep,
-  partnerApplicantOf,
-  recordChangesOf,
-  storedStage,
-} from '../../../shared/partners/contract/partnerSpellings.ts'
+import type { PartnerApplicantAnswer } from '../../../shared/partners/contract/partnerApplicantAnswer.ts'
+import { fieldsToKeep, recordChangesOf, spelledStage } from '../../../shared/partners/contract/partnerSpellings.ts'
 import { staleAs } from '../applicants/applicantProblems.ts'
 import { type ChangeDeps, changeLatest, lastMoveBefore } from '../applicants/changeApplicant.ts'
 import { planUpdate, stageMoveRefused, type UpdatePlan } from '../applicants/plans/planUpdate.ts'
+import type { ToldProgressDeps } from '../applicants/toldProgress.ts'
 import { traceView, tracingRefusal, type ViewTraceDeps } from '../applicants/viewTrace.ts'
+import { notNow } from '../kernel/notNow.ts'
 import type { PartnerContext } from '../kernel/requestContext.ts'
 import { refuseKept, requireOwn } from './ownApplicant.ts'
+import { toldPartner } from './toldPartner.ts'
 
-type Deps = ChangeDeps & ViewTraceDeps
+type Deps = ChangeDeps & ViewTraceDeps & ToldProgressDeps
 
 interface PartnerChange {
   id: string
   sent: PartnerApplicantChanges
+  /** Whether the partner takes the person back. */
+  withdraws?: boolean
   /** The version that the partner saw; without one the change applies to whatever the record is now. */
   seenVersion: number | undefined
   /** Whatever else has to hold for the record as it is now. Throws where it does not. */
@@ -27,33 +28,36 @@ interface PartnerChange {
 
 /**
  * Changes an applicant of the partner's own and answers it as it is then. Throws `not_found`, `stale_record` with the record
- * in the partner's spellings, `stage_move_refused`, `validation_failed`, and `already_exists` for an email that is another's.
+ * in the partner's spellings, `stage_move_refused`, `validation_failed`, `already_exists` for an email that is another's, and `busy` for
+ * a withdrawal while the partner is not told of a move by the staff.
  */
 export async function changeAsPartner(
-  { id, sent, seenVersion, require }: PartnerChange,
+  { id, sent, withdraws = false, seenVersion, require }: PartnerChange,
   call: PartnerContext,
   deps: Deps,
 ): Promise<Applicant> {
-  const stale = (current: Applicant) => staleAs(partnerApplicantOf(current))
+  let told: PartnerApplicantAnswer | undefined
+  const stale = () => staleAs(told)
   const plan = async (current: Applicant): Promise<UpdatePlan | undefined> => {
     requireOwn(current, call.partner)
-    if (seenVersion !== undefined && seenVersion !== current.version) throw stale(current)
+    told = await toldPartner(current, deps)
+    if (seenVersion !== undefined && seenVersion !== current.version) throw stale()
     refuseKept(
       current,
       Object.keys(sent).filter((field) => !neverThePersons.includes(field)),
     )
     await require?.(current)
-    const { pipelineStage } = sent
-    const withdraws = pipelineStage === 'withdrawn' && !isWithdrawn(current)
+    const isMove = withdraws && !isWithdrawn(current)
+    if (isMove && told.pipelineStage !== spelledStage(current)) throw notNow()
     // Who was rejected, or hired, cannot be taken back any more.
-    if (withdraws && current.pipelineStage === 'rejected') throw stageMoveRefused()
+    if (isMove && current.pipelineStage === 'rejected') throw stageMoveRefused()
     const changes = {
       ...recordChangesOf(sent, current),
-      ...(pipelineStage !== undefined && { pipelineStage: storedStage(pipelineStage) }),
+      ...(isMove && { pipelineStage: 'rejected' as const }),
     }
     const lastMove = await lastMoveBefore(current, changes, deps)
     const planned = planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, deps.now())
-    return planned && asPartners(planned, sent, withdraws)
+    return planned && asPartners(planned, sent, isMove)
   }
   const change = () => changeLatest({ id, plan, stale }, deps)
   const { applicant, isChanged } = await tracingRefusal(change, call.actor, deps)
@@ -63,7 +67,7 @@ export async function changeAsPartner(
 }
 
 /** What stays the partner's to write of a record that the person keeps by an account. */
-const neverThePersons: readonly string[] = ['recordOwner', 'pipelineStage', 'status']
+const neverThePersons: readonly string[] = ['recordOwner']
 
 /** The change with what the record keeps of its partner: of which fields it has spoken, and when it took the person back. */
 function asPartners(

@@ -14,7 +14,6 @@ export const changePartnerApplicant = {
   table: {
     applicants: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem', 'Query'],
     applicantEmails: ['PutItem', 'DeleteItem'],
-    webhookEvents: ['PutItem'],
     due: ['PutItem', 'DeleteItem'],
     audit: ['PutItem'],
     users: ['GetItem'],
@@ -75,15 +74,15 @@ export const getPartner = {
 } as const satisfies Permissions<PartnersDependencies>
 
 export const getPartnerApplicant = {
-  stores: { applicants: ['byId'], audit: ['keepOncePerHour'] },
+  stores: { applicants: ['byId'], timeline: ['latestStageMoves'], audit: ['keepOncePerHour'] },
   values: ['now', 'newId'],
-  table: { applicants: ['GetItem'], audit: ['PutItem'] },
+  table: { applicants: ['GetItem', 'Query'], audit: ['PutItem'] },
 } as const satisfies Permissions<PartnersDependencies>
 
 export const listPartnerApplicants = {
-  stores: { partnerApplicants: ['changedSince'], audit: ['keepOncePerHour'] },
+  stores: { partnerApplicants: ['changedSince'], timeline: ['latestStageMoves'], audit: ['keepOncePerHour'] },
   values: ['now', 'newId'],
-  table: { applicants: ['BatchGetItem'], audit: ['PutItem'] },
+  table: { applicants: ['BatchGetItem', 'Query'], audit: ['PutItem'] },
   indexes: { listed: [listOf.partnerApplicants('*')] },
 } as const satisfies Permissions<PartnersDependencies>
 

@@ -8,7 +8,7 @@ import { freePort } from './ports.ts'
 
 const folder = join(localFolder, 'dynamodb')
 const libraries = join(folder, 'lib')
-const pomFile = join(repositoryFolder, 'scripts', 'local', 'dynamodb-local-pom.xml')
+const pomFile = join(repositoryFolder, 'scripts', 'dev', 'local', 'dynamodb-local-pom.xml')
 
 /** Whether this machine can fetch and run DynamoDB Local; if not, `reason` says in one line what is missing. */
 export const dynamoDbLocalAvailable = (): Availability => {

@@ -17,11 +17,6 @@ interface Build {
 }
 
 const packages = ['package.json', 'package-lock.json']
-/** What bundles the functions. */
-const bundlers = ['bundle', 'leanSdk', 'patternWatch', 'pureDeclarations', 'routeEntries'].map(
-  (name) => `scripts/${name}.ts`,
-)
-
 /** The folder of the site, built anew when something that it is made of has changed. */
 export const keptSite = (): Promise<string> =>
   keptBuild({
@@ -34,7 +29,7 @@ export const keptSite = (): Promise<string> =>
 export async function keptFunctions(): Promise<string> {
   const folder = await keptBuild({
     name: 'functions',
-    sources: ['functions', 'shared', 'openapi', 'infra', ...bundlers, ...packages],
+    sources: ['functions', 'shared', 'openapi', 'infra', 'scripts/build', ...packages],
     make: (folder) => bundleFunctions({ folder, maps: false }),
   })
   return join(folder, 'functions')

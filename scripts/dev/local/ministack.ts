@@ -38,7 +38,7 @@ export type MiniStackOptions = {
 }
 
 const environmentFolder = join(localFolder, 'ministack')
-const requirementsFile = join(repositoryFolder, 'scripts', 'local', 'ministack-requirements.txt')
+const requirementsFile = join(repositoryFolder, 'scripts', 'dev', 'local', 'ministack-requirements.txt')
 const logFolder = join(localFolder, 'logs')
 
 /**
@@ -107,7 +107,7 @@ export const startMiniStack = async (options: MiniStackOptions = {}): Promise<Lo
   const server = await startServer({
     name: 'The local AWS (MiniStack)',
     command: join(environmentFolder, 'bin', 'python'),
-    args: [join(repositoryFolder, 'scripts', 'local', 'functionThreads.py')],
+    args: [join(repositoryFolder, 'scripts', 'dev', 'local', 'functionThreads.py')],
     cwd: scratchFolder,
     env: environmentOf(port, scratchFolder, options),
     logFile,

@@ -18,7 +18,7 @@ export type OpenSearchServer = {
 const folder = join(localFolder, 'opensearch')
 const libraries = join(folder, 'lib')
 const classes = join(folder, 'classes')
-const sources = join(repositoryFolder, 'scripts', 'local', 'opensearch')
+const sources = join(repositoryFolder, 'scripts', 'dev', 'local', 'opensearch')
 const pomFile = join(sources, 'pom.xml')
 const launcher = join(sources, 'OpenSearchNode.java')
 

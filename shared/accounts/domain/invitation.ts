@@ -24,6 +24,8 @@ export const invitationSchema = z.object({
   /** The company that the account of a client is to belong to; missing where that is one of its own. */
   clientId: z.uuid().optional(),
   invitedBy: z.uuid(),
+  /** The inviter's `rightsEpoch` when they invited; missing in invitations from before it was stored. */
+  inviterRightsEpoch: z.int().optional(),
   createdAt: z.iso.datetime(),
   validUntil: z.iso.datetime(),
   state: z.enum(invitationStates),

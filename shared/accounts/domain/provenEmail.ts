@@ -1,5 +1,5 @@
 import { rule } from '../../kernel/domain/problems.ts'
-import type { User } from './user.ts'
+import { identityKey, type User } from './user.ts'
 
 type Rights = Pick<User, 'role' | 'clientId'>
 
@@ -18,3 +18,12 @@ export const unprovenEmail = rule(
  */
 export const givesUnprovenRights = (before: Rights | undefined, next: Rights & Pick<User, 'emailProvedAt'>): boolean =>
   next.role !== 'applicant' && !isEmailProven(next) && (before?.role !== next.role || before.clientId !== next.clientId)
+
+/**
+ * Whether an account may give its own record this email. Anyone can register any email, and its owner can take that account over by a
+ * reset link: no other mailbox may read for the record then. So the record takes no other email until the account's own is proven.
+ */
+export const mayGiveRecord = (
+  { email: own, emailProvedAt }: Pick<User, 'email' | 'emailProvedAt'>,
+  email: string,
+): boolean => own === undefined || isEmailProven({ emailProvedAt }) || identityKey(own) === identityKey(email)

@@ -27,7 +27,10 @@ export const sessionUserSchema = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
-/** An account as stored. `sessionEpoch` rises to end all sessions at once. */
+/**
+ * An account as stored. `sessionEpoch` rises to end all sessions at once, `rightsEpoch` with each change of the role, of the company or
+ * of whether the account may sign in; missing until the first.
+ */
 export const userSchema = sessionUserSchema.extend({
   /** Missing where an invitation took it: the username alone signs in then, until another email is confirmed. */
   email: z.string().optional(),
@@ -39,6 +42,7 @@ export const userSchema = sessionUserSchema.extend({
   /** The company that a client's account belongs to; missing where that is one of its own, with the account's id. */
   clientId: z.uuid().optional(),
   sessionEpoch: z.int().default(0),
+  rightsEpoch: z.int().optional(),
   /** The language that the person last signed in with; missing until then. */
   language: z.enum(mailLanguages).optional(),
   createdAt: z.iso.datetime(),

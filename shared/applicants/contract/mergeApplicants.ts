@@ -16,6 +16,8 @@ export const mergeApplicants = defineRoute({
     version: z.int().min(1),
     otherVersion: z.int().min(1),
     take: z.array(z.enum(recordMergeFields)).max(recordMergeFields.length).default([]),
+    /** That the caller checked that both are one person; required where the kept record belongs to an account with another email. */
+    identityChecked: z.boolean().optional(),
   }),
   response: applicantAnswerSchema,
   errors: ['not_found', 'validation_failed', 'stale_record', 'merge_refused'],

@@ -43,8 +43,15 @@ export const progressOfStage = (history: StageHistory, now: Date): ApplicationPr
 
 const progressAt = (stage: PipelineStage = pipelineStages[0]): ApplicationProgress => ofStage[stage]
 
-/** The stage that somebody is told of at `now`, and since when; where none has stood for a minute yet, the beginning of all. */
-function toldStay({ pipelineStage, stageChangedAt, moves }: StageHistory, now: Date) {
+/**
+ * The stage that somebody is told of at `now`, and since when; where none has stood for a minute yet, the beginning of all. Whoever is
+ * told may know at once of a move that they made themselves, by its moment.
+ */
+export function toldStay(
+  { pipelineStage, stageChangedAt, moves }: StageHistory,
+  now: Date,
+  isOwnMove: (movedAt: string) => boolean = () => false,
+) {
   const stays = [
     { stage: pipelineStage, since: stageChangedAt, until: now },
     // A creation comes from nowhere.
@@ -56,7 +63,9 @@ function toldStay({ pipelineStage, stageChangedAt, moves }: StageHistory, now: D
   ]
   // A stay begins with a move; an undone one is as old as before.
   const heldUntil = new Map(moves.map((move) => [move.movedAt, move.heldUntil]))
-  const last = stays.find(({ since, until }) => since === undefined || !canBeUndone(since, until, heldUntil.get(since)))
+  const last = stays.find(
+    ({ since, until }) => since === undefined || isOwnMove(since) || !canBeUndone(since, until, heldUntil.get(since)),
+  )
   return last ?? { stage: undefined, since: stays.at(-1)?.since }
 }
 

@@ -90,6 +90,7 @@ export const auditActionsByKind = {
     'user.other_sessions_ended',
     'user.email_asked_for',
     'user.email_changed',
+    'user.email_proved',
     'user.email_taken',
   ],
   partners: [

@@ -22,6 +22,7 @@ export const statusOf: Record<ErrorCode, number> = {
   malformed_form: 400,
   validation_failed: 400,
   results_out_of_reach: 400,
+  stage_not_writable: 400,
   invalid_reset_token: 400,
   not_signed_in: 401,
   wrong_credentials: 401,

@@ -3,6 +3,8 @@ export const apiChanges = [
   {
     date: '2026-11-28',
     changes: [
+      'A partner’s change of an applicant takes no `pipelineStage` and no `status`: either is refused with 400 `stage_not_writable`. Creating with them and withdrawing stay as they are.',
+      'Partners read a stage to which the staff moved an applicant once that cannot be undone: after a minute, or up to ten where many were moved at once. To withdraw within that time is refused with 503 `busy`. Whoever follows changes asks again from a quarter of an hour before the last one.',
       'Names, titles, addresses and other texts of one line are stored on one line: line breaks and tabs become a space. Notes, descriptions and messages keep theirs.',
       'Fields and parameters named `__proto__`, `constructor` or `prototype` are refused with 400.',
       'A job by filters, or of all applicants (`by: "all"`), says how many it is `expected` to change, and is refused with 409 `count_changed` if there are more or fewer.',

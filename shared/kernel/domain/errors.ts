@@ -29,6 +29,7 @@ export const errorCodes = [
   'already_exists',
   'stale_record',
   'stage_move_refused',
+  'stage_not_writable',
   'upload_incomplete',
   'already_done',
   'count_changed',

@@ -12,6 +12,6 @@ export const changePartnerApplicant = defineRoute({
   params: applicantIdSchema,
   body: partnerApplicantChangesSchema,
   response: partnerApplicantAnswerSchema,
-  errors: ['validation_failed', 'not_found', 'stale_record', 'stage_move_refused', 'too_many_requests'],
+  errors: ['validation_failed', 'stage_not_writable', 'not_found', 'stale_record', 'too_many_requests'],
   summary: 'Change fields of an applicant that the partner created, of the version that it saw or of the latest',
 })

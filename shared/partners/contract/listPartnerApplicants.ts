@@ -24,5 +24,5 @@ export const listPartnerApplicants = defineRoute({
   }),
   errors: ['validation_failed'],
   summary:
-    'The applicants that the partner created, the longest unchanged first; whoever follows changes asks again from a minute before the last one',
+    'The applicants that the partner created, the longest unchanged first; whoever follows changes asks again from a quarter of an hour before the last one, since a stage is told once it cannot be undone',
 })

@@ -135,15 +135,29 @@ export const partnerApplicantSchema = partnerFields
   .refine(statusFitsPermit.holds, statusFitsPermit.problem)
 export type PartnerApplicant = z.infer<typeof partnerApplicantSchema>
 
+/** Fields that a partner sends with a creation and no change takes. */
+export const unwritableFields = ['pipelineStage', 'status'] as const
+
+const refusedOfChange = {
+  deprecated: true,
+  description: 'Refused with `stage_not_writable`: withdraw the applicant instead',
+}
+
 /**
  * What a partner changes of an applicant: any field may come, none has to. Null takes away what a record can do without; a
- * list comes as a whole. `version` is the one that the change was made for.
+ * list comes as a whole. `version` is the one that the change was made for. Stage and status are known here alone to be refused by a
+ * code of their own.
  */
 export const partnerApplicantChangesSchema = z
   .strictObject({
     ...partnerFields.partial().shape,
     ...changeShape(sameFields),
+    pipelineStage: partnerFields.shape.pipelineStage.meta(refusedOfChange),
+    status: partnerFields.shape.status.meta(refusedOfChange),
     version: z.int().min(1).optional(),
   })
   .refine(statusFitsPermit.holds, statusFitsPermit.problem)
-export type PartnerApplicantChanges = Omit<z.infer<typeof partnerApplicantChangesSchema>, 'version'>
+export type PartnerApplicantChanges = Omit<
+  z.infer<typeof partnerApplicantChangesSchema>,
+  'version' | (typeof unwritableFields)[number]
+>

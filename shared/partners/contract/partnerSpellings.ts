@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Applicant, ApplicantChanges, applicantSchema } from '../../applicants/domain/applicant.ts'
+import { type StageHistory, toldStay } from '../../applicants/domain/applicationProgress.ts'
 import { permitOfStatus, workPermitStatusOf } from '../../applicants/domain/derived.ts'
 import type { PipelineStage } from '../../applicants/domain/pipeline.ts'
 import { isWithdrawn } from '../../applicants/domain/withdrawal.ts'
@@ -66,12 +67,12 @@ function professionsOf(
 
 const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The fields of a record that a partner's change means, and whose record it is to be. Its stage is told apart: `stageChange`. */
+/** The fields of a record that a partner's change means, and whose record it is to be. */
 export function recordChangesOf(
   sent: PartnerApplicantChanges,
   current: Applicant,
 ): ApplicantChanges & Pick<Partial<Applicant>, 'recordOwner'> {
-  const { primaryProfession, yearsOfExperience, secondaryProfessions, pipelineStage: _stage, ...others } = sent
+  const { primaryProfession, yearsOfExperience, secondaryProfessions, ...others } = sent
   const { workPermitStatus, driverLicenseClasses, employmentType, certifications, safetyTraining, ...same } = others
   const professions = { primaryProfession, yearsOfExperience, secondaryProfessions }
   return {
@@ -129,12 +130,26 @@ export const fieldsToKeep = (sent: object): string[] =>
 
 const isKnown = (name: string): boolean => [...alwaysSent, ...alwaysTold].some((known) => known === name)
 
-/** An applicant as the partner that created it is shown it. */
-export function partnerApplicantOf(applicant: Applicant): PartnerApplicantAnswer {
+/** The stage at which somebody is, or was, as partners spell it: whoever withdrew is `withdrawn`. */
+export const spelledStage = (stay: Pick<Applicant, 'pipelineStage' | 'stageChangedAt' | 'source'>): PartnerStage =>
+  isWithdrawn(stay) ? 'withdrawn' : partnerStageOf[stay.pipelineStage]
+
+/**
+ * Returns the stage that a partner reads at `now`: that of before while a move by the staff can be undone. Its own moves, which are
+ * the creation and the withdrawal, it reads at once.
+ */
+export function toldPartnerStage({ createdAt, source }: Applicant, history: StageHistory, now: Date): PartnerStage {
+  const isOwnMove = (movedAt: string) => movedAt === createdAt || movedAt === source?.withdrawnAt
+  const { stage: pipelineStage = 'new', since: stageChangedAt } = toldStay(history, now, isOwnMove)
+  return spelledStage({ pipelineStage, stageChangedAt, source })
+}
+
+/** An applicant as the partner that created it is shown it, at the stage that it is told of. */
+export function partnerApplicantOf(applicant: Applicant, stage: PartnerStage): PartnerApplicantAnswer {
   const { id, version, createdAt, updatedAt, userId, source } = applicant
   const sent = userId === undefined ? [...alwaysSent, ...(source?.fields ?? [])] : []
   const told = new Set<string>([...alwaysTold, ...sent])
-  const fields = Object.entries(spelledFields(applicant)).filter(([name]) => told.has(name))
+  const fields = Object.entries(spelledFields(applicant, stage)).filter(([name]) => told.has(name))
   return {
     ...(Object.fromEntries(fields) as ReturnType<typeof spelledFields>),
     id,
@@ -145,7 +160,7 @@ export function partnerApplicantOf(applicant: Applicant): PartnerApplicantAnswer
 }
 
 /** All that a partner has a spelling for. */
-function spelledFields(applicant: Applicant) {
+function spelledFields(applicant: Applicant, pipelineStage: PartnerStage) {
   const [primary, ...others] = applicant.professions
   return {
     ...(Object.fromEntries(
@@ -158,7 +173,7 @@ function spelledFields(applicant: Applicant) {
     email: applicant.email,
     recordOwner: applicant.recordOwner,
     status: applicant.status,
-    pipelineStage: isWithdrawn(applicant) ? ('withdrawn' as const) : partnerStageOf[applicant.pipelineStage],
+    pipelineStage,
     primaryProfession: primary?.profession,
     yearsOfExperience: primary?.yearsOfExperience,
     secondaryProfessions: others.map(({ profession }) => profession),

@@ -6,7 +6,7 @@ import { makePdf } from '../../make/pdf.ts'
 import { makePng } from '../../make/picture.ts'
 import type { Visitor } from '../client.ts'
 import { localFiles } from '../localFiles.ts'
-import { confirmationMailedTo, profileLinkMailedTo } from '../mails.ts'
+import { confirmationMailedTo, profileLinkMailedTo, resetTokenMailedTo } from '../mails.ts'
 import { newClient, newOrder, newPerson, registered, signedInAs } from '../people.ts'
 import { passUndoOfQuestion } from '../undoMinute.ts'
 import { uploadDocument, uploadPicture } from '../uploads.ts'
@@ -129,6 +129,16 @@ export async function exerciseProfile(manager: Visitor): Promise<void> {
   await beginner.someone.call(routes.updateMyProfile, { body: { email: changed } })
   await beginner.someone.call(routes.requestProfileLink, { body: {} })
   const { id = '', version = 0 } = (await confirm(changed)) ?? {}
+
+  // A first reset link releases another email of the account's record.
+  const unproven = await registered()
+  const begun = await unproven.someone.call(routes.updateMyProfile, { body: { firstName: 'Bo', lastName: 'Lund' } })
+  const other = { email: `other-${unproven.email}` }
+  const written = { params: { id: begun.body.applicant?.id ?? '' }, body: other }
+  expect((await manager.call(routes.updateApplicant, written)).status).toBe(200)
+  await unproven.someone.call(routes.requestPasswordReset, { body: { email: unproven.email } })
+  const reset = { token: await resetTokenMailedTo(unproven.email), password: 'another-good-one' }
+  expect((await unproven.someone.call(routes.resetPassword, { body: reset })).status).toBe(200)
 
   const { someone, email } = await registered()
   await manager.call(routes.createApplicant, { body: { ...newPerson(), email } })

@@ -7,11 +7,13 @@ export const seldom: readonly string[] = [
   // Somebody whom no mail reached gets an email, or a notice by SMS: the list of whom the staff inform lets them go.
   ...[
     ...['answerAgent', 'approveSubmission', 'assignApplicant', 'changePartnerApplicant', 'confirmEmail', 'jobWorker'],
-    'updateApplicant',
+    ...['updateApplicant', 'resetPassword'],
   ].map((name) => `${name} dynamodb:DeleteItem APPLICANT#*`),
   // The notice is due by another email, or no longer where one of the staff informed somebody whom mail reaches.
   'confirmEmail dynamodb:PutItem DUE#*',
   'confirmEmail dynamodb:DeleteItem DUE#*',
+  'resetPassword dynamodb:PutItem DUE#*',
+  'resetPassword dynamodb:DeleteItem DUE#*',
   'recordInformed dynamodb:DeleteItem DUE#*',
   // A notice that the service of mails refuses.
   'mailer dynamodb:PutItem APPLICANT#*',

@@ -52,17 +52,28 @@ interface AccountChange {
 }
 
 /**
- * Holds a transaction to a system admin who is one at that very moment. Whoever takes a system admin away remains one by it, so
- * that of several who take away each other one is left.
+ * Holds a transaction to a system admin who is one at that very moment and, where an epoch is given, has been since their rights were
+ * of it. Whoever takes a system admin away remains one by it, so that of several who take away each other one is left.
  */
-export const isSysadmin = (userId: string): TransactionItem => ({
-  ConditionCheck: {
-    Key: keyOf.user(userId),
-    ConditionExpression: '#role = :sysadmin AND (attribute_not_exists(isActive) OR isActive = :yes)',
-    ExpressionAttributeNames: { '#role': 'role' },
-    ExpressionAttributeValues: { ':sysadmin': 'sysadmin' satisfies Role, ':yes': true },
-  },
-})
+export const isSysadmin = (userId: string, rightsEpoch?: number): TransactionItem => {
+  const unchanged =
+    rightsEpoch === 0 ? '(attribute_not_exists(rightsEpoch) OR rightsEpoch = :epoch)' : 'rightsEpoch = :epoch'
+  return {
+    ConditionCheck: {
+      Key: keyOf.user(userId),
+      ConditionExpression: [
+        '#role = :sysadmin AND (attribute_not_exists(isActive) OR isActive = :yes)',
+        ...(rightsEpoch === undefined ? [] : [unchanged]),
+      ].join(' AND '),
+      ExpressionAttributeNames: { '#role': 'role' },
+      ExpressionAttributeValues: {
+        ':sysadmin': 'sysadmin' satisfies Role,
+        ':yes': true,
+        ...(rightsEpoch !== undefined && { ':epoch': rightsEpoch }),
+      },
+    },
+  }
+}
 
 /**
  * Writes what differs, while the account is as it was in `before`: a role goes to an account whose email is proven at that very

@@ -143,7 +143,7 @@ export function invitationStore(table: Table) {
     /** Invites somebody. Nothing is written where it is `stale`, or its inviter no system admin. */
     async invite({ invitation, before, mail, audit }: Inviting): Promise<'invited' | 'stale' | 'not_allowed'> {
       const refused = await writeTogether(table, {
-        by: isSysadmin(invitation.invitedBy),
+        by: isSysadmin(invitation.invitedBy, invitation.inviterRightsEpoch),
         ...(before && { before: ended(before, 'replaced') }),
         latest: latestPut(invitation, before),
         invitation: invitationPut(invitation),
@@ -187,8 +187,8 @@ export function invitationStore(table: Table) {
     },
 
     /**
-     * Makes the account of an invitation with its first session, if the invitation is open and in its time and its inviter a
-     * system admin. `email` is refused where another account has it than the one that loses it, or where that one has changed.
+     * Makes the account of an invitation with its first session, if the invitation is open and in its time and its inviter
+     * has been a system admin ever since. `email` is refused where another account has it than the one that loses it, or where that one has changed.
      * Answers what stood against it; then nothing is written.
      */
     async accept({
@@ -201,7 +201,7 @@ export function invitationStore(table: Table) {
     }: Accepting): Promise<('invitation' | 'inviter' | 'username' | 'email')[]> {
       const { email, given, ...puts } = userPuts(user, loser)
       const refused = await writeTogether(table, {
-        inviter: isSysadmin(invitation.invitedBy),
+        inviter: isSysadmin(invitation.invitedBy, invitation.inviterRightsEpoch),
         invitation: ended(invitation, 'accepted', now),
         latest: { Delete: { Key: invitedKey(invitation) } },
         ...puts,

@@ -147,9 +147,18 @@ export function userStore(table: Table) {
       return taken
     },
 
-    /** Uses a reset token for a new password, and has the account told. False, with nothing written, when token or account have changed meanwhile. */
-    async resetPassword(tokenHash: string, change: PasswordChange, { mail, audit }: PasswordNotice): Promise<boolean> {
-      const refused = await writeTogether(table, {
+    /**
+     * Uses a reset token for a new password, and has the account told, with what has to be written `beside` it. False, with nothing
+     * written, when token, account or what is beside them have changed meanwhile.
+     */
+    async resetPassword(
+      tokenHash: string,
+      change: PasswordChange,
+      { mail, audit }: PasswordNotice,
+      beside: Readonly<Record<string, TransactionItem | TransactionItem[]>> = {},
+    ): Promise<boolean> {
+      const refused = await writeTogether<string>(table, {
+        ...beside,
         token: resetTokenUse(tokenHash, change.now),
         user: passwordUpdate(change),
         mail: outboxPut(mail),

@@ -56,6 +56,7 @@ function planChange(before: User, change: Change, now: Date): User {
     role,
     isActive,
     clientId,
+    rightsEpoch: (before.rightsEpoch ?? 0) + 1,
     sessionEpoch: before.sessionEpoch + (keepsSessions ? 0 : 1),
     updatedAt: momentAfter(before.updatedAt, now),
   }

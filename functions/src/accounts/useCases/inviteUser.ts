@@ -28,10 +28,12 @@ export async function inviteUser(
   const now = deps.now()
   if (body.clientId !== undefined) await deps.requireRecordedCompany(body.clientId, call)
   await countAttempt(deps.throttle, 'invitationMailbox', mailboxOf(body.email), now)
+  const inviter = await deps.users.byId(call.user.id)
   const invitation: Invitation = {
     id: deps.newId(),
     ...body,
     invitedBy: call.user.id,
+    inviterRightsEpoch: inviter?.rightsEpoch ?? 0,
     createdAt: now.toISOString(),
     validUntil: new Date(now.getTime() + functionLimits.invitationSeconds * 1000).toISOString(),
     state: 'open',

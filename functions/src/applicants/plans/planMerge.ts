@@ -12,7 +12,7 @@ import { type FieldProblem, problemAt } from '../../../../shared/kernel/domain/e
 import { mostEntries } from '../../../../shared/kernel/domain/joinedList.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import { auditEntry, type ChangeContext, logOfMerge } from '../changeLog.ts'
+import { auditEntry, type ChangeContext, checkedIdentity, logOfMerge } from '../changeLog.ts'
 import { nextVersion } from '../nextVersion.ts'
 import { type ActivityLedger, isEmptyLedger, ledgersJoined } from '../stores/activityLedger.ts'
 import { heldEmails, recordKept } from '../stores/mergedItem.ts'
@@ -48,11 +48,13 @@ interface Wanted {
   kept: Applicant
   lost: Applicant
   take: readonly RecordMergeField[]
+  /** Whether staff said that they checked that both are one person. */
+  identityChecked?: boolean
   ledgers: { kept: ActivityLedger; lost: ActivityLedger }
 }
 
 /** Decides what a merge writes. Throws `validation_failed` when a list, or the notes, have no room. */
-export function planMerge({ kept, lost, take, ledgers }: Wanted, by: By, now: Date): Merge {
+export function planMerge({ kept, lost, take, identityChecked = false, ledgers }: Wanted, by: By, now: Date): Merge {
   const at = momentAfter(kept.updatedAt, new Date(momentAfter(lost.updatedAt, now)))
   const context = { ...by, at }
   const chosen = takenByRecordMerge(kept, lost, take)
@@ -76,8 +78,12 @@ export function planMerge({ kept, lost, take, ledgers }: Wanted, by: By, now: Da
       ...ledgers,
       ...(!isEmptyLedger(ledgers.lost) && { next: { kept: ledgersJoined(ledgers.kept, ledgers.lost) } }),
     },
-    changeLog: logOfMerge('merged', { before: kept, after: next, fields: changed, name, otherId: id }, context),
-    lostAudit: auditEntry(id, 'applicant.merged', [kept.id], context),
+    changeLog: logOfMerge(
+      'merged',
+      { before: kept, after: next, fields: changed, name, otherId: id, identityChecked },
+      context,
+    ),
+    lostAudit: auditEntry(id, 'applicant.merged', [kept.id, ...checkedIdentity(identityChecked)], context),
   }
 }
 

@@ -1,4 +1,7 @@
+import { mayGiveRecord } from '../../../../shared/accounts/domain/provenEmail.ts'
+import type { User } from '../../../../shared/accounts/domain/user.ts'
 import { ProductError, refusedAt } from '../../../../shared/kernel/domain/errors.ts'
+import { said } from '../../../../shared/kernel/domain/messages.ts'
 
 /** The answer for an email that another record has: it is never taken over, but its owner can ask for a link to it. */
 export function emailOfAnotherRecord(): ProductError {
@@ -16,3 +19,10 @@ export const connectedAlready = () => new ProductError('already_done', 'Your acc
 
 /** The answer for every link that does not connect, whatever the reason: it tells nothing of records. */
 export const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')
+
+/** Throws `validation_failed` for an email that an account may not give its record while nobody has proved the account's own. */
+export function requireOwnEmail(account: Pick<User, 'email' | 'emailProvedAt'>, email: string): void {
+  if (mayGiveRecord(account, email)) return
+  const words = 'Confirm {{email}} first, or change the email that you sign in with. You can do both under My account.'
+  throw refusedAt('email', 'validation_failed', said(words, { email: account.email ?? '' }))
+}

@@ -1,5 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
+import { accountUpdate } from '../../accounts/stores/accountStore.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { keyOf } from '../../kernel/table/keys.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
@@ -36,7 +40,21 @@ interface LinkedChange {
   changeLog: ChangeLog
   tokenHash: string
   now: Date
+  /** That the link proves the account's email, where it was mailed there and nobody had proved it. */
+  proof?: AccountProof | undefined
 }
+
+/** An account as it was read and with its email proven, and the entry of the audit log. */
+export interface AccountProof {
+  before: User
+  next: User
+  audit: AuditEntry
+}
+
+const proofItems = ({ before, next, audit }: AccountProof): TransactionItem[] => [
+  accountUpdate(before, next),
+  auditPut(audit),
+]
 
 /** The record is nobody's yet. */
 interface Connection extends LinkedChange {
@@ -106,19 +124,21 @@ export const profileStore = (table: Table, items: RecordItems) => ({
     changeLog,
     tokenHash,
     now,
+    proof,
   }: LinkedChange): Promise<'confirmed' | 'email_taken' | 'link_used' | 'stale'> {
     const refused = await writeTogether(table, {
       ...changeItems(before, next, changeLog, items),
       link: profileLinkUse(tokenHash, now),
+      ...(proof && { proof: proofItems(proof) }),
     })
     if (refused.length === 0) return 'confirmed'
     if (refused.includes('link')) return 'link_used'
-    if (refused.includes('record')) return 'stale'
+    if (refused.includes('record') || refused.includes('proof')) return 'stale'
     if (refused.includes('email')) return 'email_taken'
     throw new Error(`A confirmation was refused by: ${refused.join(', ')}`)
   },
 
-  /** Makes an existing record the account's own and uses up the link that was mailed; `stale` when the record has changed. */
+  /** Makes an existing record the account's own and uses up the link that was mailed; `stale` when the record, or the account that is proven, has changed. */
   async connect({
     userId,
     before,
@@ -127,17 +147,19 @@ export const profileStore = (table: Table, items: RecordItems) => ({
     gone,
     tokenHash,
     now,
+    proof,
   }: Connection): Promise<'connected' | 'connected_already' | 'link_used' | 'stale'> {
     const refused = await writeTogether(table, {
       record: recordUpdate(before, next),
       profile: profilePut(userId, next.id, gone),
       link: profileLinkUse(tokenHash, now),
       changeLog: changeLogItems(changeLog),
+      ...(proof && { proof: proofItems(proof) }),
     })
     if (refused.length === 0) return 'connected'
     if (refused.includes('profile')) return 'connected_already'
     if (refused.includes('link')) return 'link_used'
-    if (refused.includes('record')) return 'stale'
+    if (refused.includes('record') || refused.includes('proof')) return 'stale'
     throw new Error(`A connection was refused by: ${refused.join(', ')}`)
   },
 })

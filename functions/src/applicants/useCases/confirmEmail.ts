@@ -1,3 +1,4 @@
+import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { confirmEmail as contract } from '../../../../shared/applicants/contract/confirmEmail.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { problemUnder } from '../../../../shared/applicants/domain/recordEmail.ts'
@@ -11,15 +12,17 @@ import { logOfChange } from '../changeLog.ts'
 import type { Given } from '../dependencies.ts'
 import { nextVersion } from '../nextVersion.ts'
 import type { confirmEmail as permissions } from '../permissions.ts'
+import { proofByLink } from '../profile/accountProof.ts'
 import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
-import { emailTakenMeanwhile, invalidLink } from '../profile/profileProblems.ts'
+import { emailTakenMeanwhile, invalidLink, requireOwnEmail } from '../profile/profileProblems.ts'
 
 type Deps = Given<typeof permissions>
 
 /**
- * Makes the email that awaits confirmation the own record's, by the link that was mailed to it. Throws `invalid_link` where
- * the link is used, expired, of another account or record, or was mailed to another address; `already_exists` where another
- * record has taken that email meanwhile.
+ * Makes the email that awaits confirmation the own record's, by the link that was mailed to it. Where it is the account's, the link
+ * proves that, too. Throws `invalid_link` where the link is used, expired, of another account or record, or was mailed to another
+ * address; `validation_failed` for an email that the account may not give its record; `already_exists` where another record has
+ * taken that email meanwhile.
  */
 export async function confirmEmail(
   { body }: RouteInput<typeof contract>,
@@ -29,24 +32,29 @@ export async function confirmEmail(
   const { userId } = call.actor
   const now = deps.now()
   const tokenHash = hashOfToken(body.token)
-  const [account, link] = await Promise.all([ownAccount(userId, deps), deps.profileLinks.usable(tokenHash, now)])
+  const link = await deps.profileLinks.usable(tokenHash, now)
   if (link?.userId !== userId) throw invalidLink()
 
-  const attempt = async (): Promise<Applicant | 'stale'> => {
-    const { applicant: before } = await ownRecord(userId, deps)
+  const attempt = async (): Promise<{ account: User; applicant: Applicant } | 'stale'> => {
+    const [account, { applicant: before }] = await Promise.all([ownAccount(userId, deps), ownRecord(userId, deps)])
     const email = before?.unconfirmedEmail
     if (email === undefined || before?.id !== link.applicantId || addressHash(email) !== link.mailedTo)
       throw invalidLink()
+    requireOwnEmail(account, email)
     const emailProblem = problemUnder(email, before)
     const changes = { email, unconfirmedEmail: undefined, emailProblem }
     const next = nextVersion(before, changes, momentAfter(before.updatedAt, now))
     const by = { ...call, at: next.updatedAt, newId: deps.newId }
     const forgotten = before.emailProblem === emailProblem ? [] : (['emailProblem'] as const)
     const changeLog = logOfChange(before, next, ['email', 'unconfirmedEmail', ...forgotten], by)
-    const outcome = await deps.profiles.confirmEmail({ before, next, changeLog, tokenHash, now })
+    const outcome = await deps.profiles.confirmEmail({
+      ...{ before, next, changeLog, tokenHash, now },
+      proof: proofByLink(account, link, call, deps),
+    })
     if (outcome === 'link_used') throw invalidLink()
     if (outcome === 'email_taken') throw emailTakenMeanwhile()
-    return outcome === 'stale' ? outcome : next
+    return outcome === 'stale' ? outcome : { account, applicant: next }
   }
-  return presentProfile(await onLatest(attempt, deps.pause), account, call.actor, deps)
+  const { account, applicant } = await onLatest(attempt, deps.pause)
+  return presentProfile(applicant, account, call.actor, deps)
 }

@@ -9,6 +9,7 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 import { logOfChange } from '../changeLog.ts'
 import type { Given } from '../dependencies.ts'
 import type { connectProfile as permissions } from '../permissions.ts'
+import { proofByLink } from '../profile/accountProof.ts'
 import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
 import { connectedAlready, invalidLink } from '../profile/profileProblems.ts'
 import type { ProfileLink } from '../stores/profileLinkStore.ts'
@@ -19,7 +20,7 @@ type Deps = Given<typeof permissions>
 const attempts = 6
 
 /**
- * Makes the record that a mailed link names the caller's own. Throws `already_done` where the account has a record, also
+ * Makes the record that a mailed link names the caller's own; a link that was mailed to the account's email proves that. Throws `already_done` where the account has a record, also
  * one of its own making: records are not merged; `invalid_link` where the link is used, expired, of another account, or
  * where its record is somebody's already, has another email now, had it released, or is gone.
  */
@@ -31,18 +32,21 @@ export async function connectProfile(
   const { userId } = call.actor
   const now = deps.now()
   const tokenHash = hashOfToken(body.token)
-  const [own, account] = await Promise.all([ownRecord(userId, deps), ownAccount(userId, deps)])
+  const own = await ownRecord(userId, deps)
   if (own.applicant) throw connectedAlready()
   const link = await deps.profileLinks.usable(tokenHash, now)
   if (link?.userId !== userId) throw invalidLink()
 
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const before = await deps.applicants.byId(link.applicantId)
+    const [before, account] = await Promise.all([deps.applicants.byId(link.applicantId), ownAccount(userId, deps)])
     if (!before || !leadsTo(link, before)) throw invalidLink()
     const at = momentAfter(before.updatedAt, now)
     const next = { ...before, userId, version: before.version + 1, updatedAt: at }
     const changeLog = logOfChange(before, next, ['userId'], { ...call, at, newId: deps.newId })
-    const outcome = await deps.profiles.connect({ userId, before, next, changeLog, gone: own.gone, tokenHash, now })
+    const outcome = await deps.profiles.connect({
+      ...{ userId, before, next, changeLog, gone: own.gone, tokenHash, now },
+      proof: proofByLink(account, link, call, deps),
+    })
     if (outcome === 'connected') return presentProfile(next, account, call.actor, deps)
     if (outcome === 'connected_already') throw connectedAlready()
     if (outcome === 'link_used') throw invalidLink()

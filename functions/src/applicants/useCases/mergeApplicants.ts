@@ -24,7 +24,7 @@ export function mergeApplicants(input: Input, call: ActingContext, deps: Deps): 
 }
 
 async function merge(
-  { params: { id }, body: { otherId, version, otherVersion, take } }: Input,
+  { params: { id }, body: { otherId, version, otherVersion, take, identityChecked = false } }: Input,
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
@@ -36,10 +36,14 @@ async function merge(
   ])
   const kept = asSeen(found, version, call.actor)
   const lost = asSeen(other, otherVersion, call.actor)
-  requireMergeable(kept, lost)
+  requireMergeable(kept, lost, identityChecked)
   await requireNoClients(kept, lost, deps)
   const by = { ...call, newId: deps.newId }
-  const plan = planMerge({ kept, lost, take, ledgers: { kept: ledger, lost: otherLedger } }, by, deps.now())
+  const plan = planMerge(
+    { kept, lost, take, identityChecked, ledgers: { kept: ledger, lost: otherLedger } },
+    by,
+    deps.now(),
+  )
   const outcome = await deps.merges.merge(plan)
   if (outcome === 'held') throw heldFromMerge()
   if (outcome === 'stale') throw await staleOf([id, otherId], call, deps)

@@ -8,14 +8,15 @@ import type { requestProfileLink as permissions } from '../permissions.ts'
 import { confirmationMail } from '../profile/confirmationMail.ts'
 import { ownAccount, ownRecord } from '../profile/ownProfile.ts'
 import type { MailedRecord } from '../profile/profileLinks.ts'
-import { connectedAlready } from '../profile/profileProblems.ts'
+import { connectedAlready, requireOwnEmail } from '../profile/profileProblems.ts'
 
 type Deps = Given<typeof permissions>
 
 /**
  * Asks for a mail with a link: to the record that has the account's email or, once more, to the email of the own record
  * that awaits confirmation. Whether another record has the account's email is not looked up here but by the mailer: so
- * neither words nor time can tell. Throws `already_done` where there is nothing to ask, and `too_many_requests`.
+ * neither words nor time can tell. Throws `already_done` where there is nothing to ask, `validation_failed` for an email that the
+ * account may not give its record, and `too_many_requests`.
  */
 export async function requestProfileLink(
   _input: RouteInput<typeof contract>,
@@ -44,6 +45,7 @@ async function askAgain(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const account = await ownAccount(call.actor.userId, deps)
+  requireOwnEmail(account, awaiting.email)
   const mail = await confirmationMail(awaiting, account, call, deps)
   if (!mail) throw new ProductError('too_many_requests', 'Too many attempts. Please try again later.')
   await deps.outbox.add(mail)

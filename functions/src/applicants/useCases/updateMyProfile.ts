@@ -14,7 +14,7 @@ import type { updateMyProfile as permissions } from '../permissions.ts'
 import { planBeginning } from '../plans/planBeginning.ts'
 import { besideMail, confirmationMail } from '../profile/confirmationMail.ts'
 import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
-import { emailOfAnotherRecord } from '../profile/profileProblems.ts'
+import { emailOfAnotherRecord, requireOwnEmail } from '../profile/profileProblems.ts'
 
 type Deps = Given<typeof permissions>
 
@@ -24,8 +24,8 @@ type Change = RouteInput<typeof contract>['body']
 /**
  * Changes the caller's own record, or begins it. A new email is asked for by a mail to it, and is the record's only when
  * that is answered. Throws `stale_record`, `not_found` for a record that went while it was edited, and `already_exists` for
- * the email of another record, which stays as it is; `too_many_requests` for who tries many emails, taken or not: else the
- * refusal itself would tell which are known.
+ * the email of another record, which stays as it is; `validation_failed` for another email than the account's while that is not
+ * proven; `too_many_requests` for who tries many emails, taken or not: else the refusal itself would tell which are known.
  */
 export async function updateMyProfile(
   { body }: RouteInput<typeof contract>,
@@ -49,6 +49,7 @@ async function save({ version: seenVersion, ...changes }: Change, account: User,
 
   const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
   const { applicant, changeLog } = planBeginning(changes, account, context)
+  requireOwnEmail(account, applicant.email)
   await countEmail(account.id, deps)
   const mail = await confirmationMail(applicant, account, call, deps)
   const outcome = await deps.profiles.begin(account.id, applicant, changeLog, own.gone, besideMail(mail))
@@ -73,6 +74,7 @@ async function changeOwn(
   deps: Deps,
 ): Promise<Applicant> {
   const { email } = changes
+  if (email !== undefined && !sameEmail(email, current.email)) requireOwnEmail(account, email)
   const asked = email !== undefined && isAnother(email, current) ? email : undefined
   if (asked !== undefined) await countEmail(call.actor.userId, deps)
   const mail =

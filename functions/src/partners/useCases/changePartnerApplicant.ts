@@ -1,36 +1,48 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import type { changePartnerApplicant as contract } from '../../../../shared/partners/contract/changePartnerApplicant.ts'
-import { partnerApplicantOf } from '../../../../shared/partners/contract/partnerSpellings.ts'
+import { unwritableFields } from '../../../../shared/partners/contract/partnerApplicant.ts'
 import { requireRecordOwner } from '../../applicants/recordOwners.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
 import { changeAsPartner } from '../changeAsPartner.ts'
 import type { Given } from '../dependencies.ts'
 import { knownEmail, refuseProbing } from '../knownEmail.ts'
 import type { changePartnerApplicant as permissions } from '../permissions.ts'
+import { toldPartner } from '../toldPartner.ts'
 
 type Deps = Given<typeof permissions>
 
 /**
- * Changes fields of an applicant of the partner's own. Throws as `changeAsPartner`; `validation_failed` for a record owner who
+ * Changes fields of an applicant of the partner's own. Throws as `changeAsPartner`; `stage_not_writable` for a stage or a status,
+ * since withdrawing is a partner's only move; `validation_failed` for a record owner who
  * is none of the staff and for an email that somebody has, and `too_many_requests` once that was so too often in a day.
  */
 export async function changePartnerApplicant(
-  { params, body: { version: seenVersion, ...sent } }: RouteInput<typeof contract>,
+  { params, body: { version: seenVersion, pipelineStage, status, ...sent } }: RouteInput<typeof contract>,
   call: PartnerContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
+  refuseUnwritable({ pipelineStage, status })
   const require = async ({ email, recordOwner }: Applicant): Promise<void> => {
     if (sent.email !== undefined && !sameEmail(sent.email, email)) await refuseProbing(call.partner, deps)
     if (sent.recordOwner !== undefined && sent.recordOwner !== recordOwner)
       await requireRecordOwner(sent.recordOwner, deps)
   }
   try {
-    return partnerApplicantOf(await changeAsPartner({ ...params, sent, seenVersion, require }, call, deps))
+    return await toldPartner(await changeAsPartner({ ...params, sent, seenVersion, require }, call, deps), deps)
   } catch (problem) {
     if (problem instanceof ProductError && problem.code === 'already_exists') throw await knownEmail(call.partner, deps)
     throw problem
   }
+}
+
+/** Throws `stage_not_writable` where a change names a field that only a creation takes. */
+function refuseUnwritable(sent: Partial<Record<(typeof unwritableFields)[number], unknown>>): void {
+  const words = 'A partner changes neither stage nor status. Withdraw the applicant instead.'
+  const fields = unwritableFields
+    .filter((field) => sent[field] !== undefined)
+    .map((field) => problemAt(field, 'stage_not_writable', words))
+  if (fields.length > 0) throw new ProductError('stage_not_writable', words, { fields })
 }

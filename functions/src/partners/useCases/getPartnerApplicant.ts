@@ -1,11 +1,11 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { getPartnerApplicant as contract } from '../../../../shared/partners/contract/getPartnerApplicant.ts'
-import { partnerApplicantOf } from '../../../../shared/partners/contract/partnerSpellings.ts'
 import { traceView } from '../../applicants/viewTrace.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import { ownApplicant } from '../ownApplicant.ts'
 import type { getPartnerApplicant as permissions } from '../permissions.ts'
+import { toldPartner } from '../toldPartner.ts'
 
 type Deps = Given<typeof permissions>
 
@@ -17,5 +17,5 @@ export async function getPartnerApplicant(
 ): Promise<RouteResult<typeof contract>> {
   const applicant = await ownApplicant(params.id, partner, deps.applicants)
   await traceView({ ...applicant, resource: 'applicant' }, actor, deps)
-  return partnerApplicantOf(applicant)
+  return toldPartner(applicant, deps)
 }

@@ -4,11 +4,11 @@ import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { cursorTo } from '../../../../shared/kernel/domain/listCursor.ts'
 import type { listPartnerApplicants as contract } from '../../../../shared/partners/contract/listPartnerApplicants.ts'
 import type { PartnerApplicantAnswer } from '../../../../shared/partners/contract/partnerApplicantAnswer.ts'
-import { partnerApplicantOf } from '../../../../shared/partners/contract/partnerSpellings.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { listPartnerApplicants as permissions } from '../permissions.ts'
+import { toldPartner } from '../toldPartner.ts'
 
 type Deps = Given<typeof permissions>
 
@@ -26,8 +26,9 @@ export async function listPartnerApplicants(
   await deps.audit.keepOncePerHour(listAudit(updatedSince, actor, deps))
   const shown: PartnerApplicantAnswer[] = []
   let [bytes, last] = [0, after]
-  for (const { applicant, place } of page.applicants) {
-    const answer = partnerApplicantOf(applicant)
+  const answers = await Promise.all(page.applicants.map(({ applicant }) => toldPartner(applicant, deps)))
+  for (const [index, { place }] of page.applicants.entries()) {
+    const answer = answers[index] as PartnerApplicantAnswer
     bytes += shippedBytes(answer)
     if (last && shown.length > 0 && bytes > pageBytes) return { applicants: shown, next: cursorTo(last) }
     shown.push(answer)

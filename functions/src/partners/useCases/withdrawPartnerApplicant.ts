@@ -1,14 +1,14 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { partnerApplicantOf } from '../../../../shared/partners/contract/partnerSpellings.ts'
 import type { withdrawPartnerApplicant as contract } from '../../../../shared/partners/contract/withdrawPartnerApplicant.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
 import { changeAsPartner } from '../changeAsPartner.ts'
 import type { Given } from '../dependencies.ts'
 import type { withdrawPartnerApplicant as permissions } from '../permissions.ts'
+import { toldPartner } from '../toldPartner.ts'
 
 /**
  * Takes an applicant of the partner's own back, who is rejected then, with the reason kept. Throws `not_found`, `stale_record`,
- * and `stage_move_refused` for somebody who was hired or rejected already.
+ * `stage_move_refused` for somebody who was hired or rejected already, and `busy` while the partner is not told of a move by the staff.
  */
 export async function withdrawPartnerApplicant(
   { params, body: { version: seenVersion } }: RouteInput<typeof contract>,
@@ -17,6 +17,6 @@ export async function withdrawPartnerApplicant(
 ): Promise<RouteResult<typeof contract>> {
   const { byId } = deps.applicants
   const { withdraw: change } = deps.partnerApplicants
-  const withdrawal = { ...params, sent: { pipelineStage: 'withdrawn' as const }, seenVersion }
-  return partnerApplicantOf(await changeAsPartner(withdrawal, call, { ...deps, applicants: { byId, change } }))
+  const withdrawal = { ...params, sent: {}, withdraws: true, seenVersion }
+  return toldPartner(await changeAsPartner(withdrawal, call, { ...deps, applicants: { byId, change } }), deps)
 }

@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { holdsEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { canBeUndone } from '../../../../shared/kernel/domain/undoMinute.ts'
+import { isApprovalUntold } from '../../intake/isApprovalUntold.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailText } from '../../notify/mailText.ts'
 import type { MailSubject } from '../../notify/sesEvent.ts'
@@ -33,7 +33,7 @@ export async function writeOwnDataLink(
   deps: Deps,
 ): Promise<WrittenMail | undefined> {
   const applicant = await applicantBy(emailKey, deps)
-  if (!applicant || (await isUntold(applicant, emailKey, deps))) return undefined
+  if (!applicant || (await isApprovalUntold(applicant, emailKey, deps))) return undefined
   const mailed = await linkFor(applicant, language, deps)
   return mailed && { ...mailed.to, ...ownDataLinkMail(language, mailed) }
 }
@@ -42,10 +42,6 @@ async function applicantBy(emailKey: string, { applicants }: Deps): Promise<Appl
   const id = await applicants.idByEmail(emailKey)
   return id === undefined ? undefined : applicants.byId(id)
 }
-
-/** Whoever became an applicant within the minute, and sent an application, is not told of its approval yet (ADR 27). */
-const isUntold = async ({ createdAt }: Applicant, emailKey: string, { submissions, now }: Deps): Promise<boolean> =>
-  canBeUndone(createdAt, now()) && (await submissions.latestFrom(emailKey)) !== undefined
 
 /** Goes to where it was asked from: by a link to the record's own mailbox, with another link; with an account to that one's. */
 export async function writeOwnDataReady(

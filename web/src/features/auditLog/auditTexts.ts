@@ -139,6 +139,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'user.other_sessions_ended': t('Ended all other own sessions'),
   'user.email_asked_for': t('Asked for another sign-in email'),
   'user.email_changed': t('Confirmed another sign-in email'),
+  'user.email_proved': t('Confirmed the sign-in email'),
   'user.email_taken': t('Took over the unconfirmed email of an account by invitation'),
   'audit.viewed': t('Looked at the audit log'),
   'audit.exported': t('Exported the audit log'),
@@ -213,6 +214,7 @@ export function whichParts(
     ['search', t('the search')],
     ['client', t('Client')],
     ['username', t('Username')],
+    ['identityChecked', t('Identity checked')],
     ...saidByActions.map((name) => [name, ''] as const),
     // That of an application or an order, which is another one than an applicant's.
     ...(resource === 'applicant' ? [] : [['status', ''] as const]),

@@ -1,4 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import type { ApplicantAnswer } from '../../../../shared/applicants/contract/applicantAnswer.ts'
@@ -10,27 +11,35 @@ import { applicantAddress } from '../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../api/call.ts'
 import { routeKey } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 
 interface MergeDialogProps {
   kept: ApplicantAnswer
   lost: ApplicantAnswer
   take: readonly RecordMergeField[]
+  /** Whether staff have to say that they checked that both are one person. */
+  checksIdentity: boolean
   /** Reads both again, where one was changed meanwhile. */
   onStale: () => void
   onClose: () => void
 }
 
 /** Asks before two records become one, and leads to the one that is kept. */
-export function MergeDialog({ kept, lost, take, onStale, onClose }: MergeDialogProps) {
+export function MergeDialog({ kept, lost, take, checksIdentity, onStale, onClose }: MergeDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
+  const [identityChecked, setIdentityChecked] = useState(false)
   const name = `${lost.firstName} ${lost.lastName}`
 
   const merge = async () => {
     const { id, version } = kept
-    const body = { otherId: lost.id, version, otherVersion: lost.version, take: [...take] }
+    const body = {
+      ...{ otherId: lost.id, version, otherVersion: lost.version, take: [...take] },
+      ...(checksIdentity && { identityChecked }),
+    }
     try {
       const merged = await call(mergeApplicants, { params: { id }, body })
       await mutate(routeKey(getApplicant, { params: { id } }), merged, { revalidate: false })
@@ -47,6 +56,7 @@ export function MergeDialog({ kept, lost, take, onStale, onClose }: MergeDialogP
       confirm={t('Merge')}
       doing={t('Merging...')}
       color="primary"
+      ready={identityChecked || !checksIdentity}
       onConfirm={merge}
       done={t('The records have been merged')}
       failed={(problem) => shownMessage(problem, 'The records could not be merged')}
@@ -61,6 +71,20 @@ export function MergeDialog({ kept, lost, take, onStale, onClose }: MergeDialogP
       <DialogContentText sx={{ mt: 1.5 }}>
         {t('You can take it back for {{days}} days.', { days: daysKept('mergeUndo') })}
       </DialogContentText>
+      {checksIdentity && (
+        <Box component="label" sx={checkStyle}>
+          <PlainCheckbox checked={identityChecked} onChange={(event) => setIdentityChecked(event.target.checked)} />
+          {t('I have checked that this is the same person. Their account will see everything in both records.')}
+        </Box>
+      )}
     </ConfirmDialog>
   )
 }
+
+const checkStyle = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  mt: 1.5,
+  // The box has room around it to be pressed.
+  '& input': { m: '-8px 2px -8px -10px' },
+} as const

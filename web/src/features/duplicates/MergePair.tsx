@@ -3,6 +3,8 @@ import Link from '@mui/material/Link'
 import { useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ApplicantAnswer } from '../../../../shared/applicants/contract/applicantAnswer.ts'
+import { requiredForMerge, unconfirmedKept } from '../../../../shared/applicants/domain/accountMerge.ts'
+import { holdsEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { RecordMergeField } from '../../../../shared/applicants/domain/recordMerge.ts'
 import { applicantAddress } from '../../addresses.ts'
 import { Comparison } from '../../applicant/comparison/Comparison.tsx'
@@ -70,10 +72,12 @@ function Choice({ applicant, checked, disabled, onChoose }: ChoiceProps) {
   const { t } = useTranslation()
   const { date } = useFormats()
   const { firstName, lastName, email, createdAt, userId } = applicant
+  const isUnconfirmed = userId !== undefined && email !== undefined && !holdsEmail(applicant)
   const told = [
     t('Created {{date}}', { date: date(createdAt) }),
     email,
     userId !== undefined && t('Kept by an account'),
+    isUnconfirmed && t('Email not confirmed'),
   ].filter(Boolean)
   return (
     <Box component="label" sx={choiceStyle}>
@@ -106,6 +110,7 @@ function Merging({ kept, lost, onStale }: { kept: ApplicantAnswer; lost: Applica
     fields.flatMap(({ name, isList, choosable }) => (isList && choosable && isTakeable(name) ? [name] : [])),
   )
   const [asking, setAsking] = useState(false)
+  const required = requiredForMerge(kept)
   return (
     <>
       <Comparison
@@ -121,12 +126,23 @@ function Merging({ kept, lost, onStale }: { kept: ApplicantAnswer; lost: Applica
         onTake={(name, on) => setTaken((before) => (on ? [...before, name] : before.filter((each) => each !== name)))}
       />
       <Box sx={{ mt: 2 }}>
-        <Button variant="contained" onClick={() => setAsking(true)}>
-          {t('Merge the records')}
-        </Button>
+        {required === 'confirmed_email' ? (
+          <Typography>{t(unconfirmedKept)}</Typography>
+        ) : (
+          <Button variant="contained" onClick={() => setAsking(true)}>
+            {t('Merge the records')}
+          </Button>
+        )}
       </Box>
       {asking && (
-        <MergeDialog kept={kept} lost={lost} take={taken} onStale={onStale} onClose={() => setAsking(false)} />
+        <MergeDialog
+          kept={kept}
+          lost={lost}
+          take={taken}
+          checksIdentity={required === 'identity_check'}
+          onStale={onStale}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   )

@@ -1,0 +1,21 @@
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { linkTo } from '../../notify/linkTo.ts'
+import type { Given } from '../dependencies.ts'
+import { type MailedRecord, newProfileLink } from '../profile/profileLinks.ts'
+
+interface WritingDeps extends Given<{ stores: { profileLinks: ['keep'] }; values: ['now'] }> {
+  siteOrigin: () => Promise<string>
+}
+
+/** A link to the own profile whose token shows that this account's person reads what goes to this email. */
+export async function linkToProfile(
+  purpose: 'connect' | 'confirm',
+  userId: string,
+  mailed: MailedRecord,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<string> {
+  const { token, record } = newProfileLink(userId, mailed, deps.now())
+  await deps.profileLinks.keep(record)
+  return linkTo('/my-profile', { language, token: { [purpose]: token } }, deps)
+}

@@ -1,0 +1,33 @@
+import { problemUnder } from '../../../../shared/applicants/domain/recordEmail.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { addressHash } from '../../accounts/addressHash.ts'
+import type { WrittenMail } from '../../notify/outbound.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import type { Given } from '../dependencies.ts'
+import { emailConfirmationMail } from './emailConfirmationMail.ts'
+import { linkToProfile } from './linkToProfile.ts'
+
+interface WritingDeps
+  extends Given<{ stores: { users: ['byId']; applicants: ['byId']; profileLinks: ['keep'] }; values: ['now'] }> {
+  siteOrigin: () => Promise<string>
+}
+
+/**
+ * Goes to the address itself: whoever opens the link there and is signed in as the person has shown that it is theirs. Another
+ * address that awaits confirmation meanwhile has a mail of its own, if its mailbox has not had enough of them.
+ */
+export async function writeEmailConfirmation(
+  { applicantId, mailedTo }: Extract<MailRequest['mail'], { template: 'emailConfirmation' }>,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<WrittenMail | undefined> {
+  const applicant = await deps.applicants.byId(applicantId)
+  const { userId, unconfirmedEmail: email, firstName: name = '' } = applicant ?? {}
+  const user = userId === undefined ? undefined : await deps.users.byId(userId)
+  if (applicant === undefined || email === undefined || !user?.isActive) return undefined
+  if (addressHash(email) !== mailedTo) return undefined
+  if (problemUnder(email, applicant)?.complainedAt !== undefined) return undefined
+  const { id } = applicant
+  const link = await linkToProfile('confirm', user.id, { id, email }, language, deps)
+  return { to: email, about: { applicant: id }, ...emailConfirmationMail(language, { name, link }) }
+}

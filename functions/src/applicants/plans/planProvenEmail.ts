@@ -1,0 +1,26 @@
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { problemUnder, sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import { type ChangeContext, logOfChange } from '../changeLog.ts'
+import { nextVersion } from '../nextVersion.ts'
+import type { ChangeLog } from '../stores/changeLogItems.ts'
+
+/**
+ * Decides what becomes of an account's record when somebody first proves the account's email. Whoever had the account before may have
+ * given the record a mailbox of their own: it is released, and the account's email awaits confirmation instead. Undefined where the
+ * record has the account's email and no other awaits confirmation.
+ */
+export function planProvenEmail(
+  before: Applicant,
+  email: string,
+  by: Omit<ChangeContext, 'at'>,
+  now: Date,
+): { next: Applicant; changeLog: ChangeLog } | undefined {
+  const isOwn = sameEmail(before.email, email)
+  if (isOwn && (before.unconfirmedEmail === undefined || sameEmail(before.unconfirmedEmail, email))) return undefined
+  const emailProblem = problemUnder(email, before)
+  const changes = isOwn ? { unconfirmedEmail: undefined } : { email, unconfirmedEmail: email, emailProblem }
+  const next = nextVersion(before, changes, momentAfter(before.updatedAt, now))
+  const fields = (Object.keys(changes) as (keyof typeof changes)[]).filter((field) => before[field] !== next[field])
+  return { next, changeLog: logOfChange(before, next, fields, { ...by, at: next.updatedAt }) }
+}

@@ -1,0 +1,34 @@
+import { personOf } from '../../../../shared/accounts/domain/actor.ts'
+import type { ProvenAccountItems } from '../../accounts/ports.ts'
+import type { ThrottleStore } from '../../accounts/stores/throttleStore.ts'
+import { planProvenEmail } from '../plans/planProvenEmail.ts'
+import type { RecordItems } from '../ports.ts'
+import { changeItems } from '../stores/applicantStore.ts'
+import { besideMail, confirmationMail } from './confirmationMail.ts'
+import { type OwnRecordDeps, ownRecord } from './ownProfile.ts'
+
+interface Deps extends OwnRecordDeps {
+  throttle: Pick<ThrottleStore, 'countInWindow'>
+  now: () => Date
+  newId: () => string
+}
+
+/**
+ * Returns what is written together with the first proof of an account's email, so that no other mailbox reads for the account's record
+ * from then on; nothing where the account has no record, or the record no other email. The items `ownRecord` are refused where the
+ * record has changed.
+ */
+export const provenAccountItems =
+  (deps: Deps, items: RecordItems): ProvenAccountItems =>
+  async (account, call) => {
+    if (account.email === undefined) return {}
+    const { applicant } = await ownRecord(account.id, deps)
+    const { clientAddress, userAgent } = call
+    const by = { actor: personOf(account), clientAddress, userAgent, newId: deps.newId }
+    const plan = applicant && planProvenEmail(applicant, account.email, by, deps.now())
+    if (!plan) return {}
+    const { id, unconfirmedEmail: email } = plan.next
+    const mail = email === undefined ? undefined : await confirmationMail({ id, email }, account, call, deps)
+    const { mail: confirmation = [] } = besideMail(mail)
+    return { ownRecord: Object.values(changeItems(applicant, plan.next, plan.changeLog, items)).flat(), confirmation }
+  }

@@ -1,0 +1,40 @@
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { linkTo } from '../../notify/linkTo.ts'
+import type { WrittenMail } from '../../notify/outbound.ts'
+import type { Given } from '../dependencies.ts'
+import { newSubmissionToken } from '../submissionTokens.ts'
+import type { applicationReceivedMail } from './applicationReceivedMail.ts'
+import { ownApplicationMail } from './ownApplicationMail.ts'
+
+interface WritingDeps extends Given<{ stores: { submissions: ['keepToken', 'latestFrom'] } }> {
+  siteOrigin: () => Promise<string>
+}
+
+/**
+ * Each attempt to send has a token of its own, whose hash joins those of the attempts before: which of them came through
+ * nobody can be sure of, so the links of all of them work.
+ */
+export async function writeToCandidate(
+  submissionId: string,
+  textOf: typeof applicationReceivedMail,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<WrittenMail | undefined> {
+  const { token, tokenHash } = newSubmissionToken(submissionId)
+  const submission = await deps.submissions.keepToken(submissionId, tokenHash)
+  const { email, firstName } = submission?.applicantData ?? {}
+  if (typeof email !== 'string' || submission?.emailProblem?.complainedAt !== undefined) return undefined
+  const link = await linkTo('/application-status', { language, token: { token } }, deps)
+  const name = typeof firstName === 'string' ? firstName : ''
+  return { to: email, about: { submission: submissionId }, ...textOf(language, { name, link }) }
+}
+
+/** To who asks what is kept of them, and is no more than a candidate yet: the application, and how to withdraw it. */
+export async function writeOwnApplication(
+  emailKey: string,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<WrittenMail | undefined> {
+  const submissionId = await deps.submissions.latestFrom(emailKey)
+  return submissionId === undefined ? undefined : writeToCandidate(submissionId, ownApplicationMail, language, deps)
+}
