@@ -28,6 +28,17 @@ export async function measure(): Promise<Figure[]> {
       { ...start, name, value: passed },
       { ...start, name: `${name}, processor time`, value: worked },
     ]),
-    ...bundled.map(({ name, bytes }): Figure => ({ group: 'Bundles', name, value: bytes / 1000, unit: 'KB' })),
+    ...bundleFigures(bundled),
   ]
+}
+
+/** Returns the sizes of the smallest, the median and the largest bundle. */
+function bundleFigures(bundles: readonly { name: string; bytes: number }[]): Figure[] {
+  const sorted = bundles.toSorted((one, other) => one.bytes - other.bytes)
+  const shown = { smallest: sorted[0], median: sorted[Math.floor(sorted.length / 2)], largest: sorted.at(-1) }
+  return Object.entries(shown).flatMap(([which, bundle]): Figure[] => {
+    if (!bundle) return []
+    const name = `${which} of ${sorted.length}, ${bundle.name}`
+    return [{ group: 'Bundles', name, value: bundle.bytes / 1000, unit: 'KB' }]
+  })
 }
