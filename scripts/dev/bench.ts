@@ -1,55 +1,81 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, release, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { readWords } from '../cli/command.ts'
 import { localFolder, repositoryFolder } from '../cli/paths.ts'
 import type { Figure } from './bench/figure.ts'
 
-const partsFolder = join(repositoryFolder, 'scripts', 'dev', 'bench')
+const partsFolder = join(import.meta.dirname, 'bench')
+const resultFile = join(localFolder, 'bench.json')
+const document = join(repositoryFolder, 'docs', 'performance.md')
+const parts = readdirSync(partsFolder)
+  .filter((file) => file.endsWith('.part.ts'))
+  .map((file) => file.replace('.part.ts', ''))
 
-/** Parts of the bench: every file here that measures. Words after `npm run bench --` choose among them by name. */
-function chosenParts(wanted: readonly string[]): string[] {
-  const parts = readdirSync(partsFolder)
-    .filter((file) => file.endsWith('.part.ts'))
-    .map((file) => file.replace('.part.ts', ''))
-  const unknown = wanted.filter((name) => !parts.includes(name))
-  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${parts.join(', ')}.`)
-  return wanted.length > 0 ? [...wanted] : parts
+const usage = `npm run bench -- [part…]   measures all parts, or these: ${parts.join(', ')}
+npm run bench -- --write   writes docs/performance.md from the latest figures, without measuring`
+
+/** The latest figures of each part, with when and where they were measured. */
+type Results = Record<string, { date: string; machine: string; figures: Figure[] }>
+
+const results: Results = existsSync(resultFile) ? (JSON.parse(readFileSync(resultFile, 'utf8')).parts ?? {}) : {}
+const machine = [
+  `Node ${process.version}`,
+  `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
+  `${Math.round(totalmem() / 2 ** 30)} GB`,
+  `${process.platform} ${release()} ${arch()}`,
+].join(', ')
+
+async function measurePart(part: string): Promise<void> {
+  const { measure }: { measure: () => Promise<Figure[]> } = await import(join(partsFolder, `${part}.part.ts`))
+  const figures = await measure()
+  results[part] = { date: new Date().toISOString(), machine, figures }
+  for (const [group, members] of Map.groupBy(figures, (figure) => figure.group)) {
+    console.log(`\n${group}`)
+    for (const figure of members)
+      console.log(`  ${figure.name.padEnd(64)} ${measured(figure).padStart(14)}  ${verdictOn(figure)}`)
+  }
+  mkdirSync(localFolder, { recursive: true })
+  writeFileSync(resultFile, JSON.stringify({ parts: results }, undefined, 2))
 }
 
 const rounded = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: value < 100 ? 3 : 5 })
+const measured = ({ value, unit }: Figure): string => `${rounded(value)} ${unit}`
 
-function row(figure: Figure): string {
-  const { name, value, unit } = figure
-  return `  ${name.padEnd(64)} ${`${rounded(value)} ${unit}`.padStart(14)}  ${verdictOn(figure)}`
+const isHeld = ({ value, limit = value, least = value }: Figure): boolean => value <= limit && value >= least
+
+function limitOf({ limit, least }: Figure): string {
+  if (limit !== undefined) return `at most ${rounded(limit)}`
+  return least === undefined ? '' : `at least ${rounded(least)}`
 }
 
-function verdictOn({ value, limit, least }: Figure): string {
-  if (limit !== undefined) return value <= limit ? `ok (at most ${rounded(limit)})` : `OVER ${rounded(limit)}`
-  if (least !== undefined) return value >= least ? `ok (at least ${rounded(least)})` : `UNDER ${rounded(least)}`
-  return ''
+function verdictOn(figure: Figure): string {
+  const limit = limitOf(figure)
+  return limit && `${isHeld(figure) ? 'ok' : 'MISSED'} (${limit})`
 }
 
-/** What figures depend on, and when they were taken. */
-const machine = {
-  date: new Date().toISOString(),
-  node: process.version,
-  processors: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
-  memoryGb: Math.round(totalmem() / 2 ** 30),
-  system: `${process.platform} ${release()} ${arch()}`,
+function written(): string {
+  const sections = Object.entries(results).map(([part, { date, machine, figures }]) => {
+    const rows = figures.map(
+      (figure) =>
+        `| ${figure.group}: ${figure.name} | ${isHeld(figure) ? measured(figure) : `**${measured(figure)}**`} | ${limitOf(figure)} |`,
+    )
+    const head = `## \`npm run bench -- ${part}\`\n\n${date.slice(0, 10)}, ${machine}`
+    return `${head}\n\n| figure | measured | limit |\n|---|---|---|\n${rows.join('\n')}\n`
+  })
+  const about = 'Written by `npm run bench -- --write` from the latest figures. Bold figures miss their limit.'
+  return `# Performance\n\n${about}\n\n${sections.join('\n')}`
 }
-console.log(Object.values(machine).join(', '))
 
-const figures: Figure[] = []
-for (const part of chosenParts(process.argv.slice(2))) {
-  const { measure }: { measure: () => Promise<Figure[]> } = await import(join(partsFolder, `${part}.part.ts`))
-  const measured = await measure()
-  figures.push(...measured)
-  for (const [group, members] of Map.groupBy(measured, (figure) => figure.group)) {
-    console.log(`\n${group}`)
-    for (const figure of members) console.log(row(figure))
-  }
+const { values, positionals } = readWords({ allowPositionals: true, options: { write: { type: 'boolean' } } }, usage)
+const unknown = positionals.filter((name) => !parts.includes(name))
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.\n\n${usage}`)
+if (values.write) {
+  if (Object.keys(results).length === 0) throw new Error('There are no figures yet: npm run bench')
+  writeFileSync(document, written())
+  console.log(`Written: ${document}`)
+} else {
+  console.log(machine)
+  for (const part of positionals.length > 0 ? positionals : parts) await measurePart(part)
+  console.log(`\nAs JSON: ${resultFile}`)
 }
-mkdirSync(localFolder, { recursive: true })
-const file = join(localFolder, 'bench.json')
-writeFileSync(file, JSON.stringify({ machine, figures }, undefined, 2))
-console.log(`\nAs JSON: ${file}`)

@@ -40,7 +40,6 @@ function readOptions() {
   const options = {
     fresh: { type: 'boolean', default: false },
     dev: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
     applicants: { type: 'string', default: '500' },
     port: { type: 'string', default: '5173' },
     'aws-port': { type: 'string', default: '4566' },
@@ -97,7 +96,6 @@ async function serveSources(addresses: { port: number; apiOrigin: string }) {
 
 async function start(): Promise<void> {
   const options = readOptions()
-  if (options.help) return console.log(usage)
   await requireFreePort(options.port, 'the site')
   if (!process.env.AWS_ENDPOINT_URL) await requireFreePort(options.awsPort, 'the local AWS')
   if (options.fresh)

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { once } from 'es-toolkit'
+import { answerHelp } from '../cli/command.ts'
 import { installedCommand, localFolder, repositoryFolder } from '../cli/paths.ts'
 import { areaTestsOf, isComponentTest, testsByArea } from './areaTests.ts'
 import { changeBase, changedFiles } from './changedFiles.ts'
@@ -12,6 +13,13 @@ import { installMiniStack } from './local/ministack.ts'
 import { installOpenSearch, openSearchAvailable } from './local/openSearch.ts'
 import { stopAtTheEnd, stopEverything } from './local/processes.ts'
 import { dynamoDbLocal, quickTableServer } from './local/tableServer.ts'
+
+answerHelp(`npm test [-- options]
+
+  --changed        only the checks, and the tests that a change since main can break
+  --screens        only the browser tests, which write pictures of pages to .local/screens
+  --checks         only types, lint, format and dead code (npm run check)
+  other options    go to vitest`)
 
 /** One checker: each of several works out the types of what all files import, for twice the processor time on two processors. */
 const typeChecking: readonly string[] = ['--noEmit', '--checkers', '1']
@@ -118,10 +126,10 @@ const leftOut: readonly string[] = serverSuites.flatMap(({ project, what, availa
 })
 
 /** What a fresh clone lacks is fetched at once, which waits for the network. A failure is left to the suite that needs it, and tries again. */
-const installed = {
+const installed = once(() => ({
   product: Promise.allSettled([installMiniStack(), installChromium()]),
   servers: Promise.allSettled([installServers()]),
-}
+}))
 
 async function installServers(): Promise<void> {
   // One after the other: both write into Maven's own folder.
@@ -212,27 +220,28 @@ const partsForAnyLane: readonly (readonly string[])[] = [
  * take the processors away; the last of them has two, since the other lanes end meanwhile.
  */
 async function runAll(args: readonly string[]): Promise<Tally[]> {
+  installed()
   const waiting = [...partsForAnyLane]
   const part = async ([project = '', ...shard]: readonly string[], workers: 1 | 2) =>
     runTests([project], [`--maxWorkers=${workers}`, ...shard, ...args], await sharedBy(project))
   const otherParts = async () => {
-    await Promise.all(Object.values(installed))
+    await Promise.all(Object.values(installed()))
     const tallies: Tally[] = []
     for (let next = waiting.shift(); next; next = waiting.shift())
       tallies.push(await part(next, waiting.length === 0 ? 2 : 1))
     return tallies
   }
   const product = async () => {
-    await installed.product
+    await installed().product
     return [await runTests(['product-embedded'], args), ...(await otherParts())]
   }
   const checked = async () => {
     const quick = [await runChecks(), await part(['unit'], 1)]
-    await Promise.all(Object.values(installed))
+    await Promise.all(Object.values(installed()))
     return [...quick, await runTests(['product-opensearch'], args), ...(await otherParts())]
   }
   const widgets = async () => {
-    await installed.product
+    await installed().product
     return [await runTests(['component'], args), ...(await otherParts())]
   }
   return (await Promise.all([product(), checked(), widgets()])).flat()
@@ -243,16 +252,17 @@ async function runAll(args: readonly string[]): Promise<Tally[]> {
  * product the ones of its area. Says what it leaves to a run of all.
  */
 async function runChanged(args: readonly string[]): Promise<Tally[]> {
+  installed()
   const base = changeBase()
   const chosen = areaTestsOf(changedFiles(base))
   const [components, journeys] = [chosen.filter(isComponentTest), chosen.filter((file) => !isComponentTest(file))]
   const product = async () => {
-    await installed.product
+    await installed().product
     return journeys.length > 0 ? [await runTests(['product-embedded'], [...journeys, ...args])] : []
   }
   const parts = async () => {
     const checked = await runChecks()
-    await Promise.all(Object.values(installed))
+    await Promise.all(Object.values(installed()))
     const importing = ['--changed', base, '--passWithNoTests', ...args]
     const tested = await runTests(['unit', 'web', 'stores', 'useCases', 'opensearch'], importing)
     const drawn = components.length > 0 ? [await runTests(['component'], [...components, ...args])] : []
@@ -265,11 +275,21 @@ async function runChanged(args: readonly string[]): Promise<Tally[]> {
   return tallies
 }
 
+/** The browser tests, which take pictures of the pages that they reach. */
+async function runScreens(args: readonly string[]): Promise<Tally[]> {
+  await installed().product
+  return [await runTests(['product-embedded'], ['test/browser', ...args], { FAGFOLK_SCREENS: 'yes' })]
+}
+
 const started = performance.now()
 const args = process.argv.slice(2)
-const tallies = args.includes('--changed')
-  ? await runChanged(args.filter((arg) => arg !== '--changed'))
-  : await runAll(args)
+const modes: Record<string, (others: readonly string[]) => Promise<Tally[]>> = {
+  '--changed': runChanged,
+  '--screens': runScreens,
+  '--checks': async () => [await runChecks()],
+}
+const mode = args.find((arg) => Object.hasOwn(modes, arg))
+const tallies = await (modes[mode ?? ''] ?? runAll)(args.filter((arg) => arg !== mode))
 await stopEverything()
 const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
 for (const test of secondTries) console.log(`\nTRIED AGAIN ${test}`)

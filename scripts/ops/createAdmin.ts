@@ -75,7 +75,6 @@ function readOptions() {
     'last-name': { type: 'string' },
     stage: { type: 'string', default: local.stage },
     generate: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   } as const
   return readWords({ options }, usage).values
 }
@@ -96,7 +95,6 @@ async function askForPassword(): Promise<string> {
 
 async function main(): Promise<void> {
   const options = readOptions()
-  if (options.help) return console.log(usage)
   const { username, email, stage } = options
   if (username === undefined || email === undefined)
     throw new StartupProblem(`A username and an email are needed.\n\n${usage}`)

@@ -6,7 +6,7 @@ import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { deploymentOf, receivingRegion } from '../../infra/lib/names.ts'
 import { storageOrigin } from '../../infra/lib/securityHeadersPolicy.ts'
-import { runCommand } from '../cli/command.ts'
+import { answerHelp, runCommand } from '../cli/command.ts'
 import { repositoryFolder } from '../cli/paths.ts'
 import { runTool } from '../cli/runTool.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
@@ -19,6 +19,12 @@ import { publishPages } from './publishPages.ts'
 import { countSubmissionsOnce } from './recountSubmissions.ts'
 import { settingsOfStage, stageAws, tableOfStage } from './stageAws.ts'
 
+const usage = `npm run deploy -- STAGE [options]
+
+  STAGE                  a file of infra/stages, such as pilot
+  --new-origin-secret    replaces the secret between CloudFront and the API
+  other options          go to cdk deploy`
+
 const newOriginSecretOption = '--new-origin-secret'
 
 /**
@@ -28,10 +34,7 @@ const newOriginSecretOption = '--new-origin-secret'
 async function deploy(stage: string | undefined, options: readonly string[]): Promise<void> {
   const newOriginSecret = options.includes(newOriginSecretOption)
   const cdkOptions = options.filter((option) => option !== newOriginSecretOption)
-  if (stage === undefined)
-    throw new StartupProblem(
-      'Say which stage to deploy, by the name of its file in infra/stages: npm run deploy -- pilot',
-    )
+  if (stage === undefined) throw new StartupProblem(`Name the stage to deploy.\n\n${usage}`)
   if (stage === local.stage) throw new StartupProblem('The local stage is deployed by npm start.')
   const configuration = await settingsOfStage(stage)
   await checkAccount(configuration)
@@ -85,5 +88,6 @@ async function publishMissing(pages: Parameters<typeof publishPages>[0]): Promis
   }
 }
 
+answerHelp(usage)
 const [stage, ...options] = process.argv.slice(2)
 await runCommand(() => deploy(stage, options))

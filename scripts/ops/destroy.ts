@@ -3,16 +3,20 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { local } from '../../infra/configuration/local.ts'
 import { bucketPurposes, deploymentOf } from '../../infra/lib/names.ts'
-import { runCommand } from '../cli/command.ts'
+import { answerHelp, runCommand } from '../cli/command.ts'
 import { runTool } from '../cli/runTool.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 import { emptyBucket } from './emptyBucket.ts'
 import { forgetSecrets } from './provisionSecrets.ts'
 import { deployedStage, stageAws } from './stageAws.ts'
 
+const usage = `npm run destroy -- STAGE
+
+  Deletes the deployment of this stage with all its data, after a question. STAGE is a file of infra/stages, such as pilot.`
+
 /** Takes down a stage that nobody protects, with everything that it holds. */
 async function destroy(stage: string | undefined): Promise<void> {
-  if (stage === undefined) throw new StartupProblem('Say which stage to destroy: npm run destroy -- pilot')
+  if (stage === undefined) throw new StartupProblem(`Name the stage to destroy.\n\n${usage}`)
   if (stage === local.stage) throw new StartupProblem('The local stage begins anew with npm start -- --fresh.')
   const configuration = await deployedStage(stage)
   if (configuration.data.protected)
@@ -42,4 +46,5 @@ async function confirm(stage: string): Promise<void> {
   }
 }
 
+answerHelp(usage)
 await runCommand(() => destroy(process.argv[2]))

@@ -32,7 +32,6 @@ function readOptions() {
     tier: { type: 'string', default: 'standard' },
     key: { type: 'string' },
     no: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   } as const
   const { values, positionals } = readWords({ options, allowPositionals: true }, usage)
   const [command, name, ...more] = positionals
@@ -50,7 +49,6 @@ export function requirePartners({ stage, api }: Configuration): void {
 
 async function main(): Promise<void> {
   const { command, name, ...options } = readOptions()
-  if (options.help) return console.log(usage)
   if (command === 'list') return list(depsFor(await deployedStage(options.stage)))
   if (!isCommand(command) || name === undefined)
     throw new StartupProblem(`A command and a name are needed.\n\n${usage}`)

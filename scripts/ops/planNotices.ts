@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit'
 import { applicantFrom, isApplicant } from '../../functions/src/applicants/stores/applicantStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { keyOf } from '../../functions/src/kernel/table/keys.ts'
@@ -10,15 +11,21 @@ import { informedOf } from '../../shared/privacy/domain/personNotice.ts'
 
 const readAtOnce = 100
 
-/** Whom nobody has informed of what is kept of them, in a table that is read for it. */
+/** Reads all applicants of a table, in batches. */
+export async function* storedApplicants(table: Table): AsyncGenerator<Applicant[]> {
+  for (const some of chunk(await changeFeed(table).since(), readAtOnce)) {
+    const items = await readTogether(
+      table,
+      some.map(({ id }) => keyOf.applicant(id)),
+    )
+    yield items.flatMap((item) => applicantFrom(item) ?? [])
+  }
+}
+
+/** Returns the applicants who got no privacy notice, from a table that is read for it. */
 export async function allUninformed(table: Table): Promise<Applicant[]> {
   const people: Applicant[] = []
-  const known = await changeFeed(table).since()
-  for (let from = 0; from < known.length; from += readAtOnce) {
-    const keys = known.slice(from, from + readAtOnce).map(({ id }) => keyOf.applicant(id))
-    const read = (await readTogether(table, keys)).flatMap((item) => applicantFrom(item) ?? [])
-    people.push(...read.filter((person) => !informedOf(person)))
-  }
+  for await (const some of storedApplicants(table)) people.push(...some.filter((person) => !informedOf(person)))
   return people
 }
 

@@ -1,16 +1,14 @@
-import { applicantFrom } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { storedSubmission } from '../../functions/src/intake/stores/storedSubmission.ts'
 import { submissionKeys } from '../../functions/src/intake/stores/submissionsByStatus.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { readTogether } from '../../functions/src/kernel/table/readTogether.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
 import { keepingStore } from '../../functions/src/privacy/stores/keepingStore.ts'
 import { duePut, type NewDue } from '../../functions/src/schedule/stores/dueStore.ts'
-import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
 import { applicantEnd } from '../../shared/applicants/domain/applicantEnd.ts'
 import { endingStatuses, submissionEnd } from '../../shared/intake/domain/submissionEnd.ts'
 import type { RetentionName } from '../../shared/privacy/domain/retentionPeriods.ts'
+import { storedApplicants } from './planNotices.ts'
 
 /** What goes, when and by which rule: an id and no name. */
 export interface Ends {
@@ -26,10 +24,7 @@ const readAtOnce = 100
 export async function allEnds(table: Table, now: Date): Promise<Ends[]> {
   const ends: Ends[] = []
   const keeping = keepingStore(table)
-  const known = await changeFeed(table).since()
-  for (let from = 0; from < known.length; from += readAtOnce) {
-    const keys = known.slice(from, from + readAtOnce).map(({ id }) => keyOf.applicant(id))
-    const read = (await readTogether(table, keys)).flatMap((item) => applicantFrom(item) ?? [])
+  for await (const read of storedApplicants(table)) {
     const found = await Promise.all(
       read.map(async (applicant): Promise<Ends[]> => {
         const end = applicantEnd(applicant, await keeping.of(applicant, now))

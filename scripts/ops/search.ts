@@ -127,13 +127,12 @@ const options = {
   stage: { type: 'string', default: local.stage },
   endpoint: { type: 'string' },
   anew: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
 } as const
 
 await runCommand(async () => {
   const { values, positionals } = readWords({ allowPositionals: true, options }, usage)
   const command = commands[positionals[0] ?? '']
-  if (values.help || command === undefined) return console.log(usage)
+  if (command === undefined) return console.log(usage)
   try {
     const configuration = await deployedStage(values.stage)
     if (command === status && (await searchesEmbedded(configuration, values.endpoint)))

@@ -40,7 +40,6 @@ function readOptions() {
     stage: { type: 'string', default: local.stage },
     contact: { type: 'string' },
     types: { type: 'string' },
-    help: { type: 'boolean', default: false },
   } as const
   const { values, positionals } = readWords({ options, allowPositionals: true }, usage)
   const [command = '', ...words] = positionals
@@ -48,8 +47,7 @@ function readOptions() {
 }
 
 async function main(): Promise<void> {
-  const { command, words, help, stage, contact, types } = readOptions()
-  if (help) return console.log(usage)
+  const { command, words, stage, contact, types } = readOptions()
   const [first, second, ...more] = words
   const asked = Object.hasOwn(commands, command) ? commands[command as keyof typeof commands] : undefined
   if (!asked || first === undefined || asked.words !== words.length || more.length > 0)

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { describe, expect } from 'vitest'
 import { listOf, newApplicant, rows } from './applicantPages.ts'
 import { seen, test } from './browser.ts'
+import { picture } from './screens.ts'
 
 /** What axe finds wrong with the page, as it was served: language, title, viewport, landmarks, and all that it shows. */
 const problemsOn = `axe
@@ -13,6 +14,7 @@ describe.concurrent('axe finds nothing on a page that is served', () => {
   test('to visitors', async ({ visit }) => {
     const page = await visit('/auth')
     await seen(page.getByRole('button', { name: 'Sign in' }))
+    await picture(page, 'sign-in')
     await page.evaluate(axe.source)
     expect(await page.evaluate(problemsOn)).toEqual([])
   })
@@ -20,6 +22,7 @@ describe.concurrent('axe finds nothing on a page that is served', () => {
   test('to the staff', async ({ visit }) => {
     const page = await visit(listOf(await newApplicant()), { as: 'recruiter' })
     await seen(rows(page))
+    await picture(page, 'applicants')
     await page.evaluate(axe.source)
     expect(await page.evaluate(problemsOn)).toEqual([])
   })

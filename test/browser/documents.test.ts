@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { makePdf } from '../make/pdf.ts'
 import { type Applicant, dialog, newApplicant, pathOf } from './applicantPages.ts'
 import { gone, seen, test, toasted } from './browser.ts'
+import { picture } from './screens.ts'
 
 const documentsOf = (applicant: Applicant) => `${pathOf(applicant)}&tab=documents`
 const recruiter = { as: 'recruiter' } as const
@@ -49,6 +50,7 @@ describe.concurrent('the documents of an applicant', () => {
       shown.getByText('Expires 31 Jan 2034'),
       shown.getByText('Tags: welding, renewed'),
     )
+    await picture(page, 'applicant-documents')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       shown.getByRole('button', { name: 'Download Svejsecertifikat.pdf' }).click(),

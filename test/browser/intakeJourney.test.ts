@@ -9,6 +9,7 @@ import { makePdf } from '../make/pdf.ts'
 import { dialog, listOf, openTab } from './applicantPages.ts'
 import { addressOf, eventually, gone, phone, seen, test, toasted } from './browser.ts'
 import { button, choose, fillInRequired, newPersonToType, pictureFile } from './formPages.ts'
+import { picture } from './screens.ts'
 
 /** A download as the bytes that arrive on the disk. */
 async function bytesBy(page: Page, act: () => Promise<void>): Promise<Buffer> {
@@ -40,6 +41,8 @@ describe('from an application to a profile, on a phone', () => {
 
     const mailed = await visit(`/application-status#token=${await applicationTokenMailedTo(person.email)}`, { size })
     await seen(mailed.getByText('We have your application. A recruiter will look at it.'))
+
+    await picture(mailed, 'application-status')
 
     const review = await visit('/submissions', { size, as: 'recruiter' })
     await review.getByRole('link', { name: `Review ${fullName}` }).click()

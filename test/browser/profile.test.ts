@@ -8,6 +8,7 @@ import { makePng } from '../make/picture.ts'
 import { newAccount } from './account.ts'
 import { newApplicant } from './applicantPages.ts'
 import { addressOf, eventually, gone, heldCalls, phone, seen, test, toasted } from './browser.ts'
+import { picture } from './screens.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -44,6 +45,7 @@ describe.concurrent('the own profile', () => {
       shown(page, 'City').filter({ hasText: 'Not specified' }),
       shown(page, 'Email').filter({ hasText: email }),
     )
+    await picture(page, 'my-profile-new')
     await tab(page, 'Experience').click()
     await seen(page.getByText('No work experience recorded'))
     await tab(page, 'Documents').click()

@@ -4,6 +4,7 @@ import { listSubmissions } from '../../shared/intake/contract/listSubmissions.ts
 import { signedInAs } from '../api/world/people.ts'
 import { heldCalls, seen, test, toasted } from './browser.ts'
 import { button, choose, field, fillInRequired, type Person, pdfFile, pictureFile, section } from './formPages.ts'
+import { picture } from './screens.ts'
 
 const agree = (page: Page): Locator => page.getByRole('checkbox', { name: /^I agree / })
 const submit = (page: Page): Locator => button(page, 'Submit Application')
@@ -56,6 +57,7 @@ describe.concurrent('applying without an account', () => {
       pdfFile('aid.pdf'),
     )
     await toasted(page, 'Certificate Added', 'PDF will be uploaded when you submit the application')
+    await picture(page, 'public-apply')
     await agree(page).check()
     await asLongAsPeopleTake(page)
     const letGo = await heldCalls(page, '**/api/public/applicants')
@@ -65,6 +67,7 @@ describe.concurrent('applying without an account', () => {
     letGo()
     await toasted(page, 'Application Submitted!')
     await seen(submitted(page))
+    await picture(page, 'public-apply-sent')
 
     const submission = await submissionOf(person)
     expect(submission).toMatchObject({

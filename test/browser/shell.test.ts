@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { eventually, seen, test } from './browser.ts'
+import { picture } from './screens.ts'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme')
@@ -20,6 +21,7 @@ describe.concurrent('theme and language', () => {
   test('the language is English until chosen, and kept', async ({ visit }) => {
     const page = await visit('/', { as: 'recruiter' })
     await seen(page.getByRole('heading', { name: 'Dashboard' }))
+    await picture(page, 'dashboard')
     await page.getByRole('button', { name: 'Dansk' }).click()
     await seen(page.getByRole('heading', { name: 'Overblik' }))
     await page.reload()

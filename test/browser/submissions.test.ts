@@ -3,6 +3,7 @@ import { newApplication, pdfDataUrl } from '../api/world/applications.ts'
 import { makePdf } from '../make/pdf.ts'
 import { dialog } from './applicantPages.ts'
 import { addressOf, eventually, gone, seen, test, toastArea, toasted } from './browser.ts'
+import { picture } from './screens.ts'
 import { addressOfSubmission, nameOf, newSubmission, panel, reviewLink } from './submissionPages.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -12,6 +13,8 @@ describe.concurrent('a review', () => {
     const cv = makePdf(20_000)
     const submission = await newSubmission(newApplication({ cvDocument: pdfDataUrl(cv) }))
     const page = await visit('/submissions', recruiter)
+    await seen(reviewLink(page, submission))
+    await picture(page, 'submissions')
     await reviewLink(page, submission).click()
     await eventually(() => addressOf(page), addressOfSubmission(submission))
     const [download] = await Promise.all([
@@ -22,12 +25,14 @@ describe.concurrent('a review', () => {
     ])
     expect(Buffer.concat(await (await download.createReadStream()).toArray())).toEqual(cv)
     await panel(page).getByLabel('Review Notes').fill('Called, sounds good')
+    await picture(page, 'submission-review')
     await panel(page).getByRole('button', { name: 'Approve & Create Applicant' }).click()
     await toasted(page, 'Submission Approved', 'The applicant has been created.')
     await gone(panel(page).getByRole('heading', { name: nameOf(submission) }), reviewLink(page, submission))
     // Escape would close the toast, too.
     await toastArea(page).getByRole('button', { name: 'Open' }).click()
     await seen(dialog(page).getByRole('heading', { name: nameOf(submission) }))
+    await picture(page, 'applicant-profile')
 
     const again = await visit(addressOfSubmission(submission), recruiter)
     await seen(

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { invitationMailedTo } from '../api/world/mails.ts'
 import { newlySignedInAs, uniqueName } from '../api/world/people.ts'
 import { addressOf, eventually, seen, test, toasted } from './browser.ts'
+import { picture } from './screens.ts'
 
 describe('users', () => {
   test('a system admin invites a recruiter, who accepts by mail, is deactivated and is out at the next click', async ({
@@ -18,6 +19,7 @@ describe('users', () => {
     await admin.getByRole('button', { name: 'Send the invitation' }).click()
     await toasted(admin, 'Success', `The invitation is on its way to ${email}.`)
     await seen(admin.getByRole('list', { name: 'Invitations' }).getByText(email))
+    await picture(admin, 'users')
 
     const page = await visit(`/accept-invitation#token=${await invitationMailedTo(email)}`, {
       refused: ['401 /api/user', '401 /api/applicants'],
@@ -30,6 +32,7 @@ describe('users', () => {
       [/^Password/, 'a better horse'],
     ] as const)
       await page.getByLabel(label).fill(value)
+    await picture(page, 'accept-invitation')
     await page.getByRole('button', { name: 'Create account' }).click()
     await eventually(() => addressOf(page), '/')
     await seen(page.getByText('Moved to hired'))

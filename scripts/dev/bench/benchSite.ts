@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
@@ -9,16 +9,12 @@ import { freePort } from '../local/ports.ts'
 import { startProduct } from '../local/product.ts'
 import { buildSite, serveSite } from '../local/site.ts'
 
-/** The built pages, served, and a browser to look at them. */
-export interface BenchPages {
+/** The built pages in front of the running product, and a browser to look at them. */
+export interface BenchSite {
   /** Where they are served, such as `http://localhost:40123`. */
   site: string
   browser: Browser
-}
-
-/** The pages before the running product. */
-export interface BenchSite extends BenchPages {
-  /** A folder for what the work makes; it goes with the rest. */
+  /** A temporary folder. */
   folder: string
   /** Where the API answers, path prefix included. */
   apiOrigin: string
@@ -28,51 +24,38 @@ export interface BenchSite extends BenchPages {
 
 export type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 
-/** Builds the pages, serves them, and ends all of it after the work. Whatever they ask an API is passed on to `apiOrigin`. */
-export async function withPages<Result>(
-  { port, apiOrigin, folder }: { port: number; apiOrigin: string; folder: string },
-  work: (pages: BenchPages) => Promise<Result>,
-): Promise<Result> {
-  const pages = join(folder, 'web')
-  await buildSite(pages)
-  const server = await serveSite({ folder: pages, apiOrigin, port })
-  const browser = await chromium.launch(await launchOptions())
-  try {
-    return await work({ site: `http://localhost:${port}`, browser })
-  } finally {
-    await browser.close()
-    await server.close()
-  }
-}
-
-/** The same before the product on a local AWS of its own, with demo data: so many applicants, and what belongs to them. */
-export async function withSite<Result>(
-  work: (site: BenchSite) => Promise<Result>,
-  { applicants = 500 }: { applicants?: number } = {},
-): Promise<Result> {
-  const port = await freePort()
-  return inFolder(async (folder) => {
-    const product = await startProduct({
-      siteOrigin: `http://localhost:${port}`,
-      applicants,
-      today: new Date().toISOString().slice(0, 10),
-      deploymentFolder: join(folder, 'deployment'),
-      report: () => {},
-    })
-    const { apiOrigin } = product
+/** Serves the built pages in front of the product, on its own local AWS with demo data, and stops all of it after the work. */
+export const withSite = <Result>(work: (site: BenchSite) => Promise<Result>): Promise<Result> =>
+  inFolder(async (folder) => {
+    const port = await freePort()
+    const site = `http://localhost:${port}`
+    const closing: (() => Promise<unknown>)[] = []
     try {
-      return await withPages({ port, apiOrigin, folder }, async (pages) =>
-        work({ ...pages, folder, apiOrigin, session: await sessionCookie(apiOrigin, pages.site) }),
-      )
+      const product = await startProduct({
+        siteOrigin: site,
+        applicants: 500,
+        today: new Date().toISOString().slice(0, 10),
+        deploymentFolder: join(folder, 'deployment'),
+        report: () => {},
+      })
+      closing.unshift(product.stop)
+      const { apiOrigin } = product
+      const pages = join(folder, 'web')
+      await buildSite(pages)
+      const server = await serveSite({ folder: pages, apiOrigin, port })
+      closing.unshift(() => server.close())
+      const browser = await chromium.launch(await launchOptions())
+      closing.unshift(() => browser.close())
+      return await work({ site, browser, folder, apiOrigin, session: await sessionCookie(apiOrigin, site) })
     } finally {
-      await product.stop()
+      for (const close of closing) await close()
     }
   })
-}
 
-/** A folder for the time of some work. */
-export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'fagfolk-bench-'))
+/** Makes a folder for some work, and removes it afterwards. */
+export async function inFolder<Result>(work: (folder: string) => Promise<Result>, parent = tmpdir()): Promise<Result> {
+  mkdirSync(parent, { recursive: true })
+  const folder = mkdtempSync(join(parent, 'fagfolk-bench-'))
   try {
     return await work(folder)
   } finally {

@@ -6,7 +6,7 @@ import { type CountedCall, countCalls } from './countedCalls.ts'
 import type { Figure } from './figure.ts'
 import { idleMonths } from './idleMonths.ts'
 import { quantitiesOfMillion } from './millionCalls.ts'
-import { pricesReadOn } from './prices.ts'
+import prices from './prices.json' with { type: 'json' }
 
 /** What the product costs on AWS, itemised from its templates and from what its functions were seen to use. */
 export async function measure(): Promise<Figure[]> {
@@ -14,7 +14,7 @@ export async function measure(): Promise<Figure[]> {
   const embedded = synthesise({ ...production, search: { engine: 'embedded' } })
   const { calls, loadUnits } = await countCalls(embedded)
   const million = quantitiesOfMillion(embedded, calls, loadUnits)
-  const group = `A million calls of a working day, list prices of ${pricesReadOn} without anything free`
+  const group = `A million calls of a working day, list prices of ${prices.readOn} without anything free`
   const usd = { group, unit: 'USD' } as const
   return [
     ...callFigures(calls),

@@ -11,10 +11,11 @@ import { resourcesOf, type Synthesised } from '../../../test/infra/synthesised.t
 import { demoApplicants } from '../demo/demoApplicants.ts'
 import { demoSeed, seedDemoData } from '../demo/seed.ts'
 import { installDynamoDbLocal, startDynamoDbLocal } from '../local/dynamodbLocal.ts'
+import { awsEnvironment } from './apart.ts'
 import { type MeteredAws, meteredAws, type Used } from './meteredAws.ts'
 import { type Runner, startRunner } from './runFunctions.ts'
 import { tableOfTemplate } from './tableOfTemplate.ts'
-import { type CallParts, workingDay } from './workingDay.ts'
+import { type CallParts, partsOf, workingDay } from './workingDay.ts'
 
 /** One call of a route, on average. */
 export interface CountedCall extends Used {
@@ -81,11 +82,15 @@ async function countEach({ aws, engine, functions }: Fixture): Promise<CountedCa
   const ids = [...demoApplicants({ seed: demoSeed, today, count: applicants })].map(({ id }) => id)
   const counted: CountedCall[] = []
   let cookie = ''
-  for (const { route, aDay, parts } of workingDay) {
+  for (const daily of workingDay) {
+    const { route, aDay } = daily
     let number = 0
     const call = async (): Promise<GatewayResponse> => {
       number += 1
-      const answer = (await functions.run(route, eventOf(route, parts(number, ids), number, cookie))) as GatewayResponse
+      const answer = (await functions.run(
+        route,
+        eventOf(route, partsOf(daily, number, ids), number, cookie),
+      )) as GatewayResponse
       if (answer.statusCode >= 400) throw new Error(`${route} answers ${answer.statusCode}: ${answer.body}`)
       const [session] = answer.multiValueHeaders?.['Set-Cookie'] ?? []
       if (session) cookie = session.slice(0, session.indexOf(';'))
@@ -150,10 +155,7 @@ function environmentOf(synthesised: Synthesised, endpoint: string): Record<strin
   )
   return {
     ...Object.fromEntries(told.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
-    AWS_ENDPOINT_URL: endpoint,
-    AWS_REGION: production.region,
-    AWS_ACCESS_KEY_ID: 'test',
-    AWS_SECRET_ACCESS_KEY: 'test',
+    ...awsEnvironment(endpoint),
   }
 }
 

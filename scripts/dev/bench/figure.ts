@@ -1,4 +1,4 @@
-/** One measured figure: `value` is what was seen, `limit` the most and `least` the least it may be, in the same unit. */
+/** One measured figure: `limit` is the most and `least` the least that `value` may be, in the same unit. */
 export interface Figure {
   group: string
   name: string
@@ -8,12 +8,39 @@ export interface Figure {
   least?: number | undefined
 }
 
-/** The value below which a share of the samples lies; 0.5 gives the median. */
+/** Returns the value below which a share of the samples lies; 0.5 gives the median. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** The median of what is read of each of these. */
+/** Returns the median of one number of each item. */
 export const medianOf = <Item>(items: readonly Item[], read: (item: Item) => number): number =>
   percentile(items.map(read), 0.5)
+
+/** Returns figures for p50 and p95 of samples. */
+export const percentileFigures = (
+  { name, ...figure }: Pick<Figure, 'group' | 'name' | 'unit'>,
+  samples: readonly number[],
+  limits: { p50?: number; p95?: number } = {},
+): Figure[] => [
+  { ...figure, name: `${name}, p50`, value: percentile(samples, 0.5), limit: limits.p50 },
+  { ...figure, name: `${name}, p95`, value: percentile(samples, 0.95), limit: limits.p95 },
+]
+
+/** Returns the milliseconds of each question, asked round by round. */
+export async function timesOf<Question>(
+  questions: readonly Question[],
+  rounds: number,
+  ask: (question: Question) => Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const question of questions) {
+      const started = performance.now()
+      await ask(question)
+      times.push(performance.now() - started)
+    }
+  }
+  return times
+}

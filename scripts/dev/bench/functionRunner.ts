@@ -4,6 +4,7 @@
  */
 import { handlerOf } from '../../../functions/src/edge/handlers.ts'
 import { type RouteName, routes } from '../../../shared/routes.ts'
+import { processorSince } from './apart.ts'
 
 /** A function's name among the routes, or `engine`, and what it is called with. */
 export interface FunctionCall {
@@ -44,6 +45,5 @@ async function run(name: string, event: unknown): Promise<FunctionAnswer> {
   const call = await handler
   const before = process.cpuUsage()
   const answer = await call(event, {})
-  const { user, system } = process.cpuUsage(before)
-  return { answer, processor: (user + system) / 1000 }
+  return { answer, processor: processorSince(before) }
 }

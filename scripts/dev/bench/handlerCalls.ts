@@ -7,31 +7,22 @@ import * as z from 'zod'
 import { signSessionToken } from '../../../functions/src/accounts/sessionToken.ts'
 import { authenticate } from '../../../functions/src/edge/http/authenticate.ts'
 import { readCookie, sessionCookieName } from '../../../functions/src/edge/http/cookies.ts'
-import type { Edge } from '../../../functions/src/edge/http/edge.ts'
 import { answerHeaders } from '../../../functions/src/edge/http/errorResponse.ts'
 import type { GatewayEvent } from '../../../functions/src/edge/http/gatewayRequest.ts'
 import { httpHandler } from '../../../functions/src/edge/http/httpHandler.ts'
 import { liveRequestLog } from '../../../functions/src/edge/http/requestLog.ts'
 import { parseSecretKeys } from '../../../functions/src/kernel/aws/secretKeys.ts'
-import type { User } from '../../../shared/accounts/domain/user.ts'
 import { facetNames } from '../../../shared/applicants/fields/facets.ts'
 import { defineRoute } from '../../../shared/kernel/contract/defineRoute.ts'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
-import type { ApplicantRow, SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
-import { mediansInTurns } from './mediansInTurns.ts'
+import type { SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
+import { makeEdge, makeEvent, siteOrigin } from '../../../test/http/gatewayEvent.ts'
+import { emptyAnswer, makeRow } from '../../../test/make/searchAnswers.ts'
+import { makeUser } from '../../../test/make/user.ts'
+import { percentile } from './figure.ts'
 
-const userId = '00000000-0000-4000-8000-000000000001'
-const user: User = {
-  id: userId,
-  username: 'karen',
-  email: 'karen@example.com',
-  role: 'recruiter',
-  passwordHash: '',
-  isActive: true,
-  sessionEpoch: 0,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}
+const user = makeUser()
+const userId = user.id
 
 const thing = z.object({
   name: z.string().min(1).max(100),
@@ -52,19 +43,17 @@ const route = defineRoute({
   summary: '',
 })
 
-const event: GatewayEvent = {
+const event = makeEvent({
   headers: {
     Accept: 'application/json',
     'Accept-Language': 'da-DK,da;q=0.9,en;q=0.8',
     'Content-Type': 'application/json',
-    Cookie: 'theme=dark; fagfolk=token',
+    Cookie: 'theme=dark; fagfolk=good',
     Host: 'fagfolk.example',
-    Origin: 'https://fagfolk.example',
+    Origin: siteOrigin,
     'User-Agent':
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   },
-  pathParameters: null,
-  multiValueQueryStringParameters: null,
   body: JSON.stringify({
     name: 'Anna Kovalenko',
     city: 'Odense',
@@ -72,21 +61,9 @@ const event: GatewayEvent = {
     tags: ['welding', 'offshore', 'night shifts'],
     notes: 'x'.repeat(900),
   }),
-  isBase64Encoded: false,
-  requestContext: { requestId: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef', identity: { sourceIp: '192.0.2.10' } },
-}
-
-const edge = (): Edge => ({
-  authenticate: async () => user,
-  takesPartners: () => false,
-  partnerWith: async () => undefined,
-  agentWith: async () => undefined,
-  countAgent: async () => {},
-  siteOrigin: async () => 'https://fagfolk.example',
-  countAddress: async () => {},
-  secureCookies: false,
-  log: liveRequestLog(),
 })
+
+const edge = () => makeEdge(user, { takesPartners: () => false, secureCookies: false, log: liveRequestLog() }).edge
 
 const ours = httpHandler(
   route,
@@ -111,29 +88,10 @@ async function byHand({ headers, body, requestContext: { requestId } }: GatewayE
   return answer
 }
 
-const row = (number: number): ApplicantRow => ({
-  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-  version: 3,
-  firstName: 'Anna',
-  lastName: 'Kovalenko',
-  email: `anna${number}@example.com`,
-  phone: '+45 12 34 56 78',
-  city: 'Odense',
-  country: 'Denmark',
-  coreCompetencies: ['MIG welding', 'TIG welding', 'Reading drawings'],
-  pipelineStage: 'screening',
-  status: 'active',
-  starRating: 4,
-  tags: ['offshore'],
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  primaryProfession: 'Welder',
-  yearsOfExperience: 7,
-})
 const page: SearchAnswer = {
-  applicants: Array.from({ length: 25 }, (_, number) => row(number)),
+  ...emptyAnswer,
+  applicants: Array.from({ length: 25 }, (_, number) => makeRow(number)),
   total: 500,
-  page: 1,
-  limit: 25,
   totalPages: 20,
   facets: Object.fromEntries(
     facetNames.map((name) => [
@@ -141,8 +99,6 @@ const page: SearchAnswer = {
       Array.from({ length: 12 }, (_, number) => ({ value: `Value ${number}`, count: number })),
     ]),
   ),
-  degraded: false,
-  after: null,
 }
 const listing = httpHandler(
   searchApplicants,
@@ -165,6 +121,23 @@ const checking = {
 
 for (const answer of [await ours(event, {}), await byHand(event), await list()])
   if (answer.statusCode !== 200) throw new Error(`The measured call is answered ${answer.statusCode}: ${answer.body}`)
+
+const batch = 20
+const batches = 400
+
+/** Returns the median microseconds of one call of each act. They take turns, so that a busy moment meets all of them. */
+async function mediansInTurns(acts: Record<string, () => Promise<unknown>>): Promise<Record<string, number>> {
+  const named = Object.entries(acts).map(([name, act]) => ({ name, act, samples: [] as number[] }))
+  for (let round = 0; round < batches * 2; round += 1) {
+    for (const { act, samples } of named) {
+      const startedAt = performance.now()
+      for (let call = 0; call < batch; call += 1) await act()
+      // The first half warms up.
+      if (round >= batches) samples.push(((performance.now() - startedAt) * 1000) / batch)
+    }
+  }
+  return Object.fromEntries(named.map(({ name, samples }) => [name, percentile(samples, 0.5)]))
+}
 
 process.send?.(
   await mediansInTurns({

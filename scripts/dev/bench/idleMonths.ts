@@ -1,7 +1,10 @@
 import { resourcesOf, type Synthesised } from '../../../test/infra/synthesised.ts'
 import { costFigures, costOf, type Quantities } from './costItems.ts'
 import type { Figure } from './figure.ts'
-import { freeAlarms, monthlyFees } from './prices.ts'
+import prices from './prices.json' with { type: 'json' }
+
+const { freeAlarms } = prices
+const monthlyFees: Readonly<Record<string, number>> = prices.monthlyFees
 
 interface IdleStage {
   name: string

@@ -76,13 +76,20 @@ async function figuresOf(site: Visited, visit: Visit): Promise<Figure[]> {
       unit: 'ms',
       limit: visit.paint,
     },
+    {
+      group,
+      name: `${visit.path}, cumulative layout shift`,
+      value: medianOf(reports, ({ audits }) => audits['cumulative-layout-shift'].numericValue),
+      unit: 'score',
+      limit: 0.02,
+    },
   ]
 }
 
 interface Report {
   runtimeError?: { message: string }
   categories: { performance: { score: number } }
-  audits: { 'largest-contentful-paint': { numericValue: number } }
+  audits: Record<'largest-contentful-paint' | 'cumulative-layout-shift', { numericValue: number }>
 }
 
 /** In a browser that Lighthouse starts for itself: it takes no pages from one that is steered by somebody else. */

@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { snapshotPrefix } from '../../../shared/kernel/contract/environment.ts'
-import { loopback } from '../local/ports.ts'
+import { standInAws } from './apart.ts'
 
 /** What calls to AWS cost, as AWS counts. */
 export interface Used {
@@ -78,28 +77,14 @@ export async function meteredAws({ dynamoDb, parameters, engine }: Behind): Prom
     throw new Error(`Nothing stands for ${request.method} ${request.url} ${service} ${operation} here`)
   }
 
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      answer(request, Buffer.concat(parts).toString()).then(
-        ([status, text]) => response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(text),
-        (problem: Error) => response.writeHead(500).end(problem.message),
-      )
-    })
-  })
-  await new Promise<void>((listening) => server.listen(0, loopback, listening))
-  const { port } = server.address() as AddressInfo
+  const { endpoint, close } = await standInAws(answer)
   return {
-    endpoint: `http://${loopback}:${port}`,
+    endpoint,
+    close,
     take() {
       const taken = used
       used = nothing()
       return taken
-    },
-    close() {
-      server.close()
-      server.closeAllConnections()
     },
   }
 }

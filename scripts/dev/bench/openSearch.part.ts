@@ -1,35 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OpenSearch } from '../../../functions/src/search/openSearch/openSearch.ts'
+import { openSearchEngine } from '../../../functions/src/search/openSearch/openSearchEngine.ts'
+import { applicantQuerySchema } from '../../../shared/search/domain/applicantSearch.ts'
 import { installOpenSearch, startOpenSearch } from '../local/openSearch.ts'
 import { stopAtTheEnd } from '../local/processes.ts'
-import type { Figure } from './figure.ts'
-import { benchOpenSearch, fillIndex } from './openSearchFixture.ts'
-import { measureIndexing } from './openSearchIndexing.ts'
-import { measureRebuild } from './openSearchRebuild.ts'
-import { measureUsers } from './openSearchUsers.ts'
+import { processorSince } from './apart.ts'
+import { type Figure, percentile, percentileFigures, timesOf } from './figure.ts'
+import { benchIndexer, benchOpenSearch, fillIndex } from './openSearchFixture.ts'
+import { benchNow, mixedQueries, recruiter } from './searchFixture.ts'
 
 const applicants = 100_000
-const rebuilt = 20_000
-/** What Java may use, in MB: with half of it, OpenSearch refuses writes of an index of this size now and then, for want of memory. */
+const users = 4
+const rounds = 6
+/** What Java may use, in MB: with half of it, OpenSearch now and then refuses writes of an index of this size. */
 const heap = 1024
+/** Milliseconds: how long queries warm up Java, and between two changes while people search. */
+const warming = 10_000
+const betweenChanges = 200
 
-/** Measures the path through a real OpenSearch: what searchers wait for, the indexer, and an index made anew. */
+/** Measures the path through a real OpenSearch: what searchers wait for, and the indexer. */
 export async function measure(): Promise<Figure[]> {
   await installOpenSearch()
-  return [
-    ...(await onOpenSearch(async (openSearch) => {
-      await fillIndex(openSearch, applicants)
-      return [...(await measureUsers(openSearch, applicants)), ...(await measureIndexing(openSearch))]
-    })),
-    ...(await onOpenSearch((openSearch) => measureRebuild(openSearch, rebuilt))),
-  ]
-}
-
-/** On an OpenSearch of its own, which ends with the work, and with the bench. */
-async function onOpenSearch(work: (openSearch: ReturnType<typeof benchOpenSearch>) => Promise<Figure[]>) {
   const server = await startOpenSearch({ heap })
   stopAtTheEnd(server.stop)
   try {
-    return await work(benchOpenSearch(server.endpoint))
+    const openSearch = benchOpenSearch(server.endpoint)
+    await fillIndex(openSearch, applicants)
+    return [...(await measureUsers(openSearch)), ...(await measureIndexing(openSearch))]
   } finally {
     await server.stop()
   }
+}
+
+/** Measures what four people wait for who search at the same time. */
+async function measureUsers(openSearch: OpenSearch): Promise<Figure[]> {
+  const engine = openSearchEngine({ openSearch, now: () => benchNow })
+  // Each user begins with another query.
+  const user = (number: number): Promise<number[]> => {
+    const first = Math.floor((mixedQueries.length * number) / users)
+    const inTurn = [...mixedQueries.slice(first), ...mixedQueries.slice(0, first)]
+    return timesOf(inTurn, rounds, (query) => engine.search(query, recruiter))
+  }
+  const search = async () => (await Promise.all(Array.from({ length: users }, (_, number) => user(number)))).flat()
+  const until = performance.now() + warming
+  while (performance.now() < until) await search()
+  const warm = await search()
+  const written = await whileChanging(openSearch, search)
+  const group = `OpenSearch, ${applicants.toLocaleString('en')} applicants, ${users} users at once`
+  const mixed = { group, name: 'mixed queries with all facets', unit: 'ms' } as const
+  return [
+    ...percentileFigures(mixed, warm, { p50: 25, p95: 60 }),
+    ...percentileFigures({ ...mixed, name: 'the same, while 5 records a second change' }, written, {
+      p50: 40,
+      p95: 120,
+    }),
+  ]
+}
+
+/** Does some work while the indexer follows changes: with each refresh, OpenSearch forgets all counts. */
+async function whileChanging<Result>(openSearch: OpenSearch, work: () => Promise<Result>): Promise<Result> {
+  const indexer = benchIndexer(openSearch)
+  const done = new AbortController()
+  const changing = (async () => {
+    while (!done.signal.aborted) {
+      await indexer.follow(1)
+      await pause(betweenChanges)
+    }
+  })()
+  try {
+    return await work()
+  } finally {
+    done.abort()
+    await changing
+  }
+}
+
+/** How often the index shows what was written, in milliseconds; its definition says so. */
+const refreshInterval = 1000
+const changesSeen = 30
+/** Milliseconds between two looks for a change, and until it counts as lost. */
+const betweenLooks = 10
+const lost = 10_000
+
+/** Measures the indexer's time per record, and the delay until a change is found. */
+async function measureIndexing(openSearch: OpenSearch): Promise<Figure[]> {
+  const together = await ownTime(openSearch, { batch: 100, batches: 40 })
+  const alone = await ownTime(openSearch, { batch: 1, batches: 400 })
+  const found = await delays(openSearch)
+  const average = found.reduce((sum, one) => sum + one, 0) / found.length
+  const group = 'Indexer of OpenSearch'
+  return [
+    { group, name: 'its own time per record, 100 together', value: together.own, unit: 'µs' },
+    { group, name: 'its own time per record, one by one', value: alone.own, unit: 'µs' },
+    { group, name: 'processor time per record, sending included, 100 together', value: together.worked, unit: 'µs' },
+    { group, name: 'processor time per record, sending included, one by one', value: alone.worked, unit: 'µs' },
+    { group, name: 'from a change until it is found, p50', value: percentile(found, 0.5), unit: 'ms' },
+    { group, name: 'average delay beyond half the refresh interval', value: average - refreshInterval / 2, unit: 'ms' },
+  ]
+}
+
+/** Returns microseconds per record: beyond waiting for OpenSearch, and all processor time. */
+async function ownTime(openSearch: OpenSearch, { batch, batches }: { batch: number; batches: number }) {
+  let waited = 0
+  const indexer = benchIndexer(async (method, path, request) => {
+    const sent = performance.now()
+    try {
+      return await openSearch(method, path, request)
+    } finally {
+      waited += performance.now() - sent
+    }
+  })
+  for (let warmUp = 0; warmUp < batches; warmUp += 1) await indexer.follow(batch)
+  waited = 0
+  const before = process.cpuUsage()
+  const started = performance.now()
+  for (let number = 0; number < batches; number += 1) await indexer.follow(batch)
+  const own = performance.now() - started - waited
+  const toMicro = 1000 / (batch * batches)
+  return { own: own * toMicro, worked: processorSince(before) * toMicro }
+}
+
+/** Returns milliseconds until a search finds each change. Changes are spread evenly over the time between two refreshes. */
+async function delays(openSearch: OpenSearch): Promise<number[]> {
+  const indexer = benchIndexer(openSearch)
+  const engine = openSearchEngine({ openSearch, now: () => new Date() })
+  const found: number[] = []
+  for (let number = 0; number < changesSeen; number += 1) {
+    // The last change has just been found: a refresh was a moment ago.
+    await pause(((number + Math.random()) / changesSeen) * refreshInterval)
+    // No name is a typo away from it.
+    const firstName = randomBytes(8).toString('hex')
+    const query = applicantQuerySchema.parse({ search: firstName })
+    const started = performance.now()
+    await indexer.follow(1, { firstName })
+    while ((await engine.search(query)).total === 0) {
+      if (performance.now() - started > lost) throw new Error('A change did not become visible')
+      await pause(betweenLooks)
+    }
+    found.push(performance.now() - started)
+  }
+  return found
 }

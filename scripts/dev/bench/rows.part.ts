@@ -1,130 +1,111 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listSubmissions } from '../../../shared/intake/contract/listSubmissions.ts'
+import react from '@vitejs/plugin-react'
+import type { CDPSession } from 'playwright-core'
+import { build } from 'vite'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
+import { sessionKey } from '../../../web/src/browserStorage.ts'
 import { freePort } from '../local/ports.ts'
 import { serveSite } from '../local/site.ts'
-import { buildBaseline } from './baselinePages.ts'
 import { type BenchSite, withSite } from './benchSite.ts'
 import { type Figure, medianOf } from './figure.ts'
-import { type FirstRows, firstRowsAlone } from './firstRows.ts'
-
-interface RowsPage {
-  name: string
-  path: string
-  /** Where its first rows come from. */
-  rowsPath: string
-  query: string
-  /** An element that each row has, here and in the baseline. */
-  row: string
-  /** The page of `baseline/` that shows the same rows. */
-  baseline: string
-}
-
-const list: RowsPage = {
-  name: 'Applicant list',
-  path: '/applicants',
-  rowsPath: searchApplicants.path,
-  query: '?limit=25',
-  row: '.MuiDataGrid-row',
-  baseline: 'applicantList',
-}
-const pages: readonly RowsPage[] = [
-  list,
-  {
-    name: 'Dashboard',
-    path: '/',
-    rowsPath: searchApplicants.path,
-    query: '?limit=5',
-    row: 'li a[href*="applicant="]',
-    baseline: 'dashboard',
-  },
-  {
-    name: 'Submissions',
-    path: '/submissions',
-    rowsPath: listSubmissions.path,
-    query: '',
-    row: 'tbody td',
-    baseline: 'submissions',
-  },
-]
+import { builtScripts } from './web.part.ts'
 
 const rounds = 7
 
-/**
- * How late the first rows of a page are, beside a bare page of React and the list's grid that is handed its rows; and beside one of
- * the page's own components that is handed the page's.
- */
+/** Measures how late the first rows of the list are, compared with a bare page of React and the same grid that has its rows. */
 export const measure = (): Promise<Figure[]> =>
   withSite(async (site) => {
-    const baseline = await serveBaseline(site)
-    try {
-      const figures: Figure[] = []
-      for (const page of pages) figures.push(...(await compare(site, baseline.origin, page)))
-      return figures
-    } finally {
-      await baseline.close()
+    const bare = await serveBarePage(site)
+    const product: Load[] = []
+    const baseline: Load[] = []
+    // In turn, so that a busy moment meets both. One more than counts: at the first call a function starts.
+    for (let round = 0; round <= rounds; round += 1) {
+      product.push(await load(site, `${site.site}/applicants`))
+      baseline.push(await load(site, bare.address))
     }
+    await bare.close()
+    return [
+      ...compared('first rows', 'shown', product.slice(1), baseline.slice(1)),
+      ...compared('processor time until then', 'processor', product.slice(1), baseline.slice(1)),
+    ]
   })
 
-async function serveBaseline({ folder, apiOrigin, session }: BenchSite) {
-  const handed = await Promise.all(
-    pages.map(async ({ baseline, rowsPath, query }) => {
-      const headers = { cookie: `${session.name}=${session.value}` }
-      const answer = await fetch(`${apiOrigin}${rowsPath}${query}`, { headers })
-      if (!answer.ok) throw new Error(`${rowsPath} is answered ${answer.status}`)
-      return [baseline, await answer.json()] as const
-    }),
-  )
-  const built = join(folder, 'baseline')
-  await buildBaseline(built, Object.fromEntries(handed))
-  const port = await freePort()
-  const site = await serveSite({ folder: built, port, apiOrigin })
-  return { origin: `http://localhost:${port}`, close: () => site.close() }
-}
-
-/** In turn, so that a busy moment of the machine hits all, each in a new profile with nothing in its cache. */
-async function compare({ browser, site, session }: BenchSite, baselineOrigin: string, page: RowsPage) {
-  const product: FirstRows[] = []
-  const grid: FirstRows[] = []
-  const own: FirstRows[] = []
-  const bare = (shown: RowsPage) =>
-    firstRowsAlone(browser, session, { ...shown, address: `${baselineOrigin}/${shown.baseline}.html` })
-  // One more than counts: at the first call a function starts here.
-  for (let round = 0; round <= rounds; round += 1) {
-    product.push(await firstRowsAlone(browser, session, { ...page, address: `${site}${page.path}` }))
-    grid.push(await bare(list))
-    if (page !== list) own.push(await bare(page))
-  }
-  return figuresOf(page.name, product.slice(1), { grid: grid.slice(1), own: own.slice(1) })
-}
-
-function figuresOf(
-  name: string,
-  product: readonly FirstRows[],
-  { grid, own }: { grid: readonly FirstRows[]; own: readonly FirstRows[] },
-): Figure[] {
-  const group = `${name}, beside bare pages`
-  const median = (loads: readonly FirstRows[], what: keyof FirstRows) => medianOf(loads, (load) => load[what])
-  const times = (what: keyof FirstRows, bare: readonly FirstRows[]) => median(product, what) / median(bare, what)
-  const beside = (what: keyof FirstRows, words: string): Figure[] => [
-    { group, name: words, value: median(product, what), unit: 'ms' },
-    { group, name: `${words}, bare grid`, value: median(grid, what), unit: 'ms' },
-    { group, name: `${words}, times the bare grid`, value: times(what, grid), unit: 'times', limit: 2 },
-    ...(own.length > 0
-      ? [{ group, name: `${words}, times a bare page of its own`, value: times(what, own), unit: 'times' } as const]
-      : []),
-  ]
+function compared(name: string, what: keyof Load, product: readonly Load[], baseline: readonly Load[]): Figure[] {
+  const group = 'Applicant list, compared with a bare page'
+  const [ours, bare] = [product, baseline].map((loads) => medianOf(loads, (each) => each[what])) as [number, number]
   return [
-    ...beside('shown', 'first rows'),
-    ...beside('processor', 'processor time until then'),
-    { group, name: 'processor time until it rests', value: median(product, 'processorAtRest'), unit: 'ms' },
-    {
-      group,
-      name: 'from the first script to the request for rows',
-      value: median(product, 'requested'),
-      unit: 'ms',
-      limit: 100,
-    },
-    { group, name: 'from there to their arrival', value: median(product, 'answered'), unit: 'ms' },
+    { group, name, value: ours, unit: 'ms' },
+    { group, name: `${name}, bare page`, value: bare, unit: 'ms' },
+    { group, name: `${name}, times the bare page`, value: ours / bare, unit: 'times', limit: 2.5 },
   ]
 }
+
+/** Builds and serves `baseline/`: no router, session, translation or theme, and the API's answer is in the document. */
+async function serveBarePage({ folder, apiOrigin, session }: BenchSite) {
+  const headers = { cookie: `${session.name}=${session.value}` }
+  const answer = await fetch(`${apiOrigin}${searchApplicants.path}?limit=25`, { headers })
+  if (!answer.ok) throw new Error(`The list is answered ${answer.status}`)
+  const [root, outDir, module] = [join(import.meta.dirname, 'baseline'), join(folder, 'baseline'), 'applicantList.tsx']
+  await build({
+    ...{ configFile: false, root, logLevel: 'error', plugins: [react()] },
+    build: { outDir, emptyOutDir: true, manifest: true, rolldownOptions: { input: join(root, module) } },
+  })
+  const [script, ...imported] = builtScripts(outDir, [module])
+  const preloads = imported.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')
+  const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Baseline</title>
+${preloads}
+<div id="root"></div>
+<script type="application/json" id="answer">${(await answer.text()).replaceAll('<', '\\u003c')}</script>
+<script type="module" src="/${script}"></script>
+</html>
+`
+  writeFileSync(join(outDir, 'applicantList.html'), page)
+  const port = await freePort()
+  const server = await serveSite({ folder: outDir, port, apiOrigin })
+  return { address: `http://localhost:${port}/applicantList.html`, close: () => server.close() }
+}
+
+/** Milliseconds until the paint with the first rows, and the work of the page's main thread until then. */
+interface Load {
+  shown: number
+  processor: number
+}
+
+/** Opens a page on a desktop, in a new profile with an empty cache, signed in as the recruiter. */
+async function load({ browser, session }: BenchSite, address: string): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    await context.addCookies([session])
+    // Signing in leaves the role behind, too.
+    const stored = JSON.stringify({ role: 'recruiter', since: Date.now() })
+    await context.addInitScript(`localStorage.setItem('${sessionKey}', ${JSON.stringify(stored)})`)
+    const page = await context.newPage()
+    const devTools = await context.newCDPSession(page)
+    // Of the thread itself: other work of the machine does not count.
+    await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await page.addInitScript({ content: noteWhenShown })
+    await page.goto(address, { waitUntil: 'commit' })
+    return { shown: await page.evaluate<number>('rowsShown'), processor: await mainThread(devTools) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function mainThread(devTools: CDPSession): Promise<number> {
+  const { metrics } = await devTools.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+}
+
+/** Runs in the page: a promise of the moment after the paint that shows the first row. */
+const noteWhenShown = `
+  globalThis.rowsShown = new Promise((shown) => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('.MuiDataGrid-row')) return
+      observer.disconnect()
+      requestAnimationFrame(() => setTimeout(() => shown(performance.now())))
+    }).observe(document, { childList: true, subtree: true })
+  })`

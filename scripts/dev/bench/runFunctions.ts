@@ -17,7 +17,7 @@ const lineOverhead = 26
 /** Starts a runner whose functions find this environment. */
 export function startRunner(environment: Record<string, string>): Runner {
   const child = fork(join(import.meta.dirname, 'functionRunner.ts'), {
-    env: { ...process.env, ...environment, AWS_LAMBDA_FUNCTION_NAME: 'bench' },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   let used = { processor: 0, logBytes: 0 }

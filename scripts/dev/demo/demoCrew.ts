@@ -2,6 +2,7 @@ import type { Order } from '../../../shared/companies/domain/order.ts'
 import type { AssignmentStage } from '../../../shared/proposals/domain/assignmentStage.ts'
 import type { ConsentAnswer } from '../../../shared/proposals/domain/clientConsent.ts'
 import type { SaidVerdict } from '../../../shared/proposals/domain/clientVerdict.ts'
+import data from './data/crews.json' with { type: 'json' }
 import { mayBePresented } from './demoAssignments.ts'
 import { type DemoApplicant, type DemoFixture, demoApplicant } from './demoPerson.ts'
 
@@ -25,64 +26,8 @@ interface DemoRole {
   steps: readonly DemoStep[]
 }
 
-const yes = { answer: 'willing' } as const
-const proposed: readonly DemoStep[] = [
-  { daysAgo: 4, move: 'asked' },
-  { daysAgo: 3, says: yes },
-  { daysAgo: 3, move: 'proposed' },
-]
-const placed: readonly DemoStep[] = [
-  { daysAgo: 24, move: 'asked' },
-  { daysAgo: 23, says: yes },
-  { daysAgo: 23, move: 'proposed' },
-  { daysAgo: 22, verdict: { answer: 'yes' } },
-  { daysAgo: 21, move: 'placed' },
-]
-
-/** What was done for each of the orders, in their order. */
-export const demoRoles: readonly (readonly DemoRole[])[] = [
-  [
-    {
-      isShown: true,
-      steps: [
-        ...proposed,
-        { daysAgo: 2, verdict: { answer: 'yes', startsIn: 12, comment: 'Kan møde sammen med det første hold.' } },
-      ],
-    },
-    {
-      isShown: true,
-      steps: [
-        ...proposed,
-        { daysAgo: 2, verdict: { answer: 'meet', comment: 'Vi vil gerne se en prøvesvejsning først.' } },
-        { daysAgo: 1, move: 'interview' },
-        { daysAgo: 1, meeting: { inDays: 2, time: '09:30', place: 'Værftsgade 14, Aarhus' } },
-      ],
-    },
-    {
-      isShown: true,
-      steps: [...proposed, { daysAgo: 1, verdict: { answer: 'no', reason: 'timing' }, isHeard: true }],
-    },
-    { isShown: true, steps: proposed },
-    { isShown: false, steps: [{ daysAgo: 3, says: yes, isHeard: true }] },
-    { isShown: false, steps: [{ daysAgo: 2, move: 'asked' }] },
-    {
-      isShown: false,
-      steps: [
-        { daysAgo: 3, move: 'asked' },
-        { daysAgo: 1, says: { answer: 'not_now', freeIn: 30 } },
-      ],
-    },
-  ],
-  [
-    { isShown: true, steps: placed },
-    { isShown: true, steps: placed },
-  ],
-  [
-    { isShown: false, steps: proposed.slice(0, 2) },
-    { isShown: false, steps: [{ daysAgo: 2, says: yes, isHeard: true }] },
-    { isShown: false, steps: [{ daysAgo: 1, move: 'asked' }] },
-  ],
-]
+/** The people of each order, by its position. */
+export const demoRoles = data as unknown as readonly (readonly DemoRole[])[]
 
 /** Nobody further on is looked at. */
 const lookedAt = 500

@@ -2,30 +2,11 @@ import { datesOf, emptyLedger, ledgerWith } from '../../../functions/src/applica
 import { timeOrderedId } from '../../../functions/src/kernel/table/timeOrderedId.ts'
 import { type Activity, activitySchema } from '../../../shared/activity/domain/applicantActivity.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import data from './data/entries.json' with { type: 'json' }
 import { type Day, dateOf, dayOf, timestampOf, workdayUpTo } from './days.ts'
 import { type Chance, chanceOf } from './random.ts'
 
-const notes = [
-  'Vil helst arbejde øst for Storebælt.',
-  'Har egen varevogn, men mangler værktøj til tagarbejde.',
-  'Kan møde fra klokken seks.',
-  'Vil gerne have faste kolleger og helst undgå skiftehold.',
-  'Har børn hver anden uge og kan arbejde over i de andre.',
-] as const
-const calls = [
-  'Ringet op: vil gerne starte snarest.',
-  'Talt om løn og rejsetid. Vender tilbage i morgen.',
-  'Fik ikke fat i vedkommende, har lagt en besked.',
-  'Kort snak om referencer, får to navne på mail.',
-  'Bekræftet mødetid og adresse på pladsen.',
-] as const
-const tasks = [
-  'Ring og hør til referencerne',
-  'Bed om en kopi af certifikatet',
-  'Aftal en samtale hos kunden',
-  'Følg op på tilbuddet',
-  'Send kontrakten til gennemsyn',
-] as const
+const { notes, calls, tasks } = data
 
 /** What the staff wrote down about the person at `index` before today, the first entry first; the recruiter has the tasks. */
 export function demoEntries(

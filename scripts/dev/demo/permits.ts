@@ -1,39 +1,17 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { permitNeeds, type WorkPermitValue, workPermits } from '../../../shared/kernel/lists/workPermits.ts'
+import permitMixes from './data/permitMixes.json' with { type: 'json' }
 import { type Day, dateOf } from './days.ts'
 import { staffFullNames } from './demoUsers.ts'
 import type { Chance } from './random.ts'
-import type { Trade } from './trades/trade.ts'
+import type { Trade } from './trades.ts'
 
 /** Permits with how common each is. */
 export type PermitMix = readonly (readonly [WorkPermitValue, number])[]
 
-export const nordic = [['Danish or Nordic Citizen', 1]] as const satisfies PermitMix
-export const european = [
-  ['EU/EEA Registration', 92],
-  ['Permanent Residence', 8],
-] as const satisfies PermitMix
-export const thirdCountry = [
-  ['Pay Limit Scheme', 22],
-  ['Supplementary Pay Limit Scheme', 12],
-  ['Positive List for Skilled Work', 20],
-  ['Fast-track Scheme', 10],
-  ['Collective Agreement Scheme', 8],
-  ['Labour Market Attachment', 4],
-  ['Special Individual Qualifications', 2],
-  ['Trainee', 4],
-  ['Accompanying Family Member', 8],
-  ['Family Reunification', 8],
-  ['Student', 6],
-  ['Permanent Residence', 10],
-] as const satisfies PermitMix
-export const protection = [
-  ['Refugee or Humanitarian', 40],
-  ['Permanent Residence', 25],
-  ['Family Reunification', 20],
-  ['Asylum Seeker (work approval)', 8],
-  ['Student', 7],
-] as const satisfies PermitMix
+/** Returns the mix of a name in permitMixes.json, or the mix itself. */
+export const permitMix = (mix: string | readonly unknown[]): PermitMix =>
+  (typeof mix === 'string' ? permitMixes[mix as keyof typeof permitMixes] : mix) as PermitMix
 
 const endless = new Set<WorkPermitValue>(['Danish or Nordic Citizen', 'EU/EEA Registration', 'Permanent Residence'])
 

@@ -1,6 +1,7 @@
 import type { Applicant, ApplicantChanges } from '../../../shared/applicants/domain/applicant.ts'
 import type { PipelineStage } from '../../../shared/applicants/domain/pipeline.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
+import data from './data/stagesByAge.json' with { type: 'json' }
 import { type Day, dayOf, timestampOf, workdayUpTo } from './days.ts'
 import type { Chance } from './random.ts'
 import { drawNotes, drawTags } from './remarks.ts'
@@ -13,49 +14,11 @@ export interface Change {
 
 const secondsADay = 86_400
 
-/** How likely each stage is for a record of this many days. */
-const stagesByAge: readonly (readonly [upToDays: number, weights: readonly (readonly [PipelineStage, number])[]])[] = [
-  [
-    3,
-    [
-      ['new', 85],
-      ['screening', 15],
-    ],
-  ],
-  [
-    14,
-    [
-      ['new', 48],
-      ['screening', 32],
-      ['interview', 14],
-      ['rejected', 6],
-    ],
-  ],
-  [
-    45,
-    [
-      ['new', 20],
-      ['screening', 20],
-      ['interview', 20],
-      ['shortlisted', 16],
-      ['offered', 9],
-      ['hired', 7],
-      ['rejected', 8],
-    ],
-  ],
-  [
-    Number.POSITIVE_INFINITY,
-    [
-      ['new', 12],
-      ['screening', 14],
-      ['interview', 12],
-      ['shortlisted', 14],
-      ['offered', 7],
-      ['hired', 22],
-      ['rejected', 19],
-    ],
-  ],
-]
+/** How likely each stage is for a record of at most this many days, or of any age. */
+const stagesByAge = data as unknown as readonly {
+  upToDays?: number
+  stages: readonly (readonly [PipelineStage, number])[]
+}[]
 
 const onward = ['screening', 'interview', 'shortlisted', 'offered', 'hired'] as const satisfies readonly PipelineStage[]
 
@@ -70,7 +33,7 @@ export function drawChanges(chance: Chance, created: Applicant, today: Day): Cha
   const yesterday = today - 1
   const createdDay = dayOf(created.createdAt.slice(0, 10))
   const age = yesterday - createdDay
-  const stage = chance.pickWeighted(stagesByAge.find(([upTo]) => age <= upTo)?.[1] ?? [])
+  const stage = chance.pickWeighted(stagesByAge.find(({ upToDays = age }) => age <= upToDays)?.stages ?? [])
   const path = pathTo(chance, stage)
   const span = Math.min(age, chance.whole(6, 60))
 

@@ -3,7 +3,7 @@ import { type CertificateEntry, certificates } from '../../../shared/kernel/list
 import { issuers } from './companies.ts'
 import { type Day, dateOf, daysAYear, monthsAfter } from './days.ts'
 import type { Chance } from './random.ts'
-import { trades } from './trades/trades.ts'
+import { trades } from './trades.ts'
 import type { Who } from './who.ts'
 
 const certificateOf = new Map<string, CertificateEntry>(certificates.map((entry) => [entry.value, entry]))

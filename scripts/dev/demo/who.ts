@@ -7,8 +7,8 @@ import { type Nationality, nationalities } from './nationalities.ts'
 import { drawPermit } from './permits.ts'
 import type { Chance } from './random.ts'
 import { borderTowns, danishStreets, towns } from './towns.ts'
-import type { Trade } from './trades/trade.ts'
-import { professionWeights, trades } from './trades/trades.ts'
+import type { Trade } from './trades.ts'
+import { professionWeights, trades } from './trades.ts'
 
 /** What everything else about a person follows from. */
 export interface Who {

@@ -6,7 +6,7 @@ import { type Day, dateOf, daysAYear } from './days.ts'
 import { fields } from './fields.ts'
 import type { Chance } from './random.ts'
 import { towns } from './towns.ts'
-import { trades } from './trades/trades.ts'
+import { trades } from './trades.ts'
 import type { Who } from './who.ts'
 
 type Job = Applicant['workExperience'][number]

@@ -1,43 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import names from './names.json' with { type: 'json' }
 
 /** An observer at the United Nations like the Vatican, which the source counts among the members. */
 const observers = ['PS']
 
-/** English names as people write them, where the ISO list has an official or ambiguous one first. */
-const everydayEnglish: Record<string, string> = {
-  BN: 'Brunei',
-  CD: 'DR Congo',
-  CG: 'Republic of the Congo',
-  CI: 'Ivory Coast',
-  CN: 'China',
-  CZ: 'Czechia',
-  FM: 'Micronesia',
-  GM: 'Gambia',
-  IR: 'Iran',
-  LA: 'Laos',
-  MD: 'Moldova',
-  MK: 'North Macedonia',
-  PS: 'Palestine',
-  RU: 'Russia',
-  ST: 'São Tomé and Príncipe',
-  SY: 'Syria',
-  TR: 'Turkey',
-  TZ: 'Tanzania',
-  US: 'United States',
-  VA: 'Vatican City',
-}
-
-/** Danish names that the source has in an outdated or truncated form. */
-const currentDanish: Record<string, string> = {
-  BN: 'Brunei',
-  BY: 'Belarus',
-  CD: 'Den Demokratiske Republik Congo',
-  CG: 'Republikken Congo',
-  DO: 'Den Dominikanske Republik',
-  MM: 'Myanmar',
-  NL: 'Nederlandene',
-}
+const everydayEnglish: Record<string, string> = names.everydayEnglish
+const currentDanish: Record<string, string> = names.currentDanish
 
 const dataOf = async (address: string) => JSON.parse(await readFile(fileURLToPath(address), 'utf8'))
 

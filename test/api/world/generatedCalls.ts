@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { openApiDocument } from '../../../openapi/document.ts'
@@ -9,9 +8,8 @@ import { checkOf } from '../../openapi/checkedSchema.ts'
 import { type GeneratedRequest, type Operation, requestsOf } from '../../openapi/generatedRequest.ts'
 import { preparing } from './generatedFixture.ts'
 
-/** How many calls are made, two of each route: as many as fit into the minute that the tests beside them wait. The bench makes more of them, and has what was answered written into a file. */
-const calls = Number(process.env.FAGFOLK_GENERATED_CALLS ?? 360)
-const reportFile = process.env.FAGFOLK_GENERATED_REPORT
+/** How many calls are made, two of each route: as many as fit into the minute that the tests beside them wait. */
+const calls = 360
 const atOnce = 4
 export const seed = Number(process.env.FAGFOLK_GENERATED_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
@@ -74,7 +72,6 @@ export async function problemsOfGeneratedCalls(): Promise<string[]> {
   const prepare = await preparing()
   // A form of parts is no JSON: the tests of files hold it.
   const called: AnyRoute[] = Object.values(routes).filter((route) => !('bodyType' in route))
-  const statuses: Record<string, number[]> = {}
   const problems: string[] = []
 
   async function make(route: AnyRoute, request: GeneratedRequest): Promise<void> {
@@ -88,7 +85,6 @@ export async function problemsOfGeneratedCalls(): Promise<string[]> {
       ...(sent !== undefined && { body: sent, headers: { 'content-type': 'application/json' } }),
     })
     const text = await response.text()
-    statuses[route.name] = [...(statuses[route.name] ?? []), response.status]
     const problem = problemOf(route.name, response.status, text)
     if (problem) problems.push(`${route.method} ${path} ${sent ?? ''}: ${problem}`.slice(0, 2000))
   }
@@ -106,6 +102,5 @@ export async function problemsOfGeneratedCalls(): Promise<string[]> {
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
 
-  if (reportFile) writeFileSync(reportFile, JSON.stringify({ seed, statuses, problems }))
   return problems
 }

@@ -1,6 +1,6 @@
 import { DataGrid, type GridColDef } from '@mui/x-data-grid'
+import { createRoot } from 'react-dom/client'
 import type { ApplicantRow, SearchAnswer } from '../../../../shared/search/domain/applicantSearch.ts'
-import { drawHanded } from './drawHanded.ts'
 
 /** The columns of the product's list, as plain text. */
 const columns: GridColDef<ApplicantRow>[] = [
@@ -14,8 +14,12 @@ const columns: GridColDef<ApplicantRow>[] = [
   { field: 'actions', headerName: 'Actions', width: 66, valueGetter: () => 'Edit' },
 ]
 
-drawHanded<SearchAnswer>(({ applicants }) => (
-  <div style={{ height: 700 }}>
-    <DataGrid rows={applicants} columns={columns} checkboxSelection hideFooter />
-  </div>
-))
+// The document holds the answer that the product asks the API for.
+const [root, answer] = [document.getElementById('root'), document.getElementById('answer')]
+const { applicants }: SearchAnswer = JSON.parse(answer?.textContent ?? '')
+if (root)
+  createRoot(root).render(
+    <div style={{ height: 700 }}>
+      <DataGrid rows={applicants} columns={columns} checkboxSelection hideFooter />
+    </div>,
+  )

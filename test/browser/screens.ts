@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { localFolder } from '../../scripts/cli/paths.ts'
+import { desktop, type Language, phone, type Theme } from './browser.ts'
+
+const folder = join(localFolder, 'screens')
+const sizes = [phone, desktop]
+const themes: readonly Theme[] = ['light', 'dark']
+const languages: readonly Language[] = ['en', 'da']
+/** Milliseconds until texts have their font, and whatever slides is in place. */
+const settling = 400
+
+/**
+ * Takes pictures of the page as it is, in each width, theme and language, into `.local/screens`, and leaves the page as it was. Does
+ * nothing unless `npm test -- --screens` asks for pictures.
+ */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (!process.env.FAGFOLK_SCREENS) return
+  mkdirSync(folder, { recursive: true })
+  const before = { size: page.viewportSize() ?? desktop, ...(await lookOf(page)) }
+  // Where the page shows no switch, it has pictures in its own language only.
+  await page.setViewportSize(desktop)
+  for (const language of (await hasSwitch(page)) ? languages : [before.language]) {
+    await showLanguage(page, language)
+    for (const theme of themes) {
+      await showTheme(page, theme)
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await page.waitForTimeout(settling)
+        const file = join(folder, `${name}-${size.width}-${theme}-${language}.png`)
+        await page.screenshot({ path: file, animations: 'disabled' })
+      }
+      await page.setViewportSize(desktop)
+    }
+  }
+  await showTheme(page, before.theme)
+  await showLanguage(page, before.language)
+  await page.setViewportSize(before.size)
+}
+
+/** Each button of the language switch, found also behind a dialog. */
+const switchTo = (language: Language): string => `button[lang="${language}"]`
+
+const hasSwitch = async (page: Page): Promise<boolean> => (await page.locator(switchTo('da')).count()) > 0
+
+async function showLanguage(page: Page, language: Language): Promise<void> {
+  if (!(await hasSwitch(page))) return
+  await page.locator(switchTo(language)).first().dispatchEvent('click')
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+}
+
+const showTheme = (page: Page, theme: Theme): Promise<void> =>
+  page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+
+const lookOf = (page: Page): Promise<{ theme: Theme; language: Language }> =>
+  page.evaluate('({ theme: document.documentElement.dataset.theme, language: document.documentElement.lang })')
