@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -11,7 +12,6 @@ import { applicantAddress } from '../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../api/call.ts'
 import { routeKey } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 
