@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chunk, partition } from 'es-toolkit'
 import { type BuildOptions, build, type OutputFile } from 'esbuild'
 import { internalEntries } from '../../infra/lib/functionEntries.ts'
@@ -104,7 +105,7 @@ const common = {
   // Packages published as CommonJS still call `require`.
   banner: { js: "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);" },
   // The SDK's chain of credential providers would add 138 KB and a fifth to the start of every function.
-  alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'functionCredentials.ts') },
+  alias: { '@aws-sdk/credential-provider-node': fileURLToPath(import.meta.resolve('./functionCredentials.ts')) },
   legalComments: 'none',
   charset: 'utf8',
   sourcesContent: false,
