@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { userStore } from '../../../functions/src/accounts/stores/userStore.ts'
 import { applicantItem } from '../../../functions/src/applicants/stores/applicantStore.ts'
+import { timelineStore } from '../../../functions/src/applicants/stores/timelineStore.ts'
 import type { DueDeps } from '../../../functions/src/edge/registries/dueKinds.ts'
 import { planDue } from '../../../functions/src/edge/registries/dueKinds.ts'
 import { applicantStore } from '../../../functions/src/edge/stores.ts'
 import type { Table } from '../../../functions/src/kernel/aws/table.ts'
 import type { TransactionItem } from '../../../functions/src/kernel/table/transaction.ts'
+import type { planApplicantEnd } from '../../../functions/src/privacy/plans/planApplicantEnd.ts'
 import { erasureStore } from '../../../functions/src/privacy/stores/erasureStore.ts'
 import { keepingStore } from '../../../functions/src/privacy/stores/keepingStore.ts'
+import { assignmentStore } from '../../../functions/src/proposals/stores/assignmentStore.ts'
+import { clientLinkStore } from '../../../functions/src/proposals/stores/clientLinkStore.ts'
+import { interviewStore } from '../../../functions/src/proposals/stores/interviewStore.ts'
 import { duePut, dueStore } from '../../../functions/src/schedule/stores/dueStore.ts'
 import { workOffDue } from '../../../functions/src/schedule/workOffDue.ts'
 import { configuration as production } from '../../../infra/stages/production.example.ts'
@@ -104,18 +110,19 @@ function countReads(table: Table) {
 
 /** One run of the schedule. */
 function run(table: Table, now: Date) {
-  const deps = {
+  // Typed, so that a store that the plans begin to read is missed here.
+  const deps: Parameters<typeof planApplicantEnd>[1] = {
     ...{ applicants: applicantStore(table), keeping: keepingStore(table), erasures: erasureStore(table) },
-    ...{
-      erasedMarks: { keep: async () => {} },
-      exported: { erase: async () => {} },
-      now: () => now,
-      newId: randomUUID,
-    },
-  } as unknown as DueDeps
+    ...{ users: userStore(table), timeline: timelineStore(table), assignments: assignmentStore(table) },
+    ...{ clientLinks: clientLinkStore(table), interviews: interviewStore(table) },
+    ...{ now: () => now, newId: randomUUID },
+  }
+  // The erasure, which follows, marks who was erased.
+  const others = { erasedMarks: { keep: async () => {} }, exported: { erase: async () => {} } }
+  const all = { ...deps, ...others } as unknown as DueDeps
   const working = {
     due: dueStore(table),
-    plan: (due: Parameters<typeof planDue>[0]) => planDue(due, deps),
+    plan: (due: Parameters<typeof planDue>[0]) => planDue(due, all),
     now: () => now,
     // What failed would be read again by each run, and make the figures those of failures.
     report: (_line: unknown, error: unknown) => {
