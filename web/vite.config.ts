@@ -1,15 +1,11 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { apiBeginnings, apiPathsBeside } from '../shared/kernel/contract/apiPaths.ts'
 import { securityHeaders } from '../shared/kernel/domain/securityHeaders.ts'
 import { earlyScript } from './earlyScript.ts'
-import { leaveOut } from './leaveOut.ts'
-import { noScriptCircles } from './noScriptCircles.ts'
 import { openApiFile } from './openApiFile.ts'
 import { prerenderPages } from './prerenderPages.ts'
 import { previewLikeCloudFront } from './previewLikeCloudFront.ts'
-import { scriptGroups } from './scriptGroups.ts'
 import { shortClassNames } from './shortClassNames.ts'
 
 const port = Number(process.env.FAGFOLK_WEB_PORT ?? 5173)
@@ -30,27 +26,9 @@ function apiProxy(address: string): Record<string, ProxyOptions> {
 const proxy = api ? apiProxy(api) : {}
 const listen = { host: '127.0.0.1', port, strictPort: true, proxy }
 
-/** The router's package names its development build alone; the one beside it carries no warnings for developers. */
-const routerAsShipped = [
-  { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
-  { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
-].map(({ find, replacement }) => ({
-  find,
-  replacement: join(import.meta.dirname, '..', 'node_modules', replacement),
-}))
-
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  resolve: { alias: command === 'build' ? routerAsShipped : [] },
-  plugins: [
-    react(),
-    leaveOut(),
-    noScriptCircles(),
-    openApiFile(),
-    earlyScript(),
-    prerenderPages(),
-    previewLikeCloudFront(),
-  ],
+  plugins: [react(), openApiFile(), earlyScript(), prerenderPages(), previewLikeCloudFront()],
   css: command === 'build' ? shortClassNames : {},
   server: listen,
   // Hot reload needs what the policy forbids, so that only the preview sends the headers.
@@ -64,7 +42,6 @@ export default defineConfig(({ command }) => ({
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false },
         // The first script names all others, so that none bears a name of its own; the manifest tells which is which. Seven
         // characters of a hash tell 64^7 files apart, and are as few as the bundler makes.
         chunkFileNames: 'assets/[hash:7].js',

@@ -21,7 +21,7 @@ const packages = ['package.json', 'package-lock.json']
 export const keptSite = (): Promise<string> =>
   keptBuild({
     name: 'site',
-    sources: ['web', 'shared', 'openapi', 'scripts/build/patternWatch.ts', ...packages],
+    sources: ['web', 'shared', 'openapi', ...packages],
     make: buildSite,
   })
 
