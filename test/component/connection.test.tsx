@@ -1,12 +1,10 @@
-import { Suspense, use, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { type ReactNode, Suspense, useState } from 'react'
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
 import { describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { updateApplicant } from '../../shared/applicants/contract/updateApplicant.ts'
 import { listSubmissions } from '../../shared/intake/contract/listSubmissions.ts'
-import { PageBoundary } from '../../web/src/app/PageBoundary.tsx'
-import { browserHistory } from '../../web/src/routing/browserHistory.ts'
-import { GuardedRouter } from '../../web/src/routing/GuardedRouter.tsx'
+import { inItsPlace, Root } from '../../web/src/app/routes.tsx'
 import { lazyDialog, lazyPart } from '../../web/src/routing/lazyPart.tsx'
 import { useScript } from '../../web/src/routing/useScript.ts'
 import { MissingPanel } from '../../web/src/ui/MissingPanel.tsx'
@@ -26,9 +24,29 @@ function tell(online: boolean): void {
   window.dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
 
-const Broken = () => {
-  throw new Error('The script did not come')
-}
+/** A menu beside pages of which one cannot be loaded, at an address. */
+const siteWith = (address: string) =>
+  createMemoryRouter(
+    [
+      {
+        element: (
+          <>
+            <p>The menu</p>
+            <Link to="/other">Go on</Link>
+            <Outlet />
+          </>
+        ),
+        hydrateFallbackElement: <p>The menu</p>,
+        children: [
+          inItsPlace([
+            { path: '/broken', lazy: () => Promise.reject(new Error('No script')) },
+            { path: '/other', element: <p>Another page</p> },
+          ]),
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  )
 
 describe('without a connection', () => {
   const bar = () => page.getByText('You are offline. What you have typed stays here.')
@@ -69,22 +87,17 @@ describe('without a connection', () => {
   })
 
   test('a page that has not been loaded says when it will be, in place of that page alone', async ({ draw }) => {
-    const around = (place: string) => (
-      <>
-        <p>The menu</p>
-        <PageBoundary place={place}>{place === '/broken' ? <Broken /> : <p>Another page</p>}</PageBoundary>
-      </>
-    )
     await draw(<p>Nothing yet</p>)
-    // React tells the console of what the boundary caught.
+    // React tells the console of what the router caught.
     vi.mocked(console.error).mockImplementation(() => undefined)
+    const drawBroken = () => draw(<RouterProvider router={siteWith('/broken')} />)
     connected(false)
-    await draw(around('/broken'))
+    await drawBroken()
     await seen(page.getByText('The menu'), page.getByText('It opens as soon as you are online again.'))
     connected(true)
-    await draw(around('/broken'))
+    await drawBroken()
     await seen(page.getByText('This page could not be shown'), page.getByRole('button', { name: 'Try again' }))
-    await draw(around('/other'))
+    await page.getByRole('link', { name: 'Go on' }).click()
     await seen(page.getByText('Another page'))
   })
 })
@@ -189,24 +202,27 @@ describe('a panel whose script does not come', () => {
   })
 })
 
-const Pages = ({ text }: { text: Promise<string> }) =>
-  useLocation().search === '?next' ? <Next text={text} /> : <Link to="?next">Go on</Link>
-const Next = ({ text }: { text: Promise<string> }) => <p>{use(text)}</p>
-
 test('the page that is left shows that the next one is on its way', async ({ draw }) => {
-  const text = Promise.withResolvers<string>()
+  const script = Promise.withResolvers<{ element: ReactNode }>()
+  const routes = [
+    {
+      element: <Root />,
+      children: [
+        { path: '/', element: <Link to="/next">Go on</Link> },
+        { path: '/next', lazy: () => script.promise },
+      ],
+    },
+  ]
   await draw(
-    <GuardedRouter history={browserHistory(window)}>
-      <main>
-        <Pages text={text.promise} />
-      </main>
-    </GuardedRouter>,
+    <main>
+      <RouterProvider router={createMemoryRouter(routes)} />
+    </main>,
   )
   await page.getByRole('link', { name: 'Go on' }).click()
   await expect.element(page.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument()
   await seen(page.getByRole('link', { name: 'Go on' }))
   expect(await problemsOf(undefined, ['region'])).toEqual([])
-  text.resolve('Here it is')
+  script.resolve({ element: 'Here it is' })
   await seen(page.getByText('Here it is'))
   expect(page.getByRole('progressbar').length).toBe(0)
 })

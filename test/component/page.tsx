@@ -2,16 +2,16 @@ import '../../web/src/app/zodSettings.ts'
 import '@fontsource-variable/inter/wght.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
 import { test as base, expect, vi } from 'vitest'
 import { type Locator, locators, page, userEvent, utils } from 'vitest/browser'
 import { getCurrentUser } from '../../shared/accounts/contract/getCurrentUser.ts'
 import type { Role, SessionUser } from '../../shared/accounts/domain/user.ts'
 import { ProductError } from '../../shared/kernel/domain/errors.ts'
 import { App } from '../../web/src/app/App.tsx'
-import { preload } from '../../web/src/app/pages.ts'
+import { appRoutes, loadRoutes } from '../../web/src/app/routes.tsx'
 import { firstLanguage, type Language } from '../../web/src/browserStorage.ts'
 import { startLanguage } from '../../web/src/i18n/language.ts'
-import { browserHistory } from '../../web/src/routing/browserHistory.ts'
 import './pointing.ts'
 import { BucketRequest } from './bucket.ts'
 import { answerFromDatabase, type Database } from './database.ts'
@@ -103,10 +103,15 @@ export const test = base
       root.render(<StrictMode>{part}</StrictMode>)
     }
   })
-  .extend('reload', async ({ draw, database: _reads }): Promise<Reload> => {
+  .extend('reload', async ({ draw, database: _reads }, { onCleanup }): Promise<Reload> => {
+    let router: ReturnType<typeof createBrowserRouter> | undefined
+    onCleanup(() => router?.dispose())
     return async (options = {}) => {
-      await preload(window.location.pathname)
-      await draw(<App history={browserHistory(window)} />, options)
+      router?.dispose()
+      const routes = appRoutes()
+      await loadRoutes(routes, window.location.pathname)
+      router = createBrowserRouter(routes)
+      await draw(<App router={router} />, options)
     }
   })
   .extend('visit', async ({ reload }): Promise<Visit> => {

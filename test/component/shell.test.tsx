@@ -88,7 +88,7 @@ describe('the sidebar', () => {
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await navigation().getByRole('link', { name: 'Applicant Database' }).click()
     await gone(navigation())
-    expect(addressNow()).toBe('/applicants')
+    await eventually(addressNow, '/applicants')
   })
 })
 

@@ -2,14 +2,14 @@ import './app/zodSettings.ts'
 import '@fontsource-variable/inter/wght.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { getCurrentUser } from '../../shared/accounts/contract/getCurrentUser.ts'
 import { earlyAnswerIn, earlyAnswersIn } from './api/earlyAnswers.ts'
 import { addressOf } from './api/request.ts'
 import { App } from './app/App.tsx'
-import { preload } from './app/pages.ts'
+import { appRoutes, loadRoutes } from './app/routes.tsx'
 import { firstLanguage } from './browserStorage.ts'
 import { showLanguage, startLanguage } from './i18n/language.ts'
-import { browserHistory } from './routing/browserHistory.ts'
 import { sendHeld } from './routing/submittedBefore.ts'
 import { typedBefore } from './routing/typedBefore.ts'
 
@@ -21,14 +21,14 @@ if (!found) throw new Error('index.html has lost its root element')
 const root = found
 const { pathname, search } = window.location
 const language = firstLanguage(search)
-const history = browserHistory(window)
 
 // Not awaited here: the scripts of pages import parts of this one, and would wait for its end.
 void (root.dataset.page === pathname ? takeOver() : draw())
 
 /** Makes the page that was drawn at build, in English, a living one. */
 async function takeOver(): Promise<void> {
-  await Promise.all([startLanguage('en'), preload(pathname)])
+  const routes = appRoutes(() => void onShown())
+  await Promise.all([startLanguage('en'), loadRoutes(routes, pathname)])
   const giveBack = typedBefore(root)
   const onShown = async () => {
     try {
@@ -44,26 +44,22 @@ async function takeOver(): Promise<void> {
       })
     }
   }
+  const app = appAt(routes)
   // In slices: whoever types meanwhile is not held up.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      app(() => void onShown()),
-    )
-  })
+  startTransition(() => void hydrateRoot(root, app))
 }
 
 /** Until it is known who is there nothing can be drawn that is more than what stands in the document. */
 async function draw(): Promise<void> {
+  const routes = appRoutes()
   const user = earlyAnswerIn(addressOf(getCurrentUser, {}))
-  await Promise.all([startLanguage(language), preload(pathname), user, earlyAnswersIn(timeout)])
-  startTransition(() => createRoot(root).render(app()))
+  await Promise.all([startLanguage(language), loadRoutes(routes, pathname), user, earlyAnswersIn(timeout)])
+  const app = appAt(routes)
+  startTransition(() => createRoot(root).render(app))
 }
 
-function app(onShown?: () => void) {
-  return (
-    <StrictMode>
-      <App history={history} {...(onShown && { onShown })} />
-    </StrictMode>
-  )
-}
+const appAt = (routes: RouteObject[]) => (
+  <StrictMode>
+    <App router={createBrowserRouter(routes)} />
+  </StrictMode>
+)

@@ -4,13 +4,13 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
+import { createMemoryRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { frameOf, PageFrame } from './app/PageFrame.tsx'
 import styles from './app/pageFrame.module.css'
 import frameRules from './app/pageFrame.module.css?inline'
-import { preload } from './app/pages.ts'
+import { appRoutes, loadRoutes } from './app/routes.tsx'
 import { startLanguage } from './i18n/language.ts'
-import { browserHistory, type HistoryWindow } from './routing/browserHistory.ts'
 
 /** A page as its visitor first sees it: its elements, and the rules that style them. */
 export interface DrawnPage {
@@ -25,7 +25,8 @@ export interface DrawnPage {
  * part of it cannot be drawn without a browser.
  */
 export async function drawPage(pathname: string): Promise<DrawnPage> {
-  await Promise.all([startLanguage('en'), preload(pathname)])
+  const routes = appRoutes()
+  await Promise.all([startLanguage('en'), loadRoutes(routes, pathname)])
   const cache = createCache({ key: 'css' })
   // Keeps the text of every rule, instead of writing it between the elements.
   cache.compat = true
@@ -34,7 +35,7 @@ export async function drawPage(pathname: string): Promise<DrawnPage> {
     <CacheProvider value={cache}>
       <StrictMode>
         <Framed pathname={pathname}>
-          <App history={browserHistory(windowAt(pathname))} />
+          <App router={createMemoryRouter(routes, { initialEntries: [pathname] })} />
         </Framed>
       </StrictMode>
     </CacheProvider>,
@@ -68,12 +69,3 @@ function stylesIn(inserted: Record<string, string | true | undefined>): string {
   const names = (named ?? []).map(([name]) => name).join(' ')
   return `<style>${joined(global)}</style><style data-emotion="css ${names}">${joined(named)}</style>`
 }
-
-/** As much of a window as a history needs that nobody moves in. */
-const windowAt = (pathname: string): HistoryWindow =>
-  ({
-    location: { pathname, search: '', hash: '' },
-    history: { state: { idx: 0 } },
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }) as unknown as HistoryWindow

@@ -1,22 +1,22 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import { RouterProvider } from 'react-router-dom'
 import { themeKey } from '../browserStorage.ts'
 import { SessionProvider } from '../session/session.tsx'
 import { theme } from '../ui/theme.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { OfflineBar } from './OfflineBar.tsx'
-import { Router } from './Router.tsx'
 
-export function App(props: ComponentProps<typeof Router>) {
+export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
   return (
     <ThemeProvider theme={theme} defaultMode="light" modeStorageKey={themeKey} noSsr disableTransitionOnChange>
       <CssBaseline enableColorScheme />
       <ToastProvider>
         <SessionProvider>
           <OfflineBar />
-          <Router {...props} />
+          <RouterProvider router={router} />
         </SessionProvider>
       </ToastProvider>
       <Tooltips />

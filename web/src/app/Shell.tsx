@@ -14,7 +14,6 @@ import { MenuIcon } from '../ui/icons/MenuIcon.tsx'
 import { PersonAddAltOutlinedIcon as AddIcon } from '../ui/icons/PersonAddAltOutlinedIcon.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
 import { PlainIconButton } from '../ui/PlainIconButton.tsx'
-import { PageBoundary } from './PageBoundary.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import styles from './shell.module.css'
@@ -61,11 +60,9 @@ export function Shell({ onAhead }: ShellProps) {
         <div className={styles.beside}>
           <TopBar user={user} {...(wide ? {} : { onMenu: () => setDrawerOpen(true) })} />
           <main id={contentId} ref={main} tabIndex={-1} className={`${styles.page} ${isList ? '' : styles.text}`}>
-            <PageBoundary place={pathname}>
-              <Suspense fallback={<PageSpinner />}>
-                <Outlet />
-              </Suspense>
-            </PageBoundary>
+            <Suspense fallback={<PageSpinner />}>
+              <Outlet />
+            </Suspense>
           </main>
         </div>
       </div>

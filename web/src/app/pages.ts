@@ -1,12 +1,14 @@
+import type { ComponentType } from 'react'
 import type { Action } from '../../../shared/accounts/domain/access.ts'
 import { paths } from '../addresses.ts'
-import { type WithOwnScript, withOwnScript } from '../routing/withOwnScript.tsx'
 
 /** What every page is handed; most have no use for it. */
 interface PageProps {
   /** Loads what another address needs, ahead of going there. */
   onAhead: (pathname: string) => Promise<void>
 }
+
+type FetchScript<Props> = () => Promise<ComponentType<Props>>
 
 /**
  * Where a page stands: `visitors` see it who are not signed in, `public` ones everybody, `bare` ones who is signed in, and those
@@ -17,20 +19,20 @@ type Place = 'visitors' | 'public' | 'bare' | 'shell'
 export interface Page {
   place: Place
   path: string
-  Page: WithOwnScript<PageProps>
+  fetchScript: FetchScript<PageProps>
   /** What one must be allowed to do to see it. */
   action: Action | undefined
 }
 
-const page = (
-  place: Place,
-  path: string,
-  fetchScript: Parameters<typeof withOwnScript<PageProps>>[0],
-  action?: Action,
-): Page => ({ place, path, Page: withOwnScript(fetchScript), action })
+const page = (place: Place, path: string, fetchScript: FetchScript<PageProps>, action?: Action): Page => ({
+  place,
+  path,
+  fetchScript,
+  action,
+})
 
-export const Shell = withOwnScript(() => import('./Shell.tsx').then((part) => part.Shell))
-export const NotFoundPage = withOwnScript(() => import('./NotFoundPage.tsx').then((part) => part.NotFoundPage))
+export const fetchShell: FetchScript<PageProps> = async () => (await import('./Shell.tsx')).Shell
+export const fetchNotFoundPage: FetchScript<PageProps> = async () => (await import('./NotFoundPage.tsx')).NotFoundPage
 
 /** Every page of the product, with the script that it comes with. */
 export const pages: readonly Page[] = [
@@ -138,12 +140,9 @@ export const pages: readonly Page[] = [
   ),
 ]
 
-/**
- * Loads what an address needs, all at once, before it is drawn. Never rejects: a failure is left to the drawing, which asks
- * again and reports it.
- */
+/** Loads the scripts of an address ahead of going there. Never rejects: going there asks again, and reports a failure. */
 export async function preload(pathname: string): Promise<void> {
   const found = pages.find(({ path }) => path === pathname)
-  const parts = [found?.Page ?? NotFoundPage, ...(found?.place === 'shell' ? [Shell] : [])]
-  await Promise.allSettled(parts.map(({ load }) => load()))
+  const scripts = [found?.fetchScript ?? fetchNotFoundPage, ...(found?.place === 'shell' ? [fetchShell] : [])]
+  await Promise.allSettled(scripts.map((fetchScript) => fetchScript()))
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLeaveQuestion } from '../../../routing/GuardedRouter.tsx'
+import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
 import type { OpenApplicant } from './useOpenApplicant.ts'
 
 export interface LeaveGuard {

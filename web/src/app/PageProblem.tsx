@@ -1,50 +1,18 @@
 import Box from '@mui/material/Box'
 import { Component, type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useOnline } from '../ui/useOnline.ts'
 
-interface PageBoundaryProps {
-  /** What the failure belongs to, such as an address: at another one it is forgotten. */
-  place?: string
-  children: ReactNode
-}
-
-interface Failure {
-  problem: unknown
-}
-
-interface BoundaryState {
-  failure: Failure | null
-  place: string | undefined
-}
-
 /**
- * Reports a page that could not be loaded or drawn, in its own place: what stands around it still leads elsewhere. After a new
- * version came out, loading again helps.
+ * Reports a page that could not be loaded or drawn, in its own place: what is around it still leads elsewhere, unless it is `alone`.
+ * After a new version came out, loading again helps.
  */
-export class PageBoundary extends Component<PageBoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failure: null, place: this.props.place }
-
-  static getDerivedStateFromError(problem: unknown): Pick<BoundaryState, 'failure'> {
-    return { failure: { problem } }
-  }
-
-  static getDerivedStateFromProps({ place }: PageBoundaryProps, state: BoundaryState): BoundaryState | null {
-    return place === state.place ? null : { failure: null, place }
-  }
-
-  override render(): ReactNode {
-    return this.state.failure ? (
-      <PageProblem {...this.state.failure} alone={this.props.place === undefined} />
-    ) : (
-      this.props.children
-    )
-  }
-}
-
-function PageProblem({ problem, alone }: Failure & { alone: boolean }) {
+export function PageProblem({ alone = false }: { alone?: boolean }) {
+  const problem = useRouteError()
   const { t } = useTranslation()
   const online = useOnline()
   return (
