@@ -5,11 +5,10 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { documentOf, publicPages, type SitePage, sitePages } from '../shared/kernel/domain/siteDocuments.ts'
 import { shortClassNames } from './shortClassNames.ts'
-import { afterPaint } from './src/early/startAfterPaint.ts'
 
 /** The modules that draw each page: its document asks for their scripts at once. */
 const modulesOf: Record<SitePage, readonly string[]> = {
-  '/': ['app/Shell', 'features/dashboard/DashboardPage'],
+  '/': ['app/Shell', 'features/dashboard/DashboardPage', 'features/dashboard/dashboardCalls'],
   '/auth': ['features/auth/SignInPage'],
   '/forgot-password': ['features/auth/ForgotPasswordPage'],
   '/reset-password': ['features/auth/ResetPasswordPage'],
@@ -22,9 +21,14 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/proposed': ['features/auth/ProposedPage'],
   '/your-data': ['features/yourData/YourDataPage'],
   '/privacy': ['features/privacy/PrivacyPage'],
-  '/applicants': ['app/Shell', 'features/applicants/ApplicantsPage', 'features/applicants/list/ApplicantGrid'],
+  '/applicants': [
+    'app/Shell',
+    'features/applicants/view/listCalls',
+    'features/applicants/ApplicantsPage',
+    'features/applicants/list/ApplicantGrid',
+  ],
   '/add-applicant': ['app/Shell', 'features/addApplicant/AddApplicantPage'],
-  '/submissions': ['app/Shell', 'features/submissions/SubmissionsPage'],
+  '/submissions': ['app/Shell', 'features/submissions/submissionsCalls', 'features/submissions/SubmissionsPage'],
   '/my-profile': ['app/Shell', 'features/profile/MyProfilePage'],
   '/documentation': ['app/Shell', 'features/documentation/DocumentationPage'],
   '/account': ['app/Shell', 'features/account/AccountPage'],
@@ -55,38 +59,18 @@ export function prerenderPages(): Plugin {
       const source = String(index.source)
       const drawPage = await drawer()
       for (const page of sitePages) {
-        const { html, styles, isFramed } = await drawPage(page)
+        const { html, styles } = await drawPage(page)
         const isPublic = publicPages.some((one) => one === page)
         const document = source
           .replace('</head>', () => `${preloadsOf(bundle, page, source)}${styles}</head>`)
           .replace('<div id="root">', () => `<div id="root"${isPublic ? ` data-page="${page}"` : ''}>${html}`)
         const file = join(dir, documentOf(page))
         mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(
-          file,
-          isPublic ? paintedFirst(document) : isFramed ? runAfterPaint(withStartAhead(document)) : document,
-        )
+        writeFileSync(file, document)
       }
     },
   }
 }
-
-/** Has a document that shows the page itself ask for its scripts when it has been painted. */
-const paintedFirst = (document: string): string =>
-  runAfterPaint(document.replaceAll('<link rel="modulepreload"', `<link rel="${afterPaint}"`))
-
-/** Has a document that shows the frame of a page fetch its scripts at once, after its rules, and run them when it has been painted. */
-const runAfterPaint = (document: string): string =>
-  document
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replaceAll('<script type="module"', `<script type="${afterPaint}"`)
-
-/** Has a document fetch its first script ahead: it is a few hundred bytes, and would come a round trip after the paint. */
-const withStartAhead = (document: string): string =>
-  document.replace(
-    /<script type="module" crossorigin src="([^"]+)">/,
-    (script, file: string) => `<link rel="modulepreload" crossorigin href="${file}">${script}`,
-  )
 
 /** The function that draws a page, out of the same sources. */
 async function drawer(): Promise<typeof import('./src/prerender.tsx').drawPage> {
@@ -120,9 +104,11 @@ function preloadsOf(bundle: Rolldown.OutputBundle, page: SitePage, document: str
   return links.join('')
 }
 
+/** The script that holds a module. */
 function scriptOf(bundle: Rolldown.OutputBundle, module: string): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}.tsx`))
+  const isIt = (id: string) => id.replace(/\.tsx?$/, '').endsWith(`/src/${module}`)
+  const own = chunks.find(({ moduleIds }) => moduleIds.some(isIt))
   if (!own) throw new Error(`The build has no script of ${module}: has it moved?`)
   return own.fileName
 }

@@ -42,6 +42,13 @@ export default defineConfig(({ command }) => ({
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
+        codeSplitting: {
+          groups: [
+            // Besides what every page begins with and what most parts share, the bundler splits by itself.
+            { name: 'base', tags: ['$initial'], priority: 1 },
+            { name: 'common', minShareCount: 25 },
+          ],
+        },
         // The first script names all others, so that none bears a name of its own; the manifest tells which is which. Seven
         // characters of a hash tell 64^7 files apart, and are as few as the bundler makes.
         chunkFileNames: 'assets/[hash:7].js',

@@ -1,25 +1,17 @@
 import { authorizePath } from '../../shared/agents/contract/oauthAddresses.ts'
 import { type SubmissionStatus, submissionStatuses } from '../../shared/intake/domain/submission.ts'
 
-// Apart from the object below, which the first script then leaves out.
-const dashboard = '/'
-const applicants = '/applicants'
-const submissions = '/submissions'
-
-/** The paths of the pages that are drawn before their scripts come: of all paths the first script holds these alone. */
-export const firstPaths = { dashboard, applicants, submissions } as const
-
 /** The paths of the pages. The links in mails name some of them, too (`functions/src/mail`). */
 export const paths = {
-  dashboard,
+  dashboard: '/',
   signIn: '/auth',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   acceptInvitation: '/accept-invitation',
-  applicants,
+  applicants: '/applicants',
   addApplicant: '/add-applicant',
   publicApply: '/public-apply',
-  submissions,
+  submissions: '/submissions',
   applicationStatus: '/application-status',
   privacy: '/privacy',
   yourData: '/your-data',

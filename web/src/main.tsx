@@ -7,6 +7,7 @@ import { getCurrentUser } from '../../shared/accounts/contract/getCurrentUser.ts
 import { earlyAnswerIn, earlyAnswersIn } from './api/earlyAnswers.ts'
 import { addressOf } from './api/request.ts'
 import { App } from './app/App.tsx'
+import { askAhead } from './app/askAhead.ts'
 import { appRoutes, loadRoutes } from './app/routes.tsx'
 import { firstLanguage } from './browserStorage.ts'
 import { showLanguage, startLanguage } from './i18n/language.ts'
@@ -22,6 +23,7 @@ const root = found
 const { pathname, search } = window.location
 const language = firstLanguage(search)
 
+const asked = askAhead(window.location)
 // Not awaited here: the scripts of pages import parts of this one, and would wait for its end.
 void (root.dataset.page === pathname ? takeOver() : draw())
 
@@ -53,7 +55,8 @@ async function takeOver(): Promise<void> {
 async function draw(): Promise<void> {
   const routes = appRoutes()
   const user = earlyAnswerIn(addressOf(getCurrentUser, {}))
-  await Promise.all([startLanguage(language), loadRoutes(routes, pathname), user, earlyAnswersIn(timeout)])
+  const answers = asked.then(() => earlyAnswersIn(timeout))
+  await Promise.all([startLanguage(language), loadRoutes(routes, pathname), user, answers])
   const app = appAt(routes)
   startTransition(() => createRoot(root).render(app))
 }

@@ -2,13 +2,10 @@ import './app/zodSettings.ts'
 import { text } from 'node:stream/consumers'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { type ReactNode, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
-import { frameOf, PageFrame } from './app/PageFrame.tsx'
-import styles from './app/pageFrame.module.css'
-import frameRules from './app/pageFrame.module.css?inline'
 import { appRoutes, loadRoutes } from './app/routes.tsx'
 import { startLanguage } from './i18n/language.ts'
 
@@ -16,8 +13,6 @@ import { startLanguage } from './i18n/language.ts'
 export interface DrawnPage {
   html: string
   styles: string
-  /** Whether a frame is all that there is of it. */
-  isFramed: boolean
 }
 
 /**
@@ -34,9 +29,7 @@ export async function drawPage(pathname: string): Promise<DrawnPage> {
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
       <StrictMode>
-        <Framed pathname={pathname}>
-          <App router={createMemoryRouter(routes, { initialEntries: [pathname] })} />
-        </Framed>
+        <App router={createMemoryRouter(routes, { initialEntries: [pathname] })} />
       </StrictMode>
     </CacheProvider>,
     // Whole, and in its order: what comes later would be put in its place by a script in the document.
@@ -44,21 +37,7 @@ export async function drawPage(pathname: string): Promise<DrawnPage> {
   )
   const html = await text(prelude)
   if (problems.length > 0) throw new Error(`${pathname} cannot be drawn at build`, { cause: problems[0] })
-  // No script draws a frame: its rules are in the documents alone.
-  const isFramed = frameOf(pathname) !== undefined
-  return { html, styles: (isFramed ? `<style>${frameRules}</style>` : '') + stylesIn(cache.inserted), isFramed }
-}
-
-/** A page behind the frame that is seen of it at first, where it has one. */
-function Framed({ pathname, children }: { pathname: string; children: ReactNode }) {
-  const texts = frameOf(pathname)
-  if (!texts) return children
-  return (
-    <>
-      <PageFrame {...texts} />
-      <div className={styles.spinner}>{children}</div>
-    </>
-  )
+  return { html, styles: stylesIn(cache.inserted) }
 }
 
 /** The rules under their names, by which the page's script finds them again. Those of the whole page have none there. */

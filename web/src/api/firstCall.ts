@@ -2,10 +2,10 @@ import type { Role } from '../../../shared/accounts/domain/user.ts'
 import type { AnyRoute } from '../../../shared/kernel/contract/defineRoute.ts'
 import type { RequestParts } from './request.ts'
 
-/** What is read of a route before its schemas have come. */
+/** The parts of a route by which it is called ahead. */
 export type EarlyRoute = Pick<AnyRoute, 'path' | 'access'>
 
-/** A call that a page makes as soon as it opens: the early script makes it ahead. */
+/** A call that a page makes as soon as it opens. It is made ahead. */
 export interface FirstCall {
   route: EarlyRoute
   request: RequestParts

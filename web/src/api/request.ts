@@ -1,8 +1,6 @@
 import type { AnyRoute } from '../../../shared/kernel/contract/defineRoute.ts'
 import type { Language } from '../browserStorage.ts'
 
-// No zod here: the early script brings these along, and has to be there at once.
-
 export interface RequestParts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>

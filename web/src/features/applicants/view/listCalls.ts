@@ -1,7 +1,9 @@
 import type { PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
+import { listViews } from '../../../../../shared/bulk/contract/listViews.ts'
 import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { searchApplicants } from '../../../../../shared/search/contract/searchApplicants.ts'
 import type { FirstCalls } from '../../../api/firstCall.ts'
+import { lastOpenedWithView } from '../../../openingStorage.ts'
 import { type ListView, readView, searchQuery, viewFor } from './filters.ts'
 
 /** The request that fetches a view; the board's with the first cards of each column. */
@@ -16,7 +18,8 @@ export const columnRequest = ({ board: _, ...view }: ListView, stage: PipelineSt
 /** Below this width of the window, in pixels, cards take the table's place, and the board shows one column at a time. */
 export const narrowBelow = 768
 
-/** What the list asks for when it opens at an address. */
-export const listCalls: FirstCalls = (query, role) => [
-  { route: searchApplicants, request: listRequest(viewFor(role, readView(query))) },
-]
+/** What the list asks for when it opens at an address. A list that opens with a view shows other rows than those without filters. */
+export const listCalls: FirstCalls = (query, role) =>
+  query.size === 0 && lastOpenedWithView()
+    ? [{ route: listViews, request: {} }]
+    : [{ route: searchApplicants, request: listRequest(viewFor(role, readView(query))) }]

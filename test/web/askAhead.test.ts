@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getCurrentUser } from '../../shared/accounts/contract/getCurrentUser.ts'
 import { signOut } from '../../shared/accounts/contract/signOut.ts'
@@ -6,12 +5,10 @@ import type { Role } from '../../shared/accounts/domain/user.ts'
 import { findDuplicates } from '../../shared/intake/contract/findDuplicates.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import { getAnalytics } from '../../shared/search/contract/getAnalytics.ts'
-import { bundledEarlyScript } from '../../web/earlyScript.ts'
 import { call, earlyContent } from '../../web/src/api/call.ts'
 import { dropEarlyAnswers, earlyAnswersIn } from '../../web/src/api/earlyAnswers.ts'
+import { askAhead } from '../../web/src/app/askAhead.ts'
 import { keepRole, keptRole } from '../../web/src/browserStorage.ts'
-import { askAhead } from '../../web/src/early/askAhead.ts'
-import { seesFrame } from '../../web/src/early/pageFrames.ts'
 import { keepOpensWithView } from '../../web/src/openingStorage.ts'
 
 const user = { id: '11111111-1111-4111-8111-111111111111', username: 'mette', role: 'recruiter' }
@@ -33,7 +30,7 @@ function serve(answers: Record<string, unknown>): string[] {
 async function askedAhead(address: string, role?: Role): Promise<string[]> {
   const asked = serve({ '/api/user': user })
   keepRole(role)
-  askAhead(new URL(address, 'https://fagfolk.example'))
+  await askAhead(new URL(address, 'https://fagfolk.example'))
   await earlyAnswersIn(1000)
   return asked
 }
@@ -88,7 +85,7 @@ it('asks as whoever turns out to be signed in, where nobody is known to be', asy
 
 it('asks for no rows where nobody is signed in', async () => {
   const asked = serve({})
-  askAhead({ pathname: '/applicants', search: '' })
+  await askAhead({ pathname: '/applicants', search: '' })
   await earlyAnswersIn(1000)
   expect(asked).toEqual(['/api/user'])
 })
@@ -105,7 +102,7 @@ it('knows the role for as long as a session lasts', () => {
 it('is the answer to the first call, and to no other', async () => {
   const asked = serve({ '/api/user': user, '/api/analytics': figures })
   keepRole('recruiter')
-  askAhead({ pathname: '/', search: '' })
+  await askAhead({ pathname: '/', search: '' })
   await earlyAnswersIn(1000)
   expect(earlyContent(getCurrentUser, {})).toEqual(user)
   expect(await call(getAnalytics, {})).toEqual(figures)
@@ -116,7 +113,7 @@ it('is the answer to the first call, and to no other', async () => {
 
 it('no longer tells how things are once something was changed', async () => {
   const asked = serve({ '/api/user': user, '/api/logout': {} })
-  askAhead({ pathname: '/auth', search: '' })
+  await askAhead({ pathname: '/auth', search: '' })
   await call(signOut, {})
   expect(earlyContent(getCurrentUser, {})).toBeUndefined()
   await call(getCurrentUser, {})
@@ -126,7 +123,7 @@ it('no longer tells how things are once something was changed', async () => {
 it('still tells it after a question that is no change, whatever its method', async () => {
   const path = findDuplicates.path
   const asked = serve({ '/api/user': user, [path]: { duplicates: [[]], degraded: false } })
-  askAhead({ pathname: '/auth', search: '' })
+  await askAhead({ pathname: '/auth', search: '' })
   await call(findDuplicates, { body: { people: [{ phone: '+45 12 34 56 78' }] } })
   await call(getCurrentUser, {})
   expect(asked).toEqual(['/api/user', path])
@@ -134,24 +131,8 @@ it('still tells it after a question that is no change, whatever its method', asy
 
 it('leaves a failed answer to the call that takes it up', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
-  askAhead({ pathname: '/auth', search: '' })
+  await askAhead({ pathname: '/auth', search: '' })
   await earlyAnswersIn(1000)
   expect(earlyContent(getCurrentUser, {})).toBeUndefined()
   await expect(call(getCurrentUser, {})).rejects.toThrow('0: no answer')
-})
-
-it('is a script of a few kilobytes', async () => {
-  expect(brotliCompressSync(await bundledEarlyScript()).byteLength).toBeLessThan(5350)
-})
-
-it('shows the frame of a page to who will see that page, as far as that is known', () => {
-  expect(seesFrame('/', 'recruiter')).toBe(true)
-  expect(seesFrame('/applicants', 'client')).toBe(true)
-  // Signed in by another way, or for the first time with this script.
-  expect(seesFrame('/submissions', undefined)).toBe(true)
-  // The sign-in comes next, or a welcome.
-  expect(seesFrame('/', undefined)).toBe(false)
-  expect(seesFrame('/', 'applicant')).toBe(false)
-  // They get the document of the first page.
-  expect(seesFrame('/no-such-page', 'recruiter')).toBe(false)
 })

@@ -1,0 +1,41 @@
+import { getCurrentUser } from '../../../shared/accounts/contract/getCurrentUser.ts'
+import { mayEver } from '../../../shared/accounts/domain/access.ts'
+import type { Role } from '../../../shared/accounts/domain/user.ts'
+import { paths } from '../addresses.ts'
+import { type Answer, askEarly } from '../api/earlyAnswers.ts'
+import type { FirstCalls } from '../api/firstCall.ts'
+import { addressOf } from '../api/request.ts'
+import { firstLanguage, keptRole } from '../browserStorage.ts'
+
+/** The pages whose first calls are made ahead, each with the script that names them. */
+const callsOf: Partial<Record<string, () => Promise<FirstCalls>>> = {
+  [paths.dashboard]: async () => (await import('../features/dashboard/dashboardCalls.ts')).dashboardCalls,
+  [paths.applicants]: async () => (await import('../features/applicants/view/listCalls.ts')).listCalls,
+  [paths.submissions]: async () => (await import('../features/submissions/submissionsCalls.ts')).submissionsCalls,
+}
+
+/**
+ * Asks for who is signed in and, next to the page's script instead of after it, for what the page at this address shows first: as the
+ * role that was last signed in here or, where none is known, as whoever turns out to be. Resolves when all of it has been asked for.
+ */
+export async function askAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  const language = firstLanguage(search)
+  const user = askEarly(addressOf(getCurrentUser, {}), language)
+  const [calls, role] = await Promise.all([callsOf[pathname]?.(), keptRole() ?? roleIn(user)]).catch(() => [])
+  if (!calls || !role) return
+  for (const { route, request } of calls(new URLSearchParams(search), role)) {
+    if (mayCall(role, route)) askEarly(addressOf(route, request), language)
+  }
+}
+
+const mayCall = (role: Role, { access }: ReturnType<FirstCalls>[number]['route']): boolean =>
+  access === 'public' || (access !== 'partner' && access !== 'agent' && mayEver(role, access))
+
+async function roleIn(answer: Promise<Answer>): Promise<Role | undefined> {
+  try {
+    const { ok, text } = await answer
+    return ok ? JSON.parse(text).role : undefined
+  } catch {
+    return undefined
+  }
+}
