@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { Component, type ReactNode, useEffect } from 'react'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { useTranslation } from '../i18n/useTranslation.ts'

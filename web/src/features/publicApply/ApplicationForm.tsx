@@ -18,7 +18,6 @@ import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LeaveDialog } from '../../routing/LeaveDialog.tsx'
 import { useLeaveQuestion } from '../../routing/leaveQuestion.tsx'
-import { Box } from '../../ui/Box.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { FileNotSent, type SentFiles, sendApplication } from './sendApplication.ts'
 
