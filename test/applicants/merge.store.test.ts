@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { userItems } from '../../functions/src/accounts/stores/userStore.ts'
 import { activityItem } from '../../functions/src/activity/stores/activityStore.ts'
 import { updateActivity } from '../../functions/src/activity/useCases/updateActivity.ts'
 import { changeApplicant } from '../../functions/src/applicants/changeApplicant.ts'
@@ -19,7 +20,7 @@ import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
 import { makeMessage } from '../make/message.ts'
-import { mergeWorld, records } from './mergeWorld.ts'
+import { keeper, mergeWorld, records } from './mergeWorld.ts'
 
 const asking = (n: number) => ({ params: { id: idOf(n) }, query: {}, body: undefined })
 const client = idOf(901)
@@ -224,6 +225,15 @@ describe('a merge is refused', () => {
     const world = await mergeWorld({ 1: { userId: idOf(77), ...emails } })
     await expect(world.merge(1, 2, ['email'], { identityChecked: true })).rejects.toMatchObject(
       refused('no confirmed email'),
+    )
+    expect(await world.record(2)).toMatchObject({ version: 1 })
+  })
+
+  test('into the record of an account that nobody proved the email of, though staff typed one into the record', async () => {
+    const world = await mergeWorld({ 1: { userId: idOf(77) } })
+    await world.put(userItems({ ...keeper, emailProvedAt: undefined }).user)
+    await expect(world.merge(1, 2, [], { identityChecked: true })).rejects.toMatchObject(
+      refused('no confirmed email to sign in with'),
     )
     expect(await world.record(2)).toMatchObject({ version: 1 })
   })

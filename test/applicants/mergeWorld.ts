@@ -1,5 +1,5 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
+import { userItems, userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { activityStore } from '../../functions/src/activity/stores/activityStore.ts'
 import { planMergeEnd } from '../../functions/src/applicants/plans/planMergeEnd.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
@@ -25,6 +25,7 @@ import type { RecordMergeField } from '../../shared/applicants/domain/recordMerg
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
+import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
 /** One of the first days on which anything can have been due: runs look at each. */
@@ -35,6 +36,9 @@ export const records = [1, 2, 3].map((n) =>
   makeApplicant({ id: idOf(n), email: `anna${n}@mail.example`, phone: `+45 20 20 20 2${n}` }),
 )
 
+/** The account that keeps one of the records, where a test says so. */
+export const keeper = makeUser({ id: idOf(77), role: 'applicant' })
+
 /** The records, with what can be done to them, at a time that the test sets. */
 export async function mergeWorld(fields: Readonly<Record<number, Partial<Applicant>>> = {}) {
   const table = await freshTable()
@@ -43,6 +47,7 @@ export async function mergeWorld(fields: Readonly<Record<number, Partial<Applica
       timeline: [],
       audit: makeAuditEntry({ id: crypto.randomUUID(), resourceId: record.id }),
     })
+  await table.client.send(new PutCommand({ TableName: table.name, Item: userItems(keeper).user }))
   const clock = { now: new Date(start) }
   const depsThrough = (through: Table) => ({
     applicants: applicantStore(through),

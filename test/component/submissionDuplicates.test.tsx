@@ -1,8 +1,11 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { mergeLacks } from '../../shared/applicants/domain/accountMerge.ts'
 import { approveSubmission } from '../../shared/intake/contract/approveSubmission.ts'
 import { findDuplicates } from '../../shared/intake/contract/findDuplicates.ts'
 import type { Submission } from '../../shared/intake/domain/submission.ts'
+import { refusedAt } from '../../shared/kernel/domain/errors.ts'
+import { idOf } from '../make/applicant.ts'
 import { failing } from './fakeApi.ts'
 import { eventually, gone, phone, seen, test, toasted } from './page.tsx'
 import { dialog as panel } from './parts.ts'
@@ -68,6 +71,30 @@ describe('a submission of somebody who may be an applicant already', () => {
       take: ['street'],
     })
     expect(database.applicant(bo.id)).toMatchObject({ city: 'Odense', email: bo.email })
+  })
+
+  test('is merged into the record of an account once the identity was checked, where the server asks for that', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const bo = database.add({ userId: idOf(76) })
+    const again = database.addSubmission({ email: bo.email })
+    api.answer(approveSubmission, ({ body: { resolution } }) => {
+      if (resolution?.how === 'merge' && resolution.identityChecked) return { applicantId: bo.id }
+      throw refusedAt('resolution.identityChecked', 'validation_failed', mergeLacks.identity_check)
+    })
+    await visit(addressOf(again), recruiter)
+    await inPanel(`Compare with ${bo.firstName} ${bo.lastName}`).click()
+    const box = panel().getByRole('checkbox', { name: /this is the same person/ })
+    await gone(box)
+    await inPanel('Approve & Merge').click()
+    await toasted('Approval Failed', mergeLacks.identity_check)
+    await expect.element(box).toHaveFocus()
+    await expect.element(inPanel('Approve & Merge')).toBeDisabled()
+    await box.click()
+    await inPanel('Approve & Merge').click()
+    await toasted('Submission Approved')
   })
 
   test('is marked at once where it was seen before, and looked up once', async ({ visit, api, database }) => {

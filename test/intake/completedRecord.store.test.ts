@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { userItems } from '../../functions/src/accounts/stores/userStore.ts'
 import { keyOf, sortKeyPrefix } from '../../functions/src/kernel/table/keys.ts'
 import { partition } from '../../functions/src/kernel/table/partition.ts'
+import { mergeLacks } from '../../shared/applicants/domain/accountMerge.ts'
 import { idOf } from '../make/applicant.ts'
+import { makeUser } from '../make/user.ts'
 import { known, withFiles } from './reviewing.ts'
 import { submissionWorld } from './submissionWorld.ts'
+
+/** The account that keeps a record, under the email of an application. */
+const keeper = makeUser({ id: idOf(77), role: 'applicant', email: 'anna@example.com' })
 
 describe('an approval', () => {
   test('that completes a record fills what is empty there, and adds the documents', async () => {
@@ -129,11 +135,43 @@ describe('an approval', () => {
 
   test('completes a record that an account keeps under the email that it has confirmed', async () => {
     const world = await submissionWorld()
+    await world.put(userItems(keeper).user)
     const anna = await known(world, { userId: idOf(77), street: undefined })
     const { id, applicantData } = await world.submitted()
     await world.approve(id, { resolution: { how: 'merge', applicantId: anna.id, version: 1, take: [] } })
     const completed = { userId: idOf(77), street: applicantData.street, version: 2 }
     expect(await world.deps.applicants.byId(anna.id)).toMatchObject(completed)
+  })
+
+  test('completes no record of an account that nobody proved the email of, though staff typed that into the record', async () => {
+    const world = await submissionWorld()
+    await world.put(userItems({ ...keeper, email: 'stranger@example.com', emailProvedAt: undefined }).user)
+    const anna = await known(world, { userId: keeper.id })
+    const { id } = await world.submitted()
+    const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: [], identityChecked: true }
+    await expect(world.approve(id, { resolution })).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: mergeLacks.proven_account,
+    })
+    expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
+  })
+
+  test('completes a record under another email than its account proved once staff say that they checked the identity', async () => {
+    const world = await submissionWorld()
+    await world.put(userItems({ ...keeper, email: 'stranger@example.com' }).user)
+    const anna = await known(world, { userId: keeper.id })
+    const { id } = await world.submitted()
+    const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: [] }
+    const path = 'resolution.identityChecked'
+    await expect(world.approve(id, { resolution })).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ path, message: mergeLacks.identity_check }] },
+    })
+    expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
+    await world.approve(id, { resolution: { ...resolution, identityChecked: true } })
+    expect(await world.deps.applicants.byId(anna.id)).toMatchObject({ version: 2 })
+    const told = await world.deps.audit.latestOf('applicant', anna.id, 10)
+    expect(told.find(({ action }) => action === 'applicant.updated')?.changes).toContain('identityChecked')
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { actorNames } from '../../functions/src/accounts/stores/actorNames.ts'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
+import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { documentStore } from '../../functions/src/documents/stores/documentStore.ts'
@@ -34,6 +35,7 @@ export async function submissionWorld() {
   const deps = {
     submissions: submissionStore(table),
     applicants: applicantStore(table),
+    users: userStore(table),
     documents: documentStore(table),
     uploads: uploadStore(table),
     files: fileStore(table),

@@ -1,10 +1,12 @@
-import { requiredForMerge, unconfirmedKept } from '../../../shared/applicants/domain/accountMerge.ts'
+import type { User } from '../../../shared/accounts/domain/user.ts'
+import { mergeLacks, requiredOfKeeper } from '../../../shared/applicants/domain/accountMerge.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { mostMerged, recordIds } from '../../../shared/applicants/domain/mergedRecord.ts'
 import { ProductError, refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { said } from '../../../shared/kernel/domain/messages.ts'
 import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { isOver } from '../../../shared/proposals/domain/assignmentStage.ts'
+import type { UserStore } from '../accounts/stores/userStore.ts'
 import type { ClientAssignments } from './ports.ts'
 
 const refused = (words: Parameters<typeof said>[0], params?: Parameters<typeof said>[1]) =>
@@ -16,19 +18,28 @@ export const heldFromMerge = () =>
     'The record that goes is to be erased, is kept from being erased, or is being exported. See to that first, or keep it instead.',
   )
 
-/** Throws where two records cannot become one, by what they say themselves, and what staff say of whose they are. */
-export function requireMergeable(kept: Applicant, lost: Applicant, identityChecked: boolean): void {
+/** Returns the account that keeps a record; undefined where none does, or it is gone. */
+export const keeperOf = async (
+  { userId }: Pick<Applicant, 'userId'>,
+  { users }: { users: Pick<UserStore, 'byId'> },
+): Promise<User | undefined> => (userId === undefined ? undefined : users.byId(userId))
+
+interface Said {
+  /** The account that keeps the kept record. */
+  keeper: User | undefined
+  /** Whether staff said that they checked that both are one person. */
+  identityChecked: boolean
+}
+
+/** Throws where two records cannot become one, by what they say themselves, by the account, and by what staff say of whose they are. */
+export function requireMergeable(kept: Applicant, lost: Applicant, { keeper, identityChecked }: Said): void {
   if (kept.id === lost.id) throw refusedAt('otherId', 'validation_failed', 'Choose another applicant')
   if (lost.userId !== undefined)
     throw refused('The record that goes is kept by an account. Keep it instead, and merge the other one into it.')
   if (recordIds(kept).length + recordIds(lost).length > mostMerged + 1)
     throw refused('At most {{maximum}} records can become one', { maximum: mostMerged + 1 })
-  const required = requiredForMerge(kept)
-  if (required === 'confirmed_email') throw refused(unconfirmedKept)
-  if (required === 'identity_check' && !identityChecked)
-    throw refused(
-      'The account that keeps the record will see everything in both. Check that both records belong to the same person, and confirm that you have checked.',
-    )
+  const required = requiredOfKeeper(kept, keeper)
+  if (required !== undefined && !(required === 'identity_check' && identityChecked)) throw refused(mergeLacks[required])
 }
 
 interface Deps {

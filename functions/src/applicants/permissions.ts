@@ -28,10 +28,12 @@ export const mergeApplicants = {
     assignments: ['ofApplicant', 'consentsOf', 'between'],
     activity: ['ledgerOf', 'idsOf'],
     documents: ['listOf'],
+    users: ['byId'],
     audit: ['keepOncePerHour'],
   },
   values: ['now', 'newId', 'pause'],
   table: {
+    users: ['GetItem'],
     applicants: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem', 'Query', 'BatchGetItem'],
     applicantEmails: ['PutItem'],
     webhookEvents: ['PutItem'],

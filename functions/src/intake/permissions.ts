@@ -23,10 +23,12 @@ export const approveSubmission = {
     submissions: ['byId', 'approve'],
     applicants: ['byId', 'idByEmail'],
     documents: ['listOf'],
+    users: ['byId'],
     audit: ['keepOncePerHour'],
   },
   values: ['now', 'newId'],
   table: {
+    users: ['GetItem'],
     submissions: ['GetItem', 'UpdateItem'],
     applicants: ['PutItem', 'UpdateItem', 'DeleteItem', 'GetItem', 'Query'],
     applicantEmails: ['PutItem', 'GetItem'],

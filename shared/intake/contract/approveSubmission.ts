@@ -35,6 +35,11 @@ export const approveSubmission = defineRoute({
           applicantId: z.uuid(),
           version: z.int().min(1),
           take: z.array(z.enum(mergeFields)).max(mergeFields.length).default([]),
+          /**
+           * That the caller checked that both are one person; required where the record belongs to an account that proved another
+           * email than the submission's.
+           */
+          identityChecked: z.boolean().optional(),
         }),
         z.strictObject({ how: z.literal('keep_apart'), email: accountEmailSchema }),
       ])

@@ -4,7 +4,7 @@ import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { asSeen, movedOn } from '../applicantProblems.ts'
 import type { Given } from '../dependencies.ts'
-import { heldFromMerge, requireMergeable, requireNoClients } from '../mergeObstacles.ts'
+import { heldFromMerge, keeperOf, requireMergeable, requireNoClients } from '../mergeObstacles.ts'
 import type { mergeApplicants as permissions } from '../permissions.ts'
 import { planMerge } from '../plans/planMerge.ts'
 import { presentApplicant } from '../presentApplicant.ts'
@@ -36,7 +36,7 @@ async function merge(
   ])
   const kept = asSeen(found, version, call.actor)
   const lost = asSeen(other, otherVersion, call.actor)
-  requireMergeable(kept, lost, identityChecked)
+  requireMergeable(kept, lost, { keeper: await keeperOf(kept, deps), identityChecked })
   await requireNoClients(kept, lost, deps)
   const by = { ...call, newId: deps.newId }
   const plan = planMerge(

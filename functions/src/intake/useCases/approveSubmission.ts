@@ -1,3 +1,4 @@
+import { mergeLacks, requiredOfKeeper } from '../../../../shared/applicants/domain/accountMerge.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { approveSubmission as contract } from '../../../../shared/intake/contract/approveSubmission.ts'
 import { personOf, takesMerge } from '../../../../shared/intake/domain/applicationMerge.ts'
@@ -6,7 +7,8 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { type ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import { asSeen, emailTaken, movedOn } from '../../applicants/applicantProblems.ts'
-import type { ChangeContext } from '../../applicants/changeLog.ts'
+import { type ChangeContext, checkedIdentity } from '../../applicants/changeLog.ts'
+import { keeperOf } from '../../applicants/mergeObstacles.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
 import { tracingRefusal } from '../../applicants/viewTrace.ts'
 import { tooManyDocuments } from '../../documents/documentProblems.ts'
@@ -98,9 +100,9 @@ function noting(approval: Approval, reason: string | undefined): Approval {
 /** What completes the record that the reviewer chose. Throws when it has changed since, or is somebody else's. */
 async function planToComplete(
   submission: Submission,
-  { applicantId, version, take }: Merge,
+  { applicantId, version, take, identityChecked = false }: Merge,
   { context, now }: { context: ChangeContext; now: Date },
-  { applicants, documents }: Deps,
+  { applicants, documents, users }: Deps,
 ): Promise<Approval> {
   const [latest, held] = await Promise.all([applicants.byId(applicantId), documents.listOf(applicantId)])
   const current = asSeen(latest, version, context.actor)
@@ -108,10 +110,22 @@ async function planToComplete(
     throw invalid([problemAt('resolution.applicantId', 'other_email', 'This applicant has another email')])
   if (!takesMerge(current, submission.applicantData.email))
     throw invalid([problemAt('resolution.applicantId', 'kept_by_account', 'This record is kept by an account')])
-  const approval = planMerge(submission, current, take, context, now)
+  const required = requiredOfKeeper(current, await keeperOf(current, { users }), current.email)
+  if (required === 'identity_check' && !identityChecked)
+    throw invalid([problemAt('resolution.identityChecked', 'merge_refused', mergeLacks[required])])
+  if (required !== undefined && required !== 'identity_check')
+    throw invalid([problemAt('resolution.applicantId', 'merge_refused', mergeLacks[required])])
+  const approval = withCheck(planMerge(submission, current, take, context, now), identityChecked)
   if (held.length + approval.documents.length > functionLimits.documents)
     throw invalid([tooManyDocuments('resolution.applicantId')])
   return approval
+}
+
+/** The same, with the check of the identity in the audit entry, where the reviewer said so. */
+function withCheck(approval: Approval, identityChecked: boolean): Approval {
+  const { changeLog } = approval
+  const changes = [...checkedIdentity(identityChecked), ...changeLog.audit.changes]
+  return { ...approval, changeLog: { ...changeLog, audit: { ...changeLog.audit, changes } } }
 }
 
 /** Whether a reviewer may find that these are one person: by the email, or where they are alike. */

@@ -11,9 +11,9 @@ import { daysKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { applicantAddress } from '../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../api/call.ts'
 import { routeKey } from '../../api/useRoute.ts'
+import { IdentityCheck } from '../../applicant/comparison/IdentityCheck.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 
 interface MergeDialogProps {
   kept: ApplicantAnswer
@@ -71,20 +71,7 @@ export function MergeDialog({ kept, lost, take, checksIdentity, onStale, onClose
       <DialogContentText sx={{ mt: 1.5 }}>
         {t('You can take it back for {{days}} days.', { days: daysKept('mergeUndo') })}
       </DialogContentText>
-      {checksIdentity && (
-        <Box component="label" sx={checkStyle}>
-          <PlainCheckbox checked={identityChecked} onChange={(event) => setIdentityChecked(event.target.checked)} />
-          {t('I have checked that this is the same person. Their account will see everything in both records.')}
-        </Box>
-      )}
+      {checksIdentity && <IdentityCheck checked={identityChecked} onChecked={setIdentityChecked} />}
     </ConfirmDialog>
   )
 }
-
-const checkStyle = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  mt: 1.5,
-  // The box has room around it to be pressed.
-  '& input': { m: '-8px 2px -8px -10px' },
-} as const

@@ -18,6 +18,7 @@ import { checked } from '../../../../../shared/kernel/domain/problems.ts'
 import { applicantAddress } from '../../../addresses.ts'
 import { Comparison } from '../../../applicant/comparison/Comparison.tsx'
 import { type ComparedField, compared } from '../../../applicant/comparison/compared.ts'
+import { IdentityCheck } from '../../../applicant/comparison/IdentityCheck.tsx'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { useTelling } from '../../../applicant/useTelling.ts'
 import type { Words } from '../../../i18n/told.ts'
@@ -50,6 +51,7 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
   const [choice, setChoice] = useState<Choice>(mergeable ? 'merge' : 'keep_apart')
   const [email, setEmail] = useState('')
   const [asked, setAsked] = useState(false)
+  const [identityChecked, setIdentityChecked] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
   const emailId = useId()
   const fields = useMemo(
@@ -74,11 +76,13 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
   }
   const emailProblem = problemOf(email)
   const busy = review.busy !== undefined
+  const checksIdentity = choice === 'merge' && review.asksIdentity
 
   const approve = () => {
     setAsked(true)
     const { id: applicantId, version } = applicant
-    if (choice === 'merge') review.approve({ how: 'merge', applicantId, version, take: [...taken] }, merged)
+    const check = checksIdentity && { identityChecked }
+    if (choice === 'merge') review.approve({ how: 'merge', applicantId, version, take: [...taken], ...check }, merged)
     else if (!isSameEmail) review.approve()
     else if (!emailProblem) review.approve({ how: 'keep_apart', email })
     else emailInput.current?.focus()
@@ -152,9 +156,10 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
           taken={taken}
           onTake={onTake}
         />
+        {checksIdentity && <IdentityCheck checked={identityChecked} onChecked={setIdentityChecked} takesFocus />}
       </ReviewBody>
       <Box component="footer" sx={footerStyle}>
-        <Button variant="contained" disabled={busy} onClick={approve}>
+        <Button variant="contained" disabled={busy || (checksIdentity && !identityChecked)} onClick={approve}>
           {busy ? t('Approving...') : choice === 'merge' ? t('Approve & Merge') : t('Approve & Create Applicant')}
         </Button>
         <Button color="inherit" disabled={busy} onClick={review.back}>

@@ -27,6 +27,8 @@ export interface Reviewing {
   conflict: ApplicantAnswer | undefined
   /** Whether the email chosen to keep them apart belongs to somebody as well. */
   emailTaken: boolean
+  /** Whether the reviewer has to say that they checked that both are one person. */
+  asksIdentity: boolean
   /** What an applicant needs and the submission lacks. */
   problems: FieldProblem[]
   /** `merged` names what a merge changes. */
@@ -54,6 +56,7 @@ export function useReview(
   const [busy, setBusy] = useState<Busy>()
   const [conflict, setConflict] = useState<ApplicantAnswer>()
   const [emailTaken, setEmailTaken] = useState(false)
+  const [asksIdentity, setAsksIdentity] = useState(false)
   const [problems, setProblems] = useState<FieldProblem[]>([])
 
   const about = name ? `${name.firstName} ${name.lastName}` : nameIn(submission.applicantData)
@@ -87,7 +90,11 @@ export function useReview(
       if (resolution) toast({ title: t('This record was changed by someone else'), variant: 'destructive' })
       return setConflict(current)
     }
-    if (problem instanceof ApiError) setProblems(problem.answer?.fields ?? [])
+    if (problem instanceof ApiError) {
+      const fields = problem.answer?.fields ?? []
+      if (fields.some(({ path }) => path === 'resolution.identityChecked')) setAsksIdentity(true)
+      setProblems(fields.filter(({ path }) => !path.startsWith('resolution.')))
+    }
     tell(problem, t('Approval Failed'), 'Failed to approve the submission. Please try again.')
   }
 
@@ -95,6 +102,7 @@ export function useReview(
     busy,
     conflict,
     emailTaken,
+    asksIdentity,
     problems,
     approve: (resolution, merged) => {
       setEmailTaken(false)
@@ -155,6 +163,7 @@ export function useReview(
     back: () => {
       setConflict(undefined)
       setEmailTaken(false)
+      setAsksIdentity(false)
     },
   }
 }

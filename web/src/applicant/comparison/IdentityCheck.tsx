@@ -1,0 +1,31 @@
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Box } from '../../ui/Box.tsx'
+import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
+
+interface IdentityCheckProps {
+  checked: boolean
+  onChecked: (checked: boolean) => void
+  /** Whether the box takes the focus when it appears. */
+  takesFocus?: boolean
+}
+
+/** What staff tick before anything is merged into the record of an account. */
+export function IdentityCheck({ checked, onChecked, takesFocus = false }: IdentityCheckProps) {
+  const { t } = useTranslation()
+  return (
+    <Box component="label" ref={takesFocus ? focusBox : undefined} sx={checkStyle}>
+      <PlainCheckbox checked={checked} onChange={(event) => onChecked(event.target.checked)} />
+      {t('I have checked that this is the same person. Their account will see everything in both records.')}
+    </Box>
+  )
+}
+
+const focusBox = (label: HTMLElement | null): void => label?.querySelector('input')?.focus()
+
+const checkStyle = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  mt: 1.5,
+  // The box has room around it to be pressed.
+  '& input': { m: '-8px 2px -8px -10px' },
+} as const
