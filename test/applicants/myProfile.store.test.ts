@@ -276,6 +276,21 @@ describe('asking for a link', () => {
 describe('a mailed link', () => {
   const invalid = { code: 'invalid_link', message: 'This link is invalid or has expired.' }
 
+  test('ends with the sessions of the account, as where an invitation takes its email', async () => {
+    const world = await profileWorld()
+    const user = await world.account()
+    const record = await world.record({ email: user.email })
+    const token = await world.linked({ ...user, sessionEpoch: user.sessionEpoch - 1 }, record)
+    await expect(world.connect(user, token)).rejects.toMatchObject(invalid)
+    const own = await world.account()
+    await world.save(own, { firstName: 'Anna', lastName: 'Holm' })
+    const { applicant } = await world.read(own)
+    const awaiting = { id: applicant?.id ?? '', email: own.email }
+    const old = await world.linked({ ...own, sessionEpoch: own.sessionEpoch - 1 }, awaiting)
+    await expect(world.confirm(own, old)).rejects.toMatchObject(invalid)
+    await world.confirm(own, await world.linked(own, awaiting))
+  })
+
   test('connects account and record, and leaves a changeLog', async () => {
     const { account, record, linked, connect, read, applicants, timeline, audit } = await profileWorld()
     const user = await account()

@@ -83,7 +83,7 @@ export async function profileWorld({ language = 'en' }: Partial<Pick<RequestCont
     },
     /** The token of a link as the mailer makes it. */
     linked: async (user: User, { id, email = '' }: Pick<Applicant, 'id' | 'email'>): Promise<string> => {
-      const { token, record } = newProfileLink(user.id, { id, email }, world.time)
+      const { token, record } = newProfileLink(user, { id, email }, world.time)
       await deps.profileLinks.keep(record)
       return token
     },

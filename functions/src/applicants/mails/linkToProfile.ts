@@ -1,3 +1,4 @@
+import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { Given } from '../dependencies.ts'
@@ -10,12 +11,12 @@ interface WritingDeps extends Given<{ stores: { profileLinks: ['keep'] }; values
 /** A link to the own profile whose token shows that this account's person reads what goes to this email. */
 export async function linkToProfile(
   purpose: 'connect' | 'confirm',
-  userId: string,
+  user: Pick<User, 'id' | 'sessionEpoch'>,
   mailed: MailedRecord,
   language: MailLanguage,
   deps: WritingDeps,
 ): Promise<string> {
-  const { token, record } = newProfileLink(userId, mailed, deps.now())
+  const { token, record } = newProfileLink(user, mailed, deps.now())
   await deps.profileLinks.keep(record)
   return linkTo('/my-profile', { language, token: { [purpose]: token } }, deps)
 }

@@ -28,6 +28,6 @@ export async function writeEmailConfirmation(
   if (addressHash(email) !== mailedTo) return undefined
   if (problemUnder(email, applicant)?.complainedAt !== undefined) return undefined
   const { id } = applicant
-  const link = await linkToProfile('confirm', user.id, { id, email }, language, deps)
+  const link = await linkToProfile('confirm', user, { id, email }, language, deps)
   return { to: email, about: { applicant: id }, ...emailConfirmationMail(language, { name, link }) }
 }

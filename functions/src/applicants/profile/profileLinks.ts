@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { addressHash } from '../../accounts/addressHash.ts'
@@ -10,7 +11,7 @@ export type MailedRecord = Pick<Applicant, 'id'> & { email: string }
 
 /** A fresh link from this account to this record: the token goes into the mail and nowhere else, the record into the table. */
 export function newProfileLink(
-  userId: string,
+  { id: userId, sessionEpoch: epoch }: Pick<User, 'id' | 'sessionEpoch'>,
   { id, email }: MailedRecord,
   now: Date,
 ): { token: string; record: ProfileLink } {
@@ -18,6 +19,7 @@ export function newProfileLink(
   const record = {
     tokenHash: hashOfToken(token),
     userId,
+    epoch,
     applicantId: id,
     mailedTo: addressHash(email),
     isUsed: false,
@@ -26,3 +28,9 @@ export function newProfileLink(
   }
   return { token, record }
 }
+
+/** Whether a link is still the account's: what ended its sessions, such as an invitation that took its email, ended the link, too. */
+export const isLinkOf = (
+  { userId, epoch }: Pick<ProfileLink, 'userId' | 'epoch'>,
+  { id, sessionEpoch }: Pick<User, 'id' | 'sessionEpoch'>,
+): boolean => userId === id && (epoch === undefined || epoch === sessionEpoch)

@@ -14,6 +14,8 @@ import type { TransactionItem } from '../../kernel/table/transaction.ts'
 const profileLinkSchema = z.object({
   tokenHash: z.string(),
   userId: z.uuid(),
+  /** The epoch of the account's sessions that it belongs to: it ends with them. Missing in links of before. */
+  epoch: z.int().optional(),
   applicantId: z.uuid(),
   mailedTo: z.string(),
   isUsed: z.boolean(),

@@ -14,6 +14,7 @@ import { nextVersion } from '../nextVersion.ts'
 import type { confirmEmail as permissions } from '../permissions.ts'
 import { proofByLink } from '../profile/accountProof.ts'
 import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
+import { isLinkOf } from '../profile/profileLinks.ts'
 import { emailTakenMeanwhile, invalidLink, requireOwnEmail } from '../profile/profileProblems.ts'
 
 type Deps = Given<typeof permissions>
@@ -37,6 +38,7 @@ export async function confirmEmail(
 
   const attempt = async (): Promise<{ account: User; applicant: Applicant } | 'stale'> => {
     const [account, { applicant: before }] = await Promise.all([ownAccount(userId, deps), ownRecord(userId, deps)])
+    if (!isLinkOf(link, account)) throw invalidLink()
     const email = before?.unconfirmedEmail
     if (email === undefined || before?.id !== link.applicantId || addressHash(email) !== link.mailedTo)
       throw invalidLink()

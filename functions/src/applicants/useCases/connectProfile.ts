@@ -11,6 +11,7 @@ import type { Given } from '../dependencies.ts'
 import type { connectProfile as permissions } from '../permissions.ts'
 import { proofByLink } from '../profile/accountProof.ts'
 import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
+import { isLinkOf } from '../profile/profileLinks.ts'
 import { connectedAlready, invalidLink } from '../profile/profileProblems.ts'
 import type { ProfileLink } from '../stores/profileLinkStore.ts'
 
@@ -39,7 +40,7 @@ export async function connectProfile(
 
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const [before, account] = await Promise.all([deps.applicants.byId(link.applicantId), ownAccount(userId, deps)])
-    if (!before || !leadsTo(link, before)) throw invalidLink()
+    if (!before || !isLinkOf(link, account) || !leadsTo(link, before)) throw invalidLink()
     const at = momentAfter(before.updatedAt, now)
     const next = { ...before, userId, version: before.version + 1, updatedAt: at }
     const changeLog = logOfChange(before, next, ['userId'], { ...call, at, newId: deps.newId })

@@ -32,10 +32,10 @@ export async function writeProfileLink(
   const mailbox = user?.isActive ? user.email : undefined
   const applicantId = mailbox === undefined ? undefined : await deps.applicants.idByEmail(mailbox)
   const applicant = applicantId === undefined ? undefined : await deps.applicants.byId(applicantId)
-  if (!applicant || mailbox === undefined || (await isApprovalUntold(applicant, identityKey(mailbox), deps)))
+  if (!user || !applicant || mailbox === undefined || (await isApprovalUntold(applicant, identityKey(mailbox), deps)))
     return undefined
   const { id, email, firstName: name } = applicant
   if (email === undefined || applicant.userId !== undefined) return undefined
-  const link = await linkToProfile('connect', userId, { id, email }, language, deps)
+  const link = await linkToProfile('connect', user, { id, email }, language, deps)
   return { to: email, ...profileLinkMail(language, { name, link }) }
 }
