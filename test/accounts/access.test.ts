@@ -255,6 +255,7 @@ describe('fields', () => {
           'informed',
           'keptLonger',
           'mergedFrom',
+          'formerNames',
           'originalEmailContent',
           'cvDocument',
         ],
@@ -295,7 +296,16 @@ describe('fields', () => {
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
         // They are told their progress instead.
         ...['pipelineStage', 'status'],
-        ...['recordOwner', 'originalEmailContent', 'emailProblem', 'source', 'channel', 'keptLonger', 'mergedFrom'],
+        ...[
+          'recordOwner',
+          'originalEmailContent',
+          'emailProblem',
+          'source',
+          'channel',
+          'keptLonger',
+          'mergedFrom',
+          'formerNames',
+        ],
         ...['permitSeenBy', 'permitSeenOn', 'permitNextCheck', 'waiver', 'availabilityConfirmedAt', 'informed'],
       ].sort(),
     )

@@ -30,7 +30,7 @@ function refusal(act: () => unknown): ProductError {
   throw new Error('Nothing was refused')
 }
 
-const bookkeeping = ['version', 'updatedAt', 'stageChangedAt'] as const
+const bookkeeping = ['version', 'updatedAt', 'stageChangedAt', 'formerNames'] as const
 function content(person: Applicant) {
   const fields: Record<string, unknown> = JSON.parse(JSON.stringify(person))
   for (const field of bookkeeping) delete fields[field]

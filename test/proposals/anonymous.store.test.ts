@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { getApplicant } from '../../functions/src/applicants/useCases/getApplicant.ts'
+import { updateApplicant } from '../../functions/src/applicants/useCases/updateApplicant.ts'
 import { readClientLink } from '../../functions/src/proposals/useCases/readClientLink.ts'
 import { readPresentation } from '../../functions/src/proposals/useCases/readPresentation.ts'
 import { companyDetailsSchema } from '../../shared/companies/domain/company.ts'
@@ -87,6 +88,19 @@ test('a client reads none of the names of records that were merged into that of 
   expect(told.link.people).toHaveLength(1)
   expect(told.proposals.people).toHaveLength(1)
   expect(JSON.stringify(told)).not.toMatch(/agnieszka|kupiec/i)
+})
+
+test('a client reads none of the names that somebody anonymous had before staff changed them', async () => {
+  const client = await it.newClient()
+  const { id } = await proposedTo(client.id, written('Agnieszka', 'Kupiec'))
+  const rename = (body: { firstName?: string; lastName?: string }) =>
+    updateApplicant({ params: { id }, query: {}, body }, makeCall(), it.deps as never)
+  await rename({ lastName: 'Kvistgaard' })
+  await rename({ firstName: 'Anna' })
+  const told = await toldTo(client.id, id)
+  expect(told.link.people).toHaveLength(1)
+  expect(told.proposals.people).toHaveLength(1)
+  expect(JSON.stringify(told)).not.toMatch(/agnieszka|kupiec|kvistgaard|formerNames/i)
 })
 
 test('what the staff write down about somebody anonymous names nobody to the client, whose own words stay', async () => {

@@ -2,6 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { timelineItem } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { mergeApplicants } from '../../functions/src/applicants/useCases/mergeApplicants.ts'
+import { updateApplicant } from '../../functions/src/applicants/useCases/updateApplicant.ts'
 import { mergeStore } from '../../functions/src/edge/stores.ts'
 import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts'
 import { eraseApplicant } from '../../functions/src/privacy/useCases/eraseApplicant.ts'
@@ -90,6 +91,53 @@ describe('the mail about an erasure names a person as the client knew them', () 
     await propose(id, clientId, true)
     await it.end(id, clientId)
     expect(await erasedAs(id, clientId)).toEqual([numberOf(id)])
+  })
+})
+
+describe('the mail about an erasure has the name that the client knew', () => {
+  const rename = (id: string, lastName: string) =>
+    updateApplicant({ params: { id }, query: {}, body: { lastName } }, makeCall(), it.deps as never)
+
+  test('if it was changed after they were shown', async () => {
+    const { id, clientId } = await parties()
+    await propose(id, clientId)
+    await it.end(id, clientId)
+    await rename(id, 'Lund')
+    await rename(id, 'Holm')
+    expect(await erasedAs(id, clientId)).toEqual(['Anna Kovalenko'])
+  })
+
+  test('the last one, if it was changed while they were shown', async () => {
+    const { id, clientId } = await parties()
+    await propose(id, clientId)
+    await rename(id, 'Lund')
+    await it.end(id, clientId)
+    await rename(id, 'Holm')
+    expect(await erasedAs(id, clientId)).toEqual(['Anna Lund'])
+  })
+
+  test('if it was changed after they became anonymous', async () => {
+    const { id, clientId } = await parties()
+    await propose(id, clientId)
+    await it.present(id, clientId, anonymous)
+    await rename(id, 'Lund')
+    expect(await erasedAs(id, clientId)).toEqual(['Anna Kovalenko'])
+  })
+
+  test("today's, while they are shown with it", async () => {
+    const { id, clientId } = await parties()
+    await propose(id, clientId)
+    await rename(id, 'Lund')
+    expect(await erasedAs(id, clientId)).toEqual(['Anna Lund'])
+  })
+
+  test('if the record was merged since', async () => {
+    const [{ id: kept }, { id: lost, clientId }] = [await parties(), await parties()]
+    await propose(lost, clientId)
+    await it.end(lost, clientId)
+    await rename(lost, 'Lund')
+    await merge(kept, lost)
+    expect(await erasedAs(kept, clientId)).toEqual(['Anna Kovalenko'])
   })
 })
 

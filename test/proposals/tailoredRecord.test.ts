@@ -81,6 +81,20 @@ describe('Somebody presented without a name', () => {
       expect(tradeSkills).toEqual(['TIG: …', 'MAG: …', 'MIG: …'])
   })
 
+  it('has none of the former names, nor those of merged records', () => {
+    const until = '2026-01-01T00:00:00.000Z'
+    const renamed = {
+      ...person('Jens', 'Hansen'),
+      tradeSkills: ['TIG: Kupca', 'MAG: Olzi', 'MIG: Hansens'],
+      formerNames: [{ name: 'Jens Kupiec', until }],
+      mergedFrom: [
+        { id: idOf(2), into: idOf(1), name: 'Jens Hansen', at: until, formerNames: [{ name: 'Ольга Кравець', until }] },
+      ],
+    }
+    for (const { tradeSkills } of [tailored(renamed, { isAnonymous: true, leftOut: [] }), nameless(renamed)])
+      expect(tradeSkills).toEqual(['TIG: …', 'MAG: …', 'MIG: …'])
+  })
+
   it('keeps a record that can be stored again', () => {
     const shown = tailored(person('Li', '2027'), { isAnonymous: true, leftOut: [] })
     expect(

@@ -103,6 +103,7 @@ const saying = (word: string) => ({
   informed: { at: '2026-01-01T00:00:00.000Z', by: 'staff' as const, note: word },
   keptLonger: { months: 12, reason: word, decidedAt: '2026-01-01T00:00:00.000Z', saidAt: '2026-01-02T00:00:00.000Z' },
   mergedFrom: [{ id: idOf(12), into: idOf(13), name: word, at: '2026-01-01T00:00:00.000Z' }],
+  formerNames: [{ name: word, until: '2026-01-01T00:00:00.000Z' }],
   language: 'da' as const,
   stageChangedAt: '2026-03-01T00:00:00.000Z',
   originalEmailContent: {
@@ -195,6 +196,18 @@ describe('Searching applicants', () => {
       expect([...all.applicants, ...(all.byStage?.new ?? [])]).toHaveLength(2)
       expect(JSON.stringify(all)).not.toMatch(/Kupca|Agnieszk|mergedFrom/)
       expect((await search({ byStage: 'yes' }, 'recruiter', deps)).applicants).toHaveLength(2)
+    }
+  })
+
+  it('masks for a client the former names of somebody anonymous, also while degraded', async () => {
+    const formerNames = [{ name: 'Agnieszka Kupiec', until: '2026-01-01T00:00:00.000Z' }]
+    const person = { ...anna, coreCompetencies: ['TIG like Kupca', 'Metoda Agnieszki'], formerNames }
+    for (const engine of [undefined, away]) {
+      const deps = depsFor([person, bo], [], engine)
+      const shownPeople = async () => [{ applicantId: anna.id, ...shownAs({}), isAnonymous: true }]
+      const all = await search({ byStage: 'yes' }, 'client', { ...deps, assignments: { shownPeople } })
+      expect([...all.applicants, ...(all.byStage?.new ?? [])]).toHaveLength(2)
+      expect(JSON.stringify(all)).not.toMatch(/Kupca|Agnieszk|formerNames/)
     }
   })
 

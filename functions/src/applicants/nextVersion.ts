@@ -1,9 +1,8 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { formerNamesAfter, fullName } from '../../../shared/applicants/domain/formerNames.ts'
 
-/** The record's next version, with these fields changed. */
-export const nextVersion = (current: Applicant, changes: Partial<Applicant>, at: string): Applicant => ({
-  ...current,
-  ...changes,
-  version: current.version + 1,
-  updatedAt: at,
-})
+/** Returns the record's next version, with these fields changed. A name that is replaced is kept among the former ones. */
+export function nextVersion(current: Applicant, changes: Partial<Applicant>, at: string): Applicant {
+  const next = { ...current, ...changes, version: current.version + 1, updatedAt: at }
+  return fullName(next) === fullName(current) ? next : { ...next, formerNames: formerNamesAfter(current, at) }
+}

@@ -5,10 +5,11 @@ import { derivedFields, derivedFrom } from '../../../shared/applicants/domain/de
 import { actorSees, seesCertificationField } from '../../../shared/applicants/domain/fieldAudience.ts'
 import { onlySeen } from './onlySeen.ts'
 
-/** An applicant as this actor sees it: the fields that the role sees, and what follows from them. */
+/** Returns an applicant as this actor sees it: the fields that the role sees, and those that follow from them. No answer has former names. */
 export function presentApplicant(applicant: Applicant, actor: Actor): ApplicantAnswer {
   const role = viewerRole(actor)
-  const seen = onlySeen(applicant, (field) => actorSees(actor, field))
+  const seen = onlySeen(applicant, (field) => field !== 'formerNames' && actorSees(actor, field))
+  const mergedFrom = seen.mergedFrom?.map(({ formerNames: _, ...each }) => each)
   const certifications = applicant.certifications.map((each) =>
     onlySeen(each, (field) => seesCertificationField(role, field)),
   )
@@ -16,6 +17,7 @@ export function presentApplicant(applicant: Applicant, actor: Actor): ApplicantA
   // Only optional fields of the answer are kept from staff and clients; the profile's answer leaves out what its person does not see.
   return {
     ...(seen as Omit<Applicant, 'email' | 'tags' | 'hasHealthCertificate'>),
+    ...(mergedFrom && { mergedFrom }),
     certifications: certifications as Applicant['certifications'],
     ...(derived as ReturnType<typeof derivedFields>),
   }

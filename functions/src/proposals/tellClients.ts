@@ -1,5 +1,6 @@
 import { identityKey } from '../../../shared/accounts/domain/user.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { type FormerName, fullName, nameAt } from '../../../shared/applicants/domain/formerNames.ts'
 import type { TimelineEntry } from '../../../shared/applicants/domain/timeline.ts'
 import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
@@ -34,11 +35,12 @@ export interface Told {
 /**
  * Who at clients is told that somebody is erased whom they were shown (GDPR Art. 19): the accounts that may sign in, and the contacts
  * who opened a link in the time in which the person was shown or were told of an interview by mail. Each mailbox is told once for each
- * name or number by which its client knew the person, those of the client that was shown them last first. Clients of a record that was
- * merged into this one knew that record, and are told of its name or number.
+ * name or number by which its client knew the person, those of the client that was shown them last first. A name is the one that the
+ * record had when that client last saw it. Clients of a record that was merged into this one knew that record, and are told of its name or
+ * number.
  */
 export async function tellClients(person: Applicant, context: ChangeContext, deps: Deps): Promise<Told> {
-  const records = [{ id: person.id, name: fullName(person) }, ...(person.mergedFrom ?? [])]
+  const records = [{ ...person, name: fullName(person) }, ...(person.mergedFrom ?? [])]
   const known = (await Promise.all(records.map((record) => knownToClients(record, deps)))).flat()
   const told = new Map<string, KnownPerson & Mailbox>()
   for (const each of known.toSorted((a, b) => (a.lastShown < b.lastShown ? 1 : -1)))
@@ -76,10 +78,16 @@ interface Mailbox {
   language: MailLanguage
 }
 
-const fullName = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+interface KnownRecord {
+  id: string
+  /** The name today, or when the record was merged. */
+  name: string
+  formerNames?: readonly FormerName[] | undefined
+}
 
 /** How each client that was shown somebody by this record knew them. */
-async function knownToClients({ id, name }: { id: string; name: string }, deps: Deps): Promise<KnownPerson[]> {
+async function knownToClients(record: KnownRecord, deps: Deps): Promise<KnownPerson[]> {
+  const { id } = record
   const [history, assignments, interviews] = await Promise.all([
     historyOf(id, deps),
     deps.assignments.ofApplicant(id),
@@ -88,13 +96,14 @@ async function knownToClients({ id, name }: { id: string; name: string }, deps: 
   const toldLinks = new Set(interviews.flatMap(({ toldLinks: ids = [] }) => ids))
   const shown = Map.groupBy(shownClients(history, assignments), ({ clientId }) => clientId)
   return [...shown].map(([clientId, times]) => {
-    const isAnonymous = !knewName(
-      history.filter((entry) => entry.clientId === clientId),
-      assignments.find((each) => each.clientId === clientId),
-    )
+    const between = history.filter((entry) => entry.clientId === clientId)
+    const assignment = assignments.find((each) => each.clientId === clientId)
+    const isAnonymous = !knewName(between, assignment)
+    const lastShown = times.at(-1)?.at ?? ''
+    const name = seesName(assignment) ? record.name : nameAt(record, nameLastSeen(between) ?? lastShown)
     return {
       ...{ clientId, isAnonymous, name: isAnonymous ? fullName(anonymousName(id)) : name, toldLinks },
-      ...{ firstShown: times[0]?.at ?? '', lastShown: times.at(-1)?.at ?? '' },
+      ...{ firstShown: times[0]?.at ?? '', lastShown },
     }
   })
 }
@@ -128,6 +137,21 @@ function knewName(history: readonly TimelineEntry[], assignment: Assignment | un
   const chosen = history.filter((each) => each.action === 'presentation_changed').map(timeOf)
   const isLater = chosen.some((at) => hidden.every((end) => end < at))
   return !isLater && assignment.presentation?.isAnonymous !== true
+}
+
+/** Whether a client sees the name today. */
+const seesName = (assignment: Assignment | undefined): boolean =>
+  assignment !== undefined && isShown(assignment) && !shownAs(assignment).isAnonymous
+
+/** Returns when a client last saw the name, as far as the timeline says. Where older entries do not, it is when the client last saw the person. */
+function nameLastSeen(history: readonly TimelineEntry[]): string | undefined {
+  const wasShown = ({ action, fromAssignment, toAssignment }: TimelineEntry) =>
+    action === 'shared' || [fromAssignment, toAssignment].some((stage) => stage && isShownAt(stage))
+  return history
+    .filter((each) => each.nameShown ?? wasShown(each))
+    .map(timeOf)
+    .toSorted()
+    .at(-1)
 }
 
 const timeOf = ({ timestamp }: TimelineEntry): string => timestamp

@@ -23,7 +23,7 @@ import { searchedRules } from '../companies/knownStartRules.ts'
 import type { StartRulesStore } from '../companies/stores/startRulesStore.ts'
 import type { Searcher } from './applicantSearch.ts'
 import { staffWeights } from './meaning/relevance.ts'
-import type { MergedNames } from './mergedNames.ts'
+import type { OtherNames } from './otherNames.ts'
 import type { ShownPeople } from './ports.ts'
 
 const shownFields = Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow)[]
@@ -72,21 +72,21 @@ export function refuseHiddenFields(actor: AccountActor, query: ApplicantQuery): 
 }
 
 /**
- * An answer as the actor sees it: rows and facets without hidden fields, and without the names of who is anonymous, also those of records
- * that were merged into theirs.
+ * Returns an answer as the actor sees it: rows and facets without hidden fields, and without the names of anonymous people, their former
+ * names, or those of records merged into theirs.
  */
 export function presentAnswer(
   actor: AccountActor,
   answer: SearchAnswer,
   { anonymousIds }: Pick<Searcher, 'anonymousIds'> = {},
-  mergedFrom: MergedNames = new Map(),
+  names: OtherNames = new Map(),
 ): SearchAnswer {
   const anonymous = new Set(anonymousIds)
   const shown = shownFields.filter((name) =>
     name === 'incomplete' ? seesFacet(actor.role, name) : actorSees(actor, sourceOf(name)),
   )
   const rowOf = (row: ApplicantRow) => {
-    const told = anonymous.has(row.id) ? nameless({ ...row, mergedFrom: mergedFrom.get(row.id) }) : row
+    const told = anonymous.has(row.id) ? nameless({ ...row, ...names.get(row.id) }) : row
     return Object.fromEntries(shown.map((name) => [name, told[name]])) as ApplicantRow
   }
   const counted: SearchAnswer['facets'] = {}

@@ -1,18 +1,23 @@
 import * as z from 'zod'
 import { knownApplicantSchema } from '../domain/applicant.ts'
 import { workPermitStatuses } from '../domain/derived.ts'
+import { mergedRecordSchema } from '../domain/mergedRecord.ts'
 
 /** An applicant as an answer: the stored fields that the caller may see, and the derived ones. */
-export const applicantAnswerSchema = knownApplicantSchema.partial({ email: true }).extend({
-  // Without the defaults of the stored fields: who does not see them gets none, rather than an empty list or a no.
-  tags: knownApplicantSchema.shape.tags.unwrap().optional(),
-  hasHealthCertificate: knownApplicantSchema.shape.hasHealthCertificate.unwrap().optional(),
-  primaryProfession: z.string().optional(),
-  secondaryProfessions: z.array(z.string()),
-  yearsOfExperience: z.number().optional(),
-  languagesSpoken: z.array(z.string()),
-  workPermitStatus: z.enum(workPermitStatuses).optional(),
-})
+export const applicantAnswerSchema = knownApplicantSchema
+  .omit({ formerNames: true })
+  .partial({ email: true })
+  .extend({
+    mergedFrom: z.array(mergedRecordSchema.omit({ formerNames: true })).optional(),
+    // Without the defaults of the stored fields: who does not see them gets none, rather than an empty list or a no.
+    tags: knownApplicantSchema.shape.tags.unwrap().optional(),
+    hasHealthCertificate: knownApplicantSchema.shape.hasHealthCertificate.unwrap().optional(),
+    primaryProfession: z.string().optional(),
+    secondaryProfessions: z.array(z.string()),
+    yearsOfExperience: z.number().optional(),
+    languagesSpoken: z.array(z.string()),
+    workPermitStatus: z.enum(workPermitStatuses).optional(),
+  })
 export type ApplicantAnswer = z.infer<typeof applicantAnswerSchema>
 
 export const applicantIdSchema = z.strictObject({ id: z.uuid().meta({ description: 'The id of the applicant' }) })

@@ -123,6 +123,7 @@ export const fieldUses: Readonly<Record<AnyField, FieldUse>> = {
   gdprConsentDate: handled,
   poolConsent: used('bookkeeping', 'talentPool'),
   mergedFrom: used('bookkeeping', 'application'),
+  formerNames: used('bookkeeping', 'application'),
   keptLonger: used('judgement', 'rejection'),
   originalEmailContent: used('contact', 'application'),
   stageChangedAt: used('bookkeeping', 'application', 'rejection'),

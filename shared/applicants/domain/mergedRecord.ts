@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type FormerName, formerNameSchema } from './formerNames.ts'
 
 /**
  * A record that was merged into another one, as the one that is kept says it. `into` is the record that it was merged into: another
@@ -9,6 +10,7 @@ export const mergedRecordSchema = z.object({
   into: z.uuid(),
   name: z.string(),
   at: z.iso.datetime(),
+  formerNames: z.array(formerNameSchema).optional(),
 })
 export type MergedRecord = z.infer<typeof mergedRecordSchema>
 
@@ -27,9 +29,13 @@ export const recordIds = ({ id, mergedFrom = [] }: Merged): string[] => [id, ...
 /** What a record was merged from, once another is merged into it: that one, and what that was merged from. */
 export const mergedFromAfter = (
   { id, mergedFrom = [] }: Merged,
-  lost: Merged,
+  lost: Merged & { formerNames?: FormerName[] | undefined },
   { name, at }: { name: string; at: string },
-) => [...mergedFrom, { id: lost.id, into: id, name, at }, ...(lost.mergedFrom ?? [])]
+): MergedRecord[] => [
+  ...mergedFrom,
+  { id: lost.id, into: id, name, at, ...(lost.formerNames && { formerNames: lost.formerNames }) },
+  ...(lost.mergedFrom ?? []),
+]
 
 /** The same once that merge is taken back; undefined where nothing is left. */
 export function mergedFromWithout({ mergedFrom = [] }: Merged, lost: Merged): MergedRecord[] | undefined {

@@ -5,6 +5,7 @@ import { idOr } from '../../kernel/domain/idOr.ts'
 import { informedSchema } from '../../privacy/domain/informed.ts'
 import { keptLongerSchema } from '../../privacy/domain/keptLonger.ts'
 import { emailProblemSchema } from '../domain/emailProblem.ts'
+import { formerNameSchema } from '../domain/formerNames.ts'
 import { mergedRecordSchema } from '../domain/mergedRecord.ts'
 import { poolConsentSchema } from '../domain/poolConsent.ts'
 import { kept } from './declareField.ts'
@@ -66,6 +67,11 @@ export const record = {
   waiver: kept(waiverSchema.optional(), { audience: 'staff', label: 'Let Pass', contact: true }),
   /** The records that were merged into this one: what lies beside them is read with what lies beside this one. */
   mergedFrom: kept(z.array(mergedRecordSchema).optional(), { audience: 'staff' }),
+  /**
+   * The names that the record had before, newest first. They mask texts about an anonymous person and name the person to a client who
+   * knew them by one; no answer has them. Records renamed before the field existed lack them.
+   */
+  formerNames: kept(z.array(formerNameSchema).optional(), { audience: 'staff' }),
   createdAt: kept(z.iso.datetime(), { audience: 'everyone' }),
   updatedAt: kept(z.iso.datetime(), { audience: 'everyone', row: true }),
 } as const

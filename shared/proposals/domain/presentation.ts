@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import type { Applicant } from '../../applicants/domain/applicant.ts'
-import type { Merged } from '../../applicants/domain/mergedRecord.ts'
 import { applicantFields, type FieldName, keptFields } from '../../applicants/fields/applicantFields.ts'
 import type { Field } from '../../applicants/fields/declareField.ts'
 import { capabilityFields } from '../../applicants/fields/trade.ts'
@@ -45,11 +44,14 @@ export const presentedFields: readonly FieldName[] = Object.values(fieldsOf).fla
 export const showsDocuments = ({ isAnonymous, leftOut }: PresentationChoice): boolean =>
   !isAnonymous && !leftOut.includes('documents')
 
-type Named = Pick<Applicant, 'firstName' | 'lastName'> & Pick<Merged, 'mergedFrom'>
+type Named = Pick<Applicant, 'firstName' | 'lastName' | 'formerNames' | 'mergedFrom'>
 
-/** Returns what masks the names of somebody in a text: their own, and those of records that were merged into theirs. */
-export const ownNamesMasker = ({ firstName, lastName, mergedFrom = [] }: Named): ((text: string) => string) =>
-  nameMasker([firstName, lastName, ...mergedFrom.map(({ name }) => name)].join(' '))
+/** Returns a function that masks a person's names in a text: their own, the former ones, and those of records merged into theirs. */
+export function ownNamesMasker({ firstName, lastName, formerNames, mergedFrom = [] }: Named): (text: string) => string {
+  const records = [{ name: `${firstName} ${lastName}`, formerNames }, ...mergedFrom]
+  const names = records.flatMap((each) => [each.name, ...(each.formerNames ?? []).map(({ name }) => name)])
+  return nameMasker(names.join(' '))
+}
 
 /** A record, or a row of it, with a number in place of the name, which is masked in all its free texts. */
 export function nameless<Row extends Named & Pick<Applicant, 'id'>>(row: Row): Row {

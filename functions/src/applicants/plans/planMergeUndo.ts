@@ -1,5 +1,6 @@
 import { isEqual } from 'es-toolkit/predicate'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { formerNamesWithout } from '../../../../shared/applicants/domain/formerNames.ts'
 import { mergedFromWithout } from '../../../../shared/applicants/domain/mergedRecord.ts'
 import { mergeUndoEnd } from '../../../../shared/applicants/domain/mergeUndoEnd.ts'
 import { holdsEmail, sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
@@ -45,7 +46,7 @@ export function planMergeUndo(
   const { changes, left } = takenBack(kept, undo)
   const ledger = ledgerSplit(ledgers.kept, theirs.entries)
   const isSplit = !isEmptyLedger(ledger.theirs) || !isEmptyLedger(ledgers.lost)
-  const next = nextVersion(
+  const version = nextVersion(
     kept,
     {
       ...changes,
@@ -54,6 +55,8 @@ export function planMergeUndo(
     },
     at,
   )
+  const gaveName = undo.fields.includes('firstName') || undo.fields.includes('lastName')
+  const next = gaveName ? { ...version, formerNames: formerNamesWithout(version, merged.mergedAt) } : version
   if (holdsEmail(lost) && holdsEmail(next) && sameEmail(lost.email, next.email)) throw emailTaken()
   const restored = {
     ...withoutGone(lost, { kept, undo, documents: theirs.documents }),

@@ -15,6 +15,7 @@ import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { staleRecord } from '../applicantProblems.ts'
 import { type ChangeContext, logOfChange } from '../changeLog.ts'
+import { nextVersion } from '../nextVersion.ts'
 import { refuseAgent } from '../refuseAgent.ts'
 import { refuseUnseen } from '../refuseUnseen.ts'
 import type { ChangeLog } from '../stores/changeLogItems.ts'
@@ -56,13 +57,11 @@ export function planUpdate(request: UpdateRequest, by: Omit<ChangeContext, 'at'>
   if (changedFields.length === 0) return undefined
 
   const at = momentAfter(current.updatedAt, now)
-  const next: Applicant = {
-    ...current,
+  const changed = {
     ...Object.fromEntries(changedFields.map((field) => [field, wanted[field]])),
-    version: current.version + 1,
-    updatedAt: at,
     ...(changedFields.includes('pipelineStage') && { stageChangedAt: stageMoment(request, at, now) }),
   }
+  const next = nextVersion(current, changed, at)
   return { next, changedFields, changeLog: logOfChange(current, next, changedFields, { ...by, at }) }
 }
 

@@ -189,10 +189,16 @@ const mergedInto = (
   placeOf: Around['placeOf'],
 ) =>
   mergedFrom && {
-    mergedFrom: mergedFrom.map(({ id, name, at }) => {
+    mergedFrom: mergedFrom.map(({ id, name, at, formerNames }) => {
       const record = merged.find((each) => each.id === id)
       const picture = placeIn(placeOf, record?.profilePicture)
-      return { name, at, ...(record && { record: withoutOthers(record) }), ...(picture && { picture }) }
+      return {
+        name,
+        at,
+        ...(formerNames && { formerNames }),
+        ...(record && { record: withoutOthers(record) }),
+        ...(picture && { picture }),
+      }
     }),
   }
 

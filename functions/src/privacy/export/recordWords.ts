@@ -11,6 +11,7 @@ export const unnamedFieldWords: Readonly<Record<Exclude<keyof Applicant, NamedFi
   originalEmailContent: word('The mail that you applied by', 'Den mail, du søgte med'),
   stageChangedAt: word('At this stage since', 'På dette trin siden'),
   mergedFrom: word('Other profiles of yours, merged into this one', 'Andre profiler af dig, lagt sammen med denne'),
+  formerNames: word('Former names', 'Tidligere navne'),
   createdAt: word('Kept since', 'Gemt siden'),
   updatedAt: word('Last changed', 'Sidst ændret'),
 }
@@ -21,6 +22,7 @@ export const entryWords: Readonly<
 > = {
   id: word('Number of the record', 'Nummer'),
   into: word('Merged into', 'Lagt sammen med'),
+  formerNames: word('Former names', 'Tidligere navne'),
   record: word('As it was', 'Som den var'),
   picture: word('Its picture', 'Billedet i den'),
   profession: word('Profession', 'Fag'),

@@ -77,4 +77,7 @@ function orderByOrder(assignments: readonly Assignment[], orders: readonly Order
 const behindAll = '~'
 
 /** What a presentation of these fields is made of. */
-const readFields = ['id', 'mergedFrom', 'workExperience', 'workPermitType', ...Object.keys(proposedPersonSchema.shape)]
+const readFields = [
+  ...['id', 'formerNames', 'mergedFrom', 'workExperience', 'workPermitType'],
+  ...Object.keys(proposedPersonSchema.shape),
+]

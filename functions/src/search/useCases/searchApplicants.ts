@@ -6,7 +6,7 @@ import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import { withEndingPapers } from '../endingPapersFound.ts'
 import { resultWindow } from '../meaning/resultWindow.ts'
-import { mergedNames } from '../mergedNames.ts'
+import { otherNames } from '../otherNames.ts'
 import type { searchApplicants as permissions } from '../permissions.ts'
 import { refuseIdleFilters } from '../refuseIdleFilters.ts'
 import { presentAnswer, refuseHiddenFields, searcherOf, withStartRules } from '../searchAccess.ts'
@@ -39,5 +39,5 @@ export async function searchApplicants(
   // Pages of a list are shown, those behind a cursor are taken away. An answer without rows gives nobody away.
   if (query.after !== undefined && answer.applicants.length > 0) await traceExportedPage(query, actor, deps)
   const applicants = await withEndingPapers(answer.applicants, query, deps)
-  return presentAnswer(actor, { ...answer, applicants }, searcher, await mergedNames(answer, searcher, deps))
+  return presentAnswer(actor, { ...answer, applicants }, searcher, await otherNames(answer, searcher, deps))
 }
