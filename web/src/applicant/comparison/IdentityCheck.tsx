@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Box } from '../../ui/Box.tsx'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 
 interface IdentityCheckProps {

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
