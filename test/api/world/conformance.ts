@@ -9,7 +9,7 @@ import { inject } from 'vitest'
 import { mcpPath } from '../../../shared/agents/contract/mcpAddress.ts'
 
 const run = promisify(execFile)
-const suite = join(import.meta.dirname, '../../node_modules/@modelcontextprotocol/conformance/dist/index.js')
+const suite = join(import.meta.dirname, '../../../node_modules/@modelcontextprotocol/conformance/dist/index.js')
 
 /** A revision of the protocol, as the official suite names what it requires. */
 export type Revision = '2025-11-25' | '2026-07-28'
