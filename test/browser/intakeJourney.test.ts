@@ -5,6 +5,7 @@ import { searchApplicants } from '../../shared/search/contract/searchApplicants.
 import { onceFollowed } from '../api/world/foundApplicants.ts'
 import { applicationTokenMailedTo, profileLinkMailedTo } from '../api/world/mails.ts'
 import { signedInAs } from '../api/world/people.ts'
+import { passUndoOfCreation } from '../api/world/undoMinute.ts'
 import { makePdf } from '../make/pdf.ts'
 import { dialog, listOf, openTab } from './applicantPages.ts'
 import { addressOf, eventually, gone, phone, seen, test, toasted } from './browser.ts'
@@ -50,7 +51,7 @@ describe('from an application to a profile, on a phone', () => {
     await toasted(review, 'Submission Approved', 'The applicant has been created.')
 
     const recruiter = await signedInAs('recruiter')
-    await onceFollowed(
+    const { body: found } = await onceFollowed(
       () => recruiter.call(searchApplicants, { query: { search: person.lastName } }),
       ({ body }) => body.applicants.length > 0,
     )
@@ -71,6 +72,7 @@ describe('from an application to a profile, on a phone', () => {
     await account.getByLabel('First name').fill(person.firstName)
     await button(account, 'Create account').click()
     await seen(account.getByRole('heading', { name: `Welcome, ${person.firstName}` }))
+    await passUndoOfCreation(found.applicants[0]?.id ?? '')
     await account.goto('/my-profile')
     await button(account, 'Email me a link').click()
     await seen(account.getByText('If we have a record with your email, we have sent you a link to connect it.'))

@@ -17,6 +17,9 @@ export async function passUndoOfMove(applicantId: string, submissionId: string):
 /** The same for the move of an applicant to their present stage. */
 export const passUndoOfStage = (applicantId: string) => setLongAgo(keyOf.applicant(applicantId), 'stageChangedAt')
 
+/** The same for the approval that created an applicant, which they are not notified of before. */
+export const passUndoOfCreation = (applicantId: string) => setLongAgo(keyOf.applicant(applicantId), 'createdAt')
+
 /** The same for the question to somebody whether they may be proposed to a client. */
 export const passUndoOfQuestion = (applicantId: string, clientId: string) =>
   setLongAgo(keyOf.clientConsent(applicantId, clientId), 'question.askedAt')
