@@ -67,7 +67,7 @@ function writing(recruiter: Visitor, lastName: string) {
 
 /** Waits until index and table agree. The queue delivers what failed again after a minute; differences after 100 s are reported. */
 async function expectNoDifference(): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 100_000
   let compared = await compareIndex({ openSearch, feed })
   while (compared.differences.length > 0 && Date.now() < deadline) compared = await compareIndex({ openSearch, feed })
   expect(compared.differences).toEqual([])
