@@ -76,6 +76,8 @@ describe('from an application to a profile, on a phone', () => {
     await account.goto('/my-profile')
     await button(account, 'Email me a link').click()
     await seen(account.getByText('If we have a record with your email, we have sent you a link to connect it.'))
+    // A mail program opens a link as a page of its own.
+    await account.goto('about:blank')
     await account.goto(`/my-profile#connect=${await profileLinkMailedTo(person.email)}`)
     await seen(account.getByText('Your account is connected. This is the record that our recruiters keep of you.'))
     await eventually(() => addressOf(account), '/my-profile')

@@ -64,6 +64,9 @@ export const seldom: readonly string[] = [
   'mergeApplicants dynamodb:PutItem WEBHOOKEVENT#*',
   'mergeApplicants dynamodb:BatchGetItem CLIENT#*',
   'mergeApplicants dynamodb:BatchGetItem APPLICANT#*',
+  // The record that stays is kept by an account, which has to be proven.
+  'mergeApplicants dynamodb:GetItem USER#*',
+  'approveSubmission dynamodb:GetItem USER#*',
   // No mail reaches the person of either record, and one of the staff had to inform them.
   'mergeApplicants dynamodb:DeleteItem APPLICANT#*',
   'undoMerge dynamodb:DeleteItem APPLICANT#*',
