@@ -24,7 +24,7 @@ const toldFor: Partial<Record<keyof EdgeDependencies, EnvironmentPiece>> = {
   clientDocument: 'outbound',
 }
 
-/** What the functions are told that no route leads to, besides what their needs ask for. */
+/** The environment of functions without a route, besides what their dependencies need. */
 const toldWorkers: Record<InternalFunction, readonly EnvironmentPiece[]> = {
   // It asks itself to save a snapshot.
   engine: ['table', 'snapshot'],
@@ -109,7 +109,7 @@ function merged<Name extends string, Value>(
   return sum
 }
 
-/** What each function may do, and nothing else: it follows from its contract and its needs. A test holds it against the calls that it really makes. */
+/** What each function is told and may do: its contract and its permissions say so. `test/api/recordedCalls.test.ts` compares it with the calls it makes. */
 export const grants: Readonly<Record<FunctionName, Grant>> = Object.fromEntries([
   ...Object.values(routes).map((route) => [route.name, grantOfRoute(route, functionPermissions[route.name])]),
   ...Object.entries(toldWorkers).map(([name, told]) => [

@@ -29,7 +29,7 @@ async function serverProcess(): Promise<number> {
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 100_000
+  const deadline = Date.now() + 60_000
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('It did not come about within a minute')
     await pause(50)
