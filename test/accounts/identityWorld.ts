@@ -21,13 +21,13 @@ import { signIn } from '../../functions/src/accounts/useCases/signIn.ts'
 import { signOut } from '../../functions/src/accounts/useCases/signOut.ts'
 import { verifyResetToken } from '../../functions/src/accounts/useCases/verifyResetToken.ts'
 import { authenticate } from '../../functions/src/edge/http/authenticate.ts'
+import { provenAccountItemsOf } from '../../functions/src/edge/stores.ts'
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import type { Reply } from '../../functions/src/kernel/reply.ts'
 import type { AccountContext, RequestContext } from '../../functions/src/kernel/requestContext.ts'
 import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
 import type { Registration } from '../../shared/accounts/domain/user.ts'
-import { provenAccountItemsOf } from '../applicants/provenAccounts.ts'
 import { freshTable } from '../setup/table.ts'
 
 export const anna = { username: 'anna', email: 'anna@example.com', password: 'correct horse' }
@@ -59,7 +59,7 @@ export async function identityWorld() {
     newId: randomUUID as () => string,
     now: () => world.time,
     pause: async () => undefined,
-    provenAccountItems: provenAccountItemsOf(table, () => world.time),
+    provenAccountItems: provenAccountItemsOf(table, { now: () => world.time, newId: randomUUID }),
   }
   const call = (sessionToken?: string): RequestContext => ({
     requestId: 'request-1',

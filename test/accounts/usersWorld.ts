@@ -23,6 +23,7 @@ import { resetPassword } from '../../functions/src/accounts/useCases/resetPasswo
 import { signIn } from '../../functions/src/accounts/useCases/signIn.ts'
 import { withdrawInvitation } from '../../functions/src/accounts/useCases/withdrawInvitation.ts'
 import { companyStore } from '../../functions/src/companies/stores/companyStore.ts'
+import { provenAccountItemsOf, recordedCompaniesOf } from '../../functions/src/edge/stores.ts'
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import type { AccountContext } from '../../functions/src/kernel/requestContext.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
@@ -32,8 +33,6 @@ import type { listUsers as listContract } from '../../shared/accounts/contract/l
 import type { InvitationSummary, invitedRoles } from '../../shared/accounts/domain/invitation.ts'
 import type { User } from '../../shared/accounts/domain/user.ts'
 import type { RouteInput } from '../../shared/kernel/contract/defineRoute.ts'
-import { provenAccountItemsOf } from '../applicants/provenAccounts.ts'
-import { recordedCompaniesOf } from '../companies/recordedCompanies.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
@@ -62,8 +61,8 @@ export async function usersWorld(users: readonly User[]) {
     resetTokens: resetTokenStore(table),
     emailChanges: emailChangeStore(table),
     outbox: outboxStore(table),
-    requireRecordedCompany: recordedCompaniesOf(table, () => world.time),
-    provenAccountItems: provenAccountItemsOf(table, () => world.time),
+    requireRecordedCompany: recordedCompaniesOf(table, { now: () => world.time, newId: randomUUID }),
+    provenAccountItems: provenAccountItemsOf(table, { now: () => world.time, newId: randomUUID }),
     newId: randomUUID as () => string,
     now: () => world.time,
   }

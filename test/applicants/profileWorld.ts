@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { newResetToken } from '../../functions/src/accounts/resetTokens.ts'
 import { resetTokenStore } from '../../functions/src/accounts/stores/resetTokenStore.ts'
@@ -15,7 +15,7 @@ import { getMyProfile } from '../../functions/src/applicants/useCases/getMyProfi
 import { requestProfileLink } from '../../functions/src/applicants/useCases/requestProfileLink.ts'
 import { updateMyProfile } from '../../functions/src/applicants/useCases/updateMyProfile.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
-import { applicantStore, profileStore } from '../../functions/src/edge/stores.ts'
+import { applicantStore, profileStore, provenAccountItemsOf } from '../../functions/src/edge/stores.ts'
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import type { RequestContext } from '../../functions/src/kernel/requestContext.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
@@ -27,7 +27,6 @@ import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
-import { provenAccountItemsOf } from './provenAccounts.ts'
 
 /** The profile use cases over a table of their own, at a time that the test sets. */
 export async function profileWorld({ language = 'en' }: Partial<Pick<RequestContext, 'language'>> = {}) {
@@ -44,7 +43,7 @@ export async function profileWorld({ language = 'en' }: Partial<Pick<RequestCont
     users: userStore(table),
     throttle: throttleStore(table),
     outbox: outboxStore(table),
-    provenAccountItems: provenAccountItemsOf(table, () => world.time),
+    provenAccountItems: provenAccountItemsOf(table, { now: () => world.time, newId: randomUUID }),
     newId: () => crypto.randomUUID(),
     now: () => world.time,
     pause: async () => undefined,

@@ -8,7 +8,7 @@ import { getCompany } from '../../functions/src/companies/useCases/getCompany.ts
 import { listClients } from '../../functions/src/companies/useCases/listClients.ts'
 import { listCompanies } from '../../functions/src/companies/useCases/listCompanies.ts'
 import { updateCompany } from '../../functions/src/companies/useCases/updateCompany.ts'
-import { namingOf } from '../../functions/src/edge/stores.ts'
+import { namingOf, recordedCompaniesOf } from '../../functions/src/edge/stores.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { verdictStore } from '../../functions/src/proposals/stores/verdictStore.ts'
 import { assignApplicant } from '../../functions/src/proposals/useCases/assignApplicant.ts'
@@ -25,7 +25,6 @@ import { companyDetailsSchema } from '../../shared/companies/domain/company.ts'
 import type { RouteInput } from '../../shared/kernel/contract/defineRoute.ts'
 import { activityWorld } from '../activity/activityWorld.ts'
 import { makeCall } from '../make/call.ts'
-import { recordedCompaniesOf } from './recordedCompanies.ts'
 
 async function companiesWorld() {
   const { deps: others, somebody, account, table } = await activityWorld()
@@ -37,7 +36,7 @@ async function companiesWorld() {
     accounts: accountStore(table),
     orders: orderStore(table),
     feed: changeFeed(table),
-    requireRecordedCompany: recordedCompaniesOf(table, others.now),
+    requireRecordedCompany: recordedCompaniesOf(table, others),
   }
   const sysadmin = await account({ role: 'sysadmin' })
   const call = { ...makeCall('sysadmin', sysadmin.id), user: sysadmin }

@@ -1,6 +1,11 @@
+import type { RequireRecordedCompany } from '../accounts/ports.ts'
+import { throttleStore } from '../accounts/stores/throttleStore.ts'
+import { provenAccountItems } from '../applicants/profile/provenAccountItems.ts'
 import { applicantStore as applicants } from '../applicants/stores/applicantStore.ts'
 import { mergeStore as merges } from '../applicants/stores/mergeStore.ts'
 import { profileStore as profiles } from '../applicants/stores/profileStore.ts'
+import { requireRecordedCompany } from '../companies/recordedCompany.ts'
+import { companyStore } from '../companies/stores/companyStore.ts'
 import { submissionStore as submissions } from '../intake/stores/submissionStore.ts'
 import type { Table } from '../kernel/aws/table.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
@@ -26,3 +31,18 @@ export const namingOf = (table: Table, values: Pick<KernelDependencies, 'now' | 
     deletions: deletionStore(table),
     ...values,
   })
+
+type Values = Pick<KernelDependencies, 'now' | 'newId'>
+
+/** Makes sure of a company's record, in a table. */
+export const recordedCompaniesOf =
+  (table: Table, values: Values): RequireRecordedCompany =>
+  (id, call) =>
+    requireRecordedCompany(id, call, { companies: companyStore(table), ...values })
+
+/** What is written in a table when an account is proven for the first time. */
+export const provenAccountItemsOf = (table: Table, values: Values) =>
+  provenAccountItems(
+    { profiles: profileStore(table), applicants: applicantStore(table), throttle: throttleStore(table), ...values },
+    recordItems,
+  )

@@ -87,6 +87,15 @@ export async function commitProposal(
   return { ...next, verdict: before.verdict, interview: interview?.next ?? before.interview }
 }
 
+/** Commits a plan for a loaded proposal and returns the proposal after it: as it is if nothing is planned, or `stale` to load and plan again. */
+export const commitPlan = async (
+  loaded: LoadedProposal,
+  planned: PlannedRelation | undefined,
+  by: ActsBy,
+  deps: { assignments: Pick<AssignmentStore, 'write'>; newId: () => string },
+): Promise<Relation | 'stale'> =>
+  planned ? commitProposal(proposalChange(loaded, planned, by, deps), deps) : loaded.before
+
 /** The mail has the id of its question. */
 const questionMail = (
   { id, channel }: NonNullable<PlannedRelation['question']>,

@@ -8,6 +8,7 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { logOfChange } from '../changeLog.ts'
 import type { Given } from '../dependencies.ts'
+import { nextVersion } from '../nextVersion.ts'
 import type { connectProfile as permissions } from '../permissions.ts'
 import { proofByLink } from '../profile/accountProof.ts'
 import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
@@ -42,7 +43,7 @@ export async function connectProfile(
     const [before, account] = await Promise.all([deps.applicants.byId(link.applicantId), ownAccount(userId, deps)])
     if (!before || !isLinkOf(link, account) || !leadsTo(link, before)) throw invalidLink()
     const at = momentAfter(before.updatedAt, now)
-    const next = { ...before, userId, version: before.version + 1, updatedAt: at }
+    const next = nextVersion(before, { userId }, at)
     const changeLog = logOfChange(before, next, ['userId'], { ...call, at, newId: deps.newId })
     const outcome = await deps.profiles.connect({
       ...{ userId, before, next, changeLog, gone: own.gone, tokenHash, now },

@@ -1,15 +1,13 @@
-import type { RequireRecordedCompany } from '../../accounts/ports.ts'
-import { requireRecordedCompany as recordCompany } from '../../companies/recordedCompany.ts'
 import { companyStore } from '../../companies/stores/companyStore.ts'
 import { orderStore } from '../../companies/stores/orderStore.ts'
 import { placesStore } from '../../companies/stores/placesStore.ts'
 import { startRulesStore } from '../../companies/stores/startRulesStore.ts'
 import { liveTable } from '../../kernel/aws/table.ts'
+import { recordedCompaniesOf } from '../stores.ts'
 import { newId, now } from './kernel.ts'
 
 export const companies = () => companyStore(liveTable())
 export const orders = () => orderStore(liveTable())
 export const places = () => placesStore(liveTable())
 export const startRules = () => startRulesStore(liveTable())
-export const requireRecordedCompany = (): RequireRecordedCompany => (id, call) =>
-  recordCompany(id, call, { companies: companies(), now: now(), newId: newId() })
+export const requireRecordedCompany = () => recordedCompaniesOf(liveTable(), { now: now(), newId: newId() })

@@ -8,7 +8,7 @@ import type { Given } from '../dependencies.ts'
 import { questionNotFound, wordOfQuestion } from '../ownQuestion.ts'
 import type { answerMyQuestion as permissions } from '../permissions.ts'
 import { planAnswer } from '../plans/planRelation.ts'
-import { commitProposal, loadProposal, proposalChange } from '../proposalChange.ts'
+import { commitPlan, loadProposal } from '../proposalChange.ts'
 
 /**
  * Keeps what the caller says to being proposed to a client, with the effect that the link of the question has: they may think better of
@@ -35,7 +35,7 @@ export async function answerMyQuestion(
     const { before, applicant, now } = loaded
     wordOfQuestion(applicant.id === applicantId ? [before.consent] : [], questionId, now)
     const planned = planAnswer(before, { answer, availableFrom }, applicant, { between, now, newId: deps.newId })
-    return planned ? commitProposal(proposalChange(loaded, planned, call, deps), deps) : before
+    return commitPlan(loaded, planned, call, deps)
   }, deps.pause)
   return undefined
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { answerProposal as permissions } from '../permissions.ts'
 import { planAnswer } from '../plans/planRelation.ts'
-import { commitProposal, loadProposal, proposalChange } from '../proposalChange.ts'
+import { commitPlan, loadProposal } from '../proposalChange.ts'
 import { personOfLink, proposalOfLink, wordAskedFor } from '../proposalOfLink.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function answerProposal(
     const { before, applicant, now } = loaded
     wordAskedFor(link, before, now)
     const planned = planAnswer(before, { answer, availableFrom }, applicant, { between, now, newId: deps.newId })
-    return planned ? commitProposal(proposalChange(loaded, planned, call, deps), deps) : before
+    return commitPlan(loaded, planned, call, deps)
   }, deps.pause)
   return undefined
 }

@@ -5,7 +5,7 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { choosePresentation as permissions } from '../permissions.ts'
 import { planPresentation } from '../plans/planRelation.ts'
-import { assignable, commitProposal, loadProposal, proposalChange } from '../proposalChange.ts'
+import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
 /** Keeps how a client sees an applicant, from its next call on. Throws `not_found`, also where nothing is between them. */
@@ -17,7 +17,7 @@ export async function choosePresentation(
   const relation = await onLatest(async () => {
     const loaded = await loadProposal({ clientId, applicantId: id }, assignable(id, call, deps), deps)
     const planned = planPresentation(loaded.before, body)
-    return planned ? commitProposal(proposalChange(loaded, planned, call, deps), deps) : loaded.before
+    return commitPlan(loaded, planned, call, deps)
   }, deps.pause)
   return presentRelation(clientId, relation, deps)
 }

@@ -6,7 +6,7 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { endAssignment as permissions } from '../permissions.ts'
 import { planMove } from '../plans/planRelation.ts'
-import { assignable, commitProposal, loadProposal, proposalChange } from '../proposalChange.ts'
+import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function endAssignment(
     if (!before.assignment) throw new ProductError('not_found', 'Not found')
     const at = { between, userId: call.actor.userId, now, newId: deps.newId }
     const planned = planMove(before, { stage: 'ended' }, applicant, at)
-    return planned ? commitProposal(proposalChange(loaded, planned, call, deps), deps) : before
+    return commitPlan(loaded, planned, call, deps)
   }, deps.pause)
   return presentRelation(clientId, relation, deps)
 }

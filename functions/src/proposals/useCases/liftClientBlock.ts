@@ -6,7 +6,7 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { liftClientBlock as permissions } from '../permissions.ts'
 import { planLift } from '../plans/planRelation.ts'
-import { assignable, commitProposal, loadProposal, proposalChange } from '../proposalChange.ts'
+import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
 /** Takes back that a client is never to learn of an applicant, who may be asked again then. Throws `not_found`, also where nothing ever was. */
@@ -21,7 +21,7 @@ export async function liftClientBlock(
     const { before, now } = loaded
     if (!before.consent && !before.assignment) throw new ProductError('not_found', 'Not found')
     const planned = planLift(before, { between, now, newId: deps.newId })
-    return planned ? commitProposal(proposalChange(loaded, planned, call, deps), deps) : before
+    return commitPlan(loaded, planned, call, deps)
   }, deps.pause)
   return presentRelation(clientId, relation, deps)
 }

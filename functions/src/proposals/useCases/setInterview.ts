@@ -10,7 +10,7 @@ import { keepInterview } from '../keepInterview.ts'
 import { linksToTell } from '../linksToTell.ts'
 import type { setInterview as permissions } from '../permissions.ts'
 import { planMove } from '../plans/planRelation.ts'
-import { assignable, commitProposal, loadProposal, proposalChange } from '../proposalChange.ts'
+import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function setInterview(
     if (before.assignment?.stage === 'placed') return before
     const at = { between, userId: call.actor.userId, now, newId: deps.newId }
     const planned = planMove(before, { stage: 'interview' }, applicant, at)
-    return planned ? commitProposal(proposalChange(loaded, planned, call, deps), deps) : before
+    return commitPlan(loaded, planned, call, deps)
   }, deps.pause)
   const { minutes, place } = body
   const arranged = { at: beginningOf(body), minutes, place }
