@@ -18,7 +18,7 @@ export const areas: readonly string[] = ['functions/src', 'web/src/features'].fl
 
 /** Every test that is chosen by area, as a path. */
 export const testsByArea: readonly string[] = ['component', 'api', 'browser'].flatMap((layer) =>
-  readdirSync(join(repositoryFolder, 'test', layer))
+  readdirSync(join(repositoryFolder, 'test', layer), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `test/${layer}/${name}`),
 )

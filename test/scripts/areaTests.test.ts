@@ -24,7 +24,7 @@ describe('the tests of an area that a change asks for', () => {
 
   test('are those of the innermost folder', () => {
     expect(areaTestsOf(['web/src/features/applicants/quickAdd/QuickAdd.tsx'])).toEqual([
-      'test/component/quickAdd.test.tsx',
+      'test/component/applicants/quickAdd.test.tsx',
     ])
   })
 
@@ -35,13 +35,13 @@ describe('the tests of an area that a change asks for', () => {
   })
 
   test('are those that were changed themselves, each once', () => {
-    const changed = ['test/browser/auth.test.ts', 'test/component/auth.test.tsx', 'README.md']
+    const changed = ['test/browser/auth.test.ts', 'test/component/accounts/auth.test.tsx', 'README.md']
     expect(areaTestsOf([...changed, 'functions/src/accounts/useCases/signIn.ts'])).toEqual([
       'test/api/identity.test.ts',
       'test/browser/auth.test.ts',
       'test/browser/passwordReset.test.ts',
       'test/browser/users.test.ts',
-      'test/component/auth.test.tsx',
+      'test/component/accounts/auth.test.tsx',
     ])
   })
 })

@@ -1,0 +1,387 @@
+import { describe, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { addedSince } from '../../../functions/src/intake/submissionProblems.ts'
+import { approveSubmission } from '../../../shared/intake/contract/approveSubmission.ts'
+import { getSubmission } from '../../../shared/intake/contract/getSubmission.ts'
+import { listSubmissions } from '../../../shared/intake/contract/listSubmissions.ts'
+import { markSpam } from '../../../shared/intake/contract/markSpam.ts'
+import { rejectSubmission } from '../../../shared/intake/contract/rejectSubmission.ts'
+import type { Submission } from '../../../shared/intake/domain/submission.ts'
+import { idOf } from '../../make/applicant.ts'
+import { failing } from '../world/fakeApi.ts'
+import { addressNow, eventually, gone, seen, test, toastArea, toasted, type Visit } from '../world/page.tsx'
+import { button, dialog as panel, unfoldAll } from '../world/parts.ts'
+import {
+  addressOf,
+  inPanel,
+  nameOf,
+  notes,
+  question,
+  recruiter,
+  reject,
+  reviewLink,
+  tab,
+  title,
+} from '../world/submissionParts.ts'
+
+/** Opens a submission, says that it is spam, and returns to the list. */
+async function setAside(submission: Submission, visit: Visit): Promise<void> {
+  await visit(addressOf(submission), recruiter)
+  await inPanel('Mark as spam').click()
+  await toasted('Marked as spam')
+  await userEvent.keyboard('{Escape}')
+  await gone(panel())
+}
+
+describe('a review', () => {
+  const file = { id: idOf(801), kind: 'added', name: 'forklift.pdf', type: 'application/pdf', size: 2000 } as const
+  const addition = {
+    id: idOf(800),
+    at: '2026-01-02T08:00:00.000Z',
+    text: 'New number:\n20 12 34 56',
+    documents: [file.id],
+  }
+
+  test('shows what was added later, as text alone, with its files', async ({ visit, database }) => {
+    const cv = { ...file, id: idOf(802), kind: 'cv', name: 'cv.pdf' } as const
+    const more = { ...addition, id: idOf(803), text: '<b>bold</b>', documents: [] }
+    const submission = database.addSubmission({}, { files: [cv, file], additions: [addition, more] })
+    await visit('/submissions', recruiter)
+    await seen(
+      page
+        .getByRole('row')
+        .filter({ hasText: nameOf(submission) })
+        .getByText('Added to'),
+    )
+    await reviewLink(submission).click()
+    const added = panel().getByRole('region', { name: 'Added later' })
+    await seen(
+      added.getByText('20 12 34 56'),
+      added.getByText('<b>bold</b>'),
+      added.getByRole('button', { name: 'Download forklift.pdf' }),
+      panel().getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Download cv.pdf' }),
+    )
+    expect(panel().getByText('forklift.pdf').all()).toHaveLength(1)
+  })
+
+  test('decides on nothing that was added meanwhile: it shows that first', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    await visit(addressOf(submission), recruiter)
+    await seen(inPanel('Reject'))
+    database.decide(submission.id, { status: 'pending', files: [file], additions: [addition] })
+    api.answer(approveSubmission, ({ body }) => {
+      if (body.additionsSeen !== 1) throw addedSince()
+      return { applicantId: idOf(1) }
+    })
+    await inPanel(/^Approve/).click()
+    await toasted('Approval Failed', 'The candidate has added something meanwhile. Look at it before you decide.')
+    await seen(panel().getByRole('region', { name: 'Added later' }))
+    await inPanel(/^Approve/).click()
+    await toasted('Submission Approved')
+    expect(api.asked(approveSubmission).map(({ body }) => body.additionsSeen)).toEqual([0, 1])
+  })
+
+  test('shows all that was sent, scripts as text', async ({ visit, database }) => {
+    const script = '<img src=x onerror="document.title=1">'
+    const submission = database.addSubmission({
+      lastName: script,
+      city: script,
+      languages: [
+        { language: 'Danish', proficiency: 'native' },
+        { language: 'Polish', proficiency: 'basic' },
+      ],
+      workExperience: [
+        { company: script, position: 'Welder', startDate: '2015-02-01', description: script, isCurrent: false },
+      ],
+      certifications: [{ name: 'ADR', issuer: script }],
+    })
+    await visit(addressOf(submission), recruiter)
+    await seen(
+      title(submission),
+      panel().getByText(String(submission.applicantData.email)),
+      panel().getByText(script, { exact: false }),
+      panel().getByText('Danish (Native), Polish (Basic)'),
+    )
+    await unfoldAll()
+    await seen(
+      panel().getByText(`Welder, ${script}`),
+      panel().getByText(`Description: ${script}`),
+      panel().getByText(`ADR, ${script}`),
+    )
+    expect(document.querySelectorAll('img[src=x]')).toHaveLength(0)
+  })
+
+  test('says when somebody else was faster, and shows what they decided', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    await visit(addressOf(submission), recruiter)
+    await seen(inPanel('Reject'))
+    database.decide(submission.id, { status: 'rejected', reviewNotes: 'Theirs' })
+    await reject('other')
+    await toasted('Rejection Failed', 'This submission has already been reviewed')
+    await seen(panel().getByText('Theirs', { exact: true }), panel().getByText('Rejected', { exact: true }))
+    expect(api.asked(rejectSubmission)).toHaveLength(1)
+  })
+
+  test('warns of an address that mail came back from', async ({ visit, database }) => {
+    const submission = database.addSubmission({}, { emailProblem: { bouncedAt: '2026-11-12T12:00:00.000Z' } })
+    await visit(addressOf(submission), recruiter)
+    await seen(panel().getByText('Mail to this address came back on 12 Nov 2026'))
+  })
+
+  test('begins with the trades of the candidate, which need not be unfolded', async ({ visit, database }) => {
+    const submission = database.addSubmission()
+    await visit(addressOf(submission), recruiter)
+    await seen(panel().getByText(/^Welder, \d+ years?$/))
+  })
+
+  test('approves with notes, which are shown from then on', async ({ visit, database }) => {
+    const submission = database.addSubmission()
+    await visit(addressOf(submission), recruiter)
+    await notes().fill('Called, sounds good')
+    await inPanel('Approve & Create Applicant').click()
+    await toasted('Submission Approved', 'The applicant has been created.')
+    await gone(title(submission))
+    await userEvent.keyboard('{Escape}')
+    await gone(panel(), reviewLink(submission))
+    await eventually(addressNow, '/submissions')
+    await visit(addressOf(submission), recruiter)
+    await seen(
+      panel().getByText('Approved', { exact: true }),
+      panel().getByText('Called, sounds good'),
+      panel().getByRole('link', { name: 'Open the applicant' }),
+      inPanel('Close').last(),
+    )
+    expect(inPanel('Reject').length).toBe(0)
+  })
+
+  test('rejects with notes and a reason that are kept', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    await visit(addressOf(submission), recruiter)
+    await notes().fill('Looks for other work')
+    await reject('availability')
+    await toasted('Submission Rejected', 'A mail tells the candidate in a minute.')
+    await seen(toastArea().getByText(`${submission.applicantData.firstName} ${submission.applicantData.lastName}`))
+    await gone(title(submission))
+    await userEvent.keyboard('{Escape}')
+    await gone(panel(), reviewLink(submission))
+    await tab(/^Rejected/).click()
+    await reviewLink(submission).click()
+    await seen(
+      panel().getByText('Looks for other work'),
+      panel().getByText('Reason: Availability'),
+      panel().getByText('A mail tells the candidate of it.'),
+    )
+    expect(api.asked(rejectSubmission).map(({ body }) => body)).toEqual([
+      { reviewNotes: 'Looks for other work', reason: 'availability', withoutMail: false, additionsSeen: 0 },
+    ])
+    await panel().getByCss('footer').getByRole('button', { name: 'Close' }).click()
+    await gone(panel())
+    await eventually(addressNow, '/submissions?status=rejected')
+  })
+
+  test('sets spam aside and takes it back', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    await setAside(submission, visit)
+    await tab(/^Spam/).click()
+    await reviewLink(submission).click()
+    await inPanel('Not spam').click()
+    await toasted('Back to pending')
+    await gone(reviewLink(submission))
+    expect(api.asked(markSpam).map(({ body }) => body.isSpam)).toEqual([true, false])
+  })
+
+  test('comes back to a list that was on the screen a moment before', async ({ visit, database }) => {
+    const submission = database.addSubmission()
+    await setAside(submission, visit)
+    await tab(/^Pending/).click()
+    await gone(reviewLink(submission))
+    await tab(/^Spam/).click()
+    await reviewLink(submission).click()
+    await inPanel('Not spam').click()
+    await gone(panel())
+    await tab(/^Pending/).click()
+    await seen(reviewLink(submission))
+  })
+
+  test('says when a decision failed, and keeps the notes', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    api.answer(approveSubmission, failing)
+    api.answer(rejectSubmission, failing)
+    await visit(addressOf(submission), recruiter)
+    await notes().fill('Precious')
+    await inPanel('Approve & Create Applicant').click()
+    await toasted('Approval Failed', 'Failed to approve the submission. Please try again.')
+    await reject('other')
+    await toasted('Rejection Failed', 'Failed to reject the submission. Please try again.')
+    await gone(question())
+    await eventually(() => inPanel('Reject').element().matches(':focus'), true)
+    await expect.element(notes()).toHaveValue('Precious')
+    await userEvent.keyboard('{Escape}')
+    await gone(panel())
+    await reviewLink(submission).click()
+    await expect.element(notes()).toHaveValue('Precious')
+  })
+
+  test('takes notes of 2000 characters, and no longer ones', async ({ visit, database }) => {
+    await visit(addressOf(database.addSubmission()), recruiter)
+    await notes().fill('x'.repeat(2001))
+    await seen(panel().getByText('Notes too long (max 2000 characters)'))
+    await expect.element(inPanel('Reject')).toBeDisabled()
+    await notes().fill('x'.repeat(2000))
+    await seen(panel().getByText('2,000 of 2,000 characters'))
+    await expect.element(inPanel('Reject')).toBeEnabled()
+  })
+
+  test('is asked for when it is opened from the list, and not shown where that fails', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const submission = database.addSubmission()
+    await visit('/submissions', recruiter)
+    await reviewLink(submission).click()
+    await seen(notes())
+    await eventually(() => api.asked(getSubmission).map(({ params }) => params.id), [submission.id])
+    await inPanel('Close').click()
+    await gone(panel())
+
+    const other = database.addSubmission()
+    api.answer(getSubmission, failing)
+    await visit(addressOf(other), recruiter)
+    await seen(panel().getByText('The submission could not be loaded'))
+    expect(notes().length).toBe(0)
+  })
+
+  test('that ends with the last of the list leaves the focus there, and the page where it was', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const submissions = Array.from({ length: 30 }, () => database.addSubmission())
+    const [last] = submissions
+    if (!last) throw new Error('There are 30')
+    const undecided = new Set(submissions)
+    api.answer(listSubmissions, () => [...undecided].reverse())
+    await visit('/submissions', recruiter)
+    await seen(reviewLink(last))
+    reviewLink(last).element().scrollIntoView({ block: 'center' })
+    await reviewLink(last).click()
+    await seen(inPanel('Approve & Create Applicant'))
+    // By now the list has all that comes after its rows, such as its counts.
+    const scrolled = window.scrollY
+    expect(scrolled).toBeGreaterThan(200)
+    undecided.delete(last)
+    await inPanel('Approve & Create Applicant').click()
+    await gone(panel())
+    await eventually(() => document.activeElement?.getAttribute('role'), 'tabpanel')
+    // By no more than the row that has gone from the end.
+    await expect.poll(() => Math.abs(window.scrollY - scrolled)).toBeLessThan(70)
+  })
+
+  test('goes on to the next of the list after each decision, and closes after the last', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const four = Array.from({ length: 4 }, () => database.addSubmission())
+    const undecided = new Set(four)
+    api.answer(listSubmissions, () => [...undecided].reverse())
+    const decided = (one: Submission) => void undecided.delete(one)
+    const [fourth, third, second, first] = four as [Submission, Submission, Submission, Submission]
+    await visit('/submissions', recruiter)
+    await reviewLink(first).click()
+    await notes().fill('Of the first')
+    await inPanel('Approve & Create Applicant').click()
+    await toasted('Submission Approved', 'The applicant has been created.')
+    decided(first)
+    await expect.element(title(second)).toHaveFocus()
+    await eventually(addressNow, addressOf(second))
+    await expect.element(notes()).toHaveValue('')
+    await eventually(() => api.asked(getSubmission).at(-1)?.params.id, second.id)
+    await reject('other')
+    await toasted('Submission Rejected')
+    decided(second)
+    await expect.element(title(third)).toHaveFocus()
+    await inPanel('Mark as spam').click()
+    await toasted('Marked as spam')
+    decided(third)
+    await expect.element(title(fourth)).toHaveFocus()
+    expect(inPanel('Previous submission').length).toBe(0)
+    await inPanel('Mark as spam').click()
+    await gone(panel())
+    await eventually(addressNow, '/submissions')
+  })
+
+  test('decides on one submission by a double click, and keeps unfolded what was unfolded', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const two = Array.from({ length: 2 }, () => database.addSubmission({ hasOwnTools: true }))
+    const [second, first] = two as [Submission, Submission]
+    await visit('/submissions', recruiter)
+    await reviewLink(first).click()
+    const part = panel().getByRole('button', { name: 'Capabilities' })
+    await part.click()
+    const approving = inPanel('Approve & Create Applicant')
+    const clickedAgain = new Promise<void>((done) => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('[role=dialog] h2')?.textContent?.includes(nameOf(second))) return
+        observer.disconnect()
+        ;(approving.element() as HTMLElement).click()
+        done()
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    await approving.click()
+    await clickedAgain
+    await expect.element(part).toHaveAttribute('aria-expanded', 'true')
+    await inPanel('Mark as spam').click()
+    await toasted('Marked as spam')
+    expect(api.asked(approveSubmission).map(({ params }) => params.id)).toEqual([first.id])
+  })
+
+  test('that is left while its decision is on the way stays left', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    const letGo = api.hold(markSpam)
+    await visit('/submissions', recruiter)
+    await reviewLink(submission).click()
+    await inPanel('Mark as spam').click()
+    await inPanel('Close').first().click()
+    await eventually(addressNow, '/submissions')
+    letGo()
+    await toasted('Marked as spam')
+    await gone(panel(), reviewLink(submission))
+    expect(addressNow()).toBe('/submissions')
+  })
+
+  test('leads to its neighbours in the list, notes kept, and closes to the list', async ({ visit, database }) => {
+    const [second, first] = [database.addSubmission(), database.addSubmission()]
+    await visit('/submissions', recruiter)
+    await reviewLink(first).click()
+    await expect.element(inPanel('Previous submission')).toBeDisabled()
+    await notes().fill('Half a thought')
+    await inPanel('Next submission').click()
+    await expect.element(title(second)).toHaveFocus()
+    await eventually(addressNow, addressOf(second))
+    await inPanel('Previous submission').click()
+    await expect.element(title(first)).toHaveFocus()
+    await expect.element(notes()).toHaveValue('Half a thought')
+    await userEvent.keyboard('{Escape}')
+    await gone(panel())
+    await eventually(addressNow, '/submissions')
+  })
+
+  test('has an address, which the back button leaves', async ({ visit, database }) => {
+    const submission = database.addSubmission()
+    await visit('/submissions', recruiter)
+    await reviewLink(submission).click()
+    await seen(panel())
+    history.back()
+    await gone(panel())
+    await eventually(() => reviewLink(submission).element().matches(':focus'), true)
+    await visit(`/submissions?submission=${idOf(0)}`, recruiter)
+    await seen(page.getByText('Submission not found'))
+    await button('Back to the list').click()
+    await eventually(addressNow, '/submissions')
+  })
+})

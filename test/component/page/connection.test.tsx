@@ -1,0 +1,228 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
+import { describe, expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { updateApplicant } from '../../../shared/applicants/contract/updateApplicant.ts'
+import { listSubmissions } from '../../../shared/intake/contract/listSubmissions.ts'
+import { inItsPlace, Root } from '../../../web/src/app/routes.tsx'
+import { lazyDialog, lazyPart } from '../../../web/src/routing/lazyPart.tsx'
+import { useScript } from '../../../web/src/routing/useScript.ts'
+import { MissingPanel } from '../../../web/src/ui/MissingPanel.tsx'
+import { problemsOf } from '../world/axe.ts'
+import { noAnswer } from '../world/fakeApi.ts'
+import { eventually, gone, seen, test, toastArea, toasted } from '../world/page.tsx'
+import { button, dialog, editPath, pathOf } from '../world/parts.ts'
+
+const recruiter = { as: 'recruiter' } as const
+
+/** What the browser believes of its connection. */
+const connected = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+
+/** The browser tells the page that this has changed. */
+function tell(online: boolean): void {
+  connected(online)
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+}
+
+/** A menu beside pages of which one cannot be loaded, at an address. */
+const siteWith = (address: string) =>
+  createMemoryRouter(
+    [
+      {
+        element: (
+          <>
+            <p>The menu</p>
+            <Link to="/other">Go on</Link>
+            <Outlet />
+          </>
+        ),
+        hydrateFallbackElement: <p>The menu</p>,
+        children: [
+          inItsPlace([
+            { path: '/broken', lazy: () => Promise.reject(new Error('No script')) },
+            { path: '/other', element: <p>Another page</p> },
+          ]),
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  )
+
+describe('without a connection', () => {
+  const bar = () => page.getByText('You are offline. What you have typed stays here.')
+
+  test('every page says so, and nothing of it once there is one', async ({ visit }) => {
+    await visit('/', { as: 'recruiter' })
+    await seen(page.getByRole('heading', { name: 'Dashboard' }))
+    tell(false)
+    await seen(bar(), page.getByRole('navigation', { name: 'Main' }))
+    tell(true)
+    await gone(bar())
+  })
+
+  test('a list that was not answered comes by itself once there is one', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    connected(false)
+    api.answerOnce(listSubmissions, noAnswer)
+    await visit('/submissions', { as: 'recruiter' })
+    await seen(page.getByText('Failed to fetch submissions'))
+    tell(true)
+    await seen(page.getByRole('link', { name: `Review ${submission.applicantData.firstName}`, exact: false }))
+    await gone(page.getByText('Failed to fetch submissions'))
+    const asked = api.asked(listSubmissions).length
+    tell(true)
+    expect(api.asked(listSubmissions).length).toBe(asked)
+  })
+
+  test('a panel begins below the bar that says so', async ({ visit, database }) => {
+    await visit(pathOf(database.add()), { as: 'recruiter' })
+    const top = () => dialog().element().getBoundingClientRect().top
+    await seen(dialog().getByRole('tab', { name: 'Profile' }))
+    expect(top()).toBe(0)
+    tell(false)
+    await seen(bar())
+    await eventually(top, 32)
+    tell(true)
+    await eventually(top, 0)
+  })
+
+  test('a page that has not been loaded says when it will be, in place of that page alone', async ({ draw }) => {
+    await draw(<p>Nothing yet</p>)
+    // React tells the console of what the router caught.
+    vi.mocked(console.error).mockImplementation(() => undefined)
+    const drawBroken = () => draw(<RouterProvider router={siteWith('/broken')} />)
+    connected(false)
+    await drawBroken()
+    await seen(page.getByText('The menu'), page.getByText('It opens as soon as you are online again.'))
+    connected(true)
+    await drawBroken()
+    await seen(page.getByText('This page could not be shown'), page.getByRole('button', { name: 'Try again' }))
+    await page.getByRole('link', { name: 'Go on' }).click()
+    await seen(page.getByText('Another page'))
+  })
+})
+
+describe('what is saved without a connection', () => {
+  const notice = () => dialog().getByRole('alert').getByText('This has not arrived yet.')
+
+  test.for(['edit', 'all'] as const)(
+    'is told at the form alone (%s), and saved later',
+    async (mode, { visit, api, database }) => {
+      const applicant = database.add()
+      await visit(mode === 'edit' ? editPath(applicant) : `${pathOf(applicant)}&edit=all`, recruiter)
+      const name = dialog().getByRole('textbox', { name: /^First Name/ })
+      await name.fill('Somebody')
+      api.answerOnce(updateApplicant, noAnswer)
+      tell(false)
+      await button('Save Changes').click()
+      await seen(notice(), dialog().getByText('Try again once you are online.'))
+      expect(toastArea().getByRole('listitem').length).toBe(0)
+      tell(true)
+      await seen(dialog().getByText('You are online again: try once more.'))
+      await button('Save Changes').click()
+      await toasted('Success', 'Applicant updated successfully')
+      await gone(notice())
+      expect(database.applicant(applicant.id).firstName).toBe('Somebody')
+    },
+  )
+})
+
+const Opened = () => <p>The panel</p>
+const closed = vi.fn()
+const Panel = ({ load }: { load: () => Promise<typeof Opened> }) => {
+  const { part: Part, isMissing } = useScript(load)
+  if (Part) return <Part />
+  return isMissing && <MissingPanel title="Applicant" onClose={closed} />
+}
+
+const Part = lazyPart(async () => Opened)
+const Asking = lazyDialog<{ onClose: () => void }>(async () => Opened)
+function PageOfParts() {
+  const [asks, setAsks] = useState(false)
+  return (
+    <Suspense fallback="The whole page waits">
+      <input aria-label="Note" />
+      <button type="button" onClick={() => setAsks(true)}>
+        Ask
+      </button>
+      <Suspense>
+        <Part />
+        {asks && <Asking onClose={() => setAsks(false)} />}
+      </Suspense>
+    </Suspense>
+  )
+}
+
+describe('a panel whose script does not come', () => {
+  const list = (load: () => Promise<typeof Opened>) => (
+    <>
+      <p>The list</p>
+      <Panel load={load} />
+    </>
+  )
+
+  test('leaves the page as it is, is not asked for offline, and opens once there is a connection', async ({ draw }) => {
+    const load = vi.fn(async () => Opened)
+    connected(false)
+    await draw(list(load))
+    await seen(page.getByText('The list'), dialog().getByText('You are offline'))
+    // A browser would not ask for a module again that did not come once.
+    expect(load).not.toHaveBeenCalled()
+    expect(await problemsOf(undefined, ['region'])).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await eventually(() => closed.mock.calls.length, 1)
+    tell(true)
+    await seen(page.getByText('The panel'))
+    await gone(page.getByText('You are offline'))
+  })
+
+  test('of a part of a page leaves what is typed beside it, also a dialog that asks', async ({ draw }) => {
+    connected(false)
+    await draw(<PageOfParts />)
+    await page.getByLabelText('Note').fill('Call on Monday')
+    await seen(page.getByText('You are offline'))
+    await button('Ask').click()
+    await seen(dialog().getByText('Not loaded yet'))
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await gone(dialog())
+    tell(true)
+    await seen(page.getByText('The panel'))
+    await expect.element(page.getByLabelText('Note')).toHaveValue('Call on Monday')
+    await button('Ask').click()
+    await eventually(() => page.getByText('The panel').length, 2)
+  })
+
+  test('can be tried again with the page', async ({ draw }) => {
+    await draw(list(async () => noAnswer()))
+    await seen(
+      page.getByText('The list'),
+      dialog().getByText('This part could not be loaded'),
+      dialog().getByRole('button', { name: 'Try again' }),
+    )
+  })
+})
+
+test('the page that is left shows that the next one is on its way', async ({ draw }) => {
+  const script = Promise.withResolvers<{ element: ReactNode }>()
+  const routes = [
+    {
+      element: <Root />,
+      children: [
+        { path: '/', element: <Link to="/next">Go on</Link> },
+        { path: '/next', lazy: () => script.promise },
+      ],
+    },
+  ]
+  await draw(
+    <main>
+      <RouterProvider router={createMemoryRouter(routes)} />
+    </main>,
+  )
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect.element(page.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument()
+  await seen(page.getByRole('link', { name: 'Go on' }))
+  expect(await problemsOf(undefined, ['region'])).toEqual([])
+  script.resolve({ element: 'Here it is' })
+  await seen(page.getByText('Here it is'))
+  expect(page.getByRole('progressbar').length).toBe(0)
+})

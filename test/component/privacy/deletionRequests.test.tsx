@@ -1,0 +1,209 @@
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { erasureHeld, noOpenRequest } from '../../../functions/src/privacy/deletionProblems.ts'
+import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
+import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
+import { eraseApplicant } from '../../../shared/privacy/contract/eraseApplicant.ts'
+import { extendDeletion } from '../../../shared/privacy/contract/extendDeletion.ts'
+import { holdErasure } from '../../../shared/privacy/contract/holdErasure.ts'
+import { listDeletionRequests } from '../../../shared/privacy/contract/listDeletionRequests.ts'
+import { readOwnData } from '../../../shared/privacy/contract/readOwnData.ts'
+import { refuseDeletion } from '../../../shared/privacy/contract/refuseDeletion.ts'
+import { requestMyDeletion } from '../../../shared/privacy/contract/requestMyDeletion.ts'
+import { takeBackDeletion } from '../../../shared/privacy/contract/takeBackDeletion.ts'
+import { failing } from '../world/fakeApi.ts'
+import { addressNow, eventually, gone, phone, press, seen, test, toasted } from '../world/page.tsx'
+import { button, dialog, fullNameOf, openTab, pathOf } from '../world/parts.ts'
+
+const manager = { as: 'recruiting_manager' } as const
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const question = (name: string | RegExp) => page.getByRole('dialog', { name })
+const rows = () => page.getByRole('region', { name: 'Open requests' }).getByRole('listitem')
+
+describe('the deletion requests', () => {
+  test('stand by their last day, with what speaks against them, and are agreed to by name', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const [later, urgent] = [database.add({ pipelineStage: 'hired' }), database.add()]
+    database.asksForDeletion(later.id, { requestedAt: daysAgo(1) })
+    const request = database.asksForDeletion(urgent.id, { requestedAt: daysAgo(40) })
+    await visit('/', manager)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deletion Requests' }).click()
+    await eventually(addressNow, '/deletions')
+    await seen(
+      page.getByText(/^Overdue since/),
+      page.getByText('Hired: the law may oblige us to keep pay and time records'),
+      // By their account or a mailed link: nobody met them.
+      page.getByText(/^Asked by the person on/).first(),
+    )
+    expect(
+      page
+        .getByRole('link', { name: /./ })
+        .elements()
+        .map((link) => link.textContent),
+    ).toEqual(expect.arrayContaining([fullNameOf(urgent), fullNameOf(later)]))
+    await button(`Agree and erase ${fullNameOf(urgent)}`).click()
+    await dialog().getByRole('textbox', { name: 'Name of the person' }).fill(fullNameOf(urgent))
+    await dialog().getByRole('button', { name: 'Erase', exact: true }).click()
+    await toasted('Success', `${fullNameOf(urgent)} is being erased`)
+    await gone(page.getByText(/^Overdue since/))
+    expect(api.asked(eraseApplicant).map(({ body }) => body.requestId)).toEqual([request.id])
+  })
+
+  test('are refused with a ground and a text', async ({ visit, api, database }) => {
+    const person = database.add()
+    const { id: requestId } = database.asksForDeletion(person.id)
+    await visit('/deletions', { ...manager, size: phone })
+    await button(`Refuse the request of ${fullNameOf(person)}`).click()
+    await button('Refuse and tell them').click()
+    await seen(dialog().getByText('Choose a ground'), dialog().getByText('Tell the person why'))
+    await dialog().getByRole('combobox', { name: 'Ground' }).selectOptions('The law obliges us to keep the data')
+    await dialog()
+      .getByRole('textbox', { name: 'What you tell the person' })
+      .fill('Pay records are kept for five years.')
+    await button('Refuse and tell them').click()
+    await toasted('Success', `${fullNameOf(person)} is told why`)
+    await seen(page.getByText('No open requests'))
+    expect(api.asked(refuseDeletion).at(-1)?.body).toMatchObject({ requestId, ground: 'legal_obligation' })
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
+  })
+
+  test('get more time once, with a text for the person', async ({ visit, api, database }) => {
+    const person = database.add()
+    const { id: requestId } = database.asksForDeletion(person.id)
+    await visit('/deletions', { ...manager, size: phone })
+    await button(`Take more time for the request of ${fullNameOf(person)}`).click()
+    await dialog().getByRole('textbox', { name: 'What you tell the person' }).fill('A claim is looked at.')
+    await button('Take more time and tell them').click()
+    await toasted('Success', `${fullNameOf(person)} is told why`)
+    await seen(page.getByText('Extended once: the person was told why'))
+    await gone(button(`Take more time for the request of ${fullNameOf(person)}`))
+    expect(api.asked(extendDeletion)[0]?.body).toEqual({ requestId, months: 2, text: 'A claim is looked at.' })
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
+  })
+
+  test('are loaded anew where one was withdrawn or held meanwhile', async ({ visit, api, database }) => {
+    const person = database.add()
+    database.asksForDeletion(person.id)
+    await visit('/deletions', manager)
+    api.answerOnce(eraseApplicant, () => {
+      throw erasureHeld()
+    })
+    await button(`Agree and erase ${fullNameOf(person)}`).click()
+    await dialog().getByRole('textbox', { name: 'Name of the person' }).fill(fullNameOf(person))
+    await dialog().getByRole('button', { name: 'Erase', exact: true }).click()
+    await toasted('Error', 'A hold keeps this person from being erased. Take it off first.')
+    await eventually(() => api.asked(listDeletionRequests).length, 2)
+    await button('Cancel').click()
+    api.answerOnce(refuseDeletion, () => {
+      throw noOpenRequest()
+    })
+    await button(`Refuse the request of ${fullNameOf(person)}`).click()
+    await dialog().getByRole('combobox', { name: 'Ground' }).selectOptions('The law obliges us to keep the data')
+    await dialog().getByRole('textbox', { name: 'What you tell the person' }).fill('No')
+    await button('Refuse and tell them').click()
+    await toasted('Error', 'This request is open no longer')
+    await eventually(() => api.asked(listDeletionRequests).length, 3)
+  })
+
+  test('can be asked for again', async ({ visit, api }) => {
+    api.answerOnce(listDeletionRequests, failing)
+    await visit('/deletions', manager)
+    await seen(page.getByText('The requests could not be loaded'))
+    await button('Try again').click()
+    await seen(page.getByText('No open requests'))
+    expect(rows().elements()).toEqual([])
+  })
+})
+
+describe('the GDPR tab', () => {
+  test('has staff write down a request, and managers hold an erasure', async ({ visit, api, database }) => {
+    const person = database.add()
+    await visit(pathOf(person), manager)
+    await openTab('GDPR')
+    await seen(dialog().getByText('Nobody asked for it.'))
+    await button('Request Data Deletion').click()
+    const asking = question('Write down a request for deletion?')
+    await asking.getByRole('button', { name: 'Request Data Deletion' }).click()
+    await toasted('Success', 'The request is written down')
+    await seen(page.getByText(/ wrote down on .* that the person asks for it/))
+    await gone(button('Request Data Deletion'))
+    await button('Put on hold').click()
+    const holding = question('Keep this person from being erased?')
+    await holding.getByRole('textbox', { name: 'What the data are needed for' }).fill('A claim for wages')
+    const until = daysAfter(dateInDenmark(new Date()), 30)
+    await holding.getByRole('textbox', { name: 'Last day' }).fill(until.split('-').toReversed().join('.'))
+    await holding.getByRole('button', { name: 'Put on hold' }).click()
+    await seen(page.getByText(/put a hold on it until .*: A claim for wages$/))
+    await gone(button('Erase this person'))
+    expect(api.asked(holdErasure).map(({ body }) => body)).toEqual([{ reason: 'A claim for wages', until }])
+    // The toast of a moment ago lies over it.
+    await press(button('Take the hold off'), 'Enter')
+    await question('Take the hold off?').getByRole('button', { name: 'Take the hold off' }).click()
+    await toasted('Success', 'The hold is off')
+    await seen(button('Put on hold'), button('Erase this person'))
+  })
+
+  test('has the staff withdraw a request, with a reason', async ({ visit, api, database }) => {
+    const person = database.add()
+    database.asksForDeletion(person.id)
+    await visit(pathOf(person), { as: 'recruiter' })
+    await openTab('GDPR')
+    await button('Withdraw the request').click()
+    const asking = question('Withdraw this request?')
+    await asking.getByRole('textbox', { name: 'Reason' }).fill('Entered for another Anna')
+    await asking.getByRole('button', { name: 'Withdraw the request' }).click()
+    await toasted('Success', 'The request is withdrawn, and the person is told')
+    await seen(page.getByText('Entered for another Anna'), button('Request Data Deletion'))
+    expect(api.asked(takeBackDeletion)).toHaveLength(1)
+  })
+
+  test('lets recruiters write requests down, and no more', async ({ visit, database }) => {
+    await visit(pathOf(database.add({ emailProblem: { bouncedAt: '2026-01-02T08:00:00.000Z' } })), { as: 'recruiter' })
+    await openTab('GDPR')
+    await seen(button('Request Data Deletion'))
+    await gone(button('Put on hold'))
+    await button('Request Data Deletion').click()
+    // No mail is promised that cannot come.
+    await seen(dialog().getByText(/No mail reaches them: tell them yourself/))
+  })
+})
+
+describe('whoever wants to be erased', () => {
+  test('asks in the own profile, and takes it back', async ({ visit, api, database }) => {
+    database.ownId = database.add().id
+    await visit('/my-profile', { as: 'applicant', size: phone })
+    await button('Ask us to delete your data').click()
+    await question('Ask us to delete your data?').getByRole('button', { name: 'Ask for deletion' }).click()
+    await toasted('Success', 'We have your request')
+    await seen(page.getByText(/^You asked us on .* to delete your data\. We answer by /))
+    expect(api.asked(requestMyDeletion)).toHaveLength(1)
+    await button('Withdraw your request').click()
+    await question('Withdraw your request?').getByRole('button', { name: 'Withdraw your request' }).click()
+    await toasted('Success', 'Your request is withdrawn')
+    await seen(button('Ask us to delete your data'))
+  })
+
+  test('reads why it was refused, and where to complain, by a mailed link, too', async ({ visit, api, database }) => {
+    database.ownId = database.add().id
+    const ended = {
+      status: 'refused',
+      endedAt: daysAgo(1),
+      ground: 'legal_claim',
+      text: 'The court decides in May.',
+    } as const
+    database.asksForDeletion(database.ownId, ended)
+    api.answer(readOwnData, () => ({ name: 'Åse Nielsen', keptSince: '2026-01-01T08:00:00.000Z' }))
+    await visit('/your-data#token=abc')
+    await seen(
+      page.getByText(/\(GDPR, Art\. 17\(3\)\(e\)\)\.$/),
+      page.getByText('The court decides in May.'),
+      page.getByRole('link', { name: 'datatilsynet.dk' }),
+    )
+    await button('Ask us to delete your data').click()
+    await question('Ask us to delete your data?').getByRole('button', { name: 'Ask for deletion' }).click()
+    await toasted('Success', 'We have your request')
+  })
+})

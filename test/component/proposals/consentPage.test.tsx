@@ -1,0 +1,165 @@
+import { describe, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { decideAuthorization } from '../../../shared/agents/contract/decideAuthorization.ts'
+import { readAuthorization } from '../../../shared/agents/contract/readAuthorization.ts'
+import type { AskedAuthorization, RefusedReason } from '../../../shared/agents/domain/oauth.ts'
+import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
+import * as leaving from '../../../web/src/features/documentation/consent/goTo.ts'
+import { expectAccessible, expectReadableInTheDark } from '../world/axe.ts'
+import { addressNow, desktop, eventually, gone, phone, seen, test, toasted } from '../world/page.tsx'
+import { button, detail } from '../world/parts.ts'
+
+vi.mock(import('../../../web/src/features/documentation/consent/goTo.ts'), { spy: true })
+
+const request = 'response_type=code&client_id=https%3A%2F%2Fassistant.example%2Fclient.json&state=s'
+const address = `/oauth/authorize?${request}`
+type Asking = Extract<AskedAuthorization, { outcome: 'ask' }>
+const asked: Asking = {
+  outcome: 'ask',
+  clientName: 'Hosted assistant',
+  documentHost: 'assistant.example',
+  redirectHost: 'callbacks.assistant.example',
+  isLocal: false,
+  scopes: ['read', 'contact', 'write'],
+}
+const registered: Asking = {
+  ...asked,
+  documentHost: undefined,
+  redirectHost: '127.0.0.1:4711',
+  isLocal: true,
+}
+const refused = (reason: RefusedReason, detail: string, backTo?: string): AskedAuthorization => ({
+  ...{ outcome: 'refused', reason, detail },
+  ...(backTo !== undefined && { backTo }),
+})
+const answerAddress = 'https://callbacks.assistant.example/?code=fagfolk_code_x&state=s'
+const left = () =>
+  vi
+    .mocked(leaving.goTo)
+    .mockReset()
+    .mockImplementation(() => {})
+const scope = (name: RegExp) => page.getByRole('checkbox', { name })
+
+describe('the consent page', () => {
+  test('names the program and its hosts, and lets it in with the scopes that are left', async ({ visit, api }) => {
+    const goTo = left()
+    api.answer(readAuthorization, () => asked)
+    api.answer(decideAuthorization, () => ({ redirectTo: answerAddress }))
+    await visit(address, { as: 'recruiter' })
+    await seen(page.getByRole('heading', { name: 'Let Hosted assistant act for you?' }))
+    await expect.element(detail('Vouched for by')).toHaveTextContent('assistant.example')
+    await expect.element(detail('The answer goes to')).toHaveTextContent('callbacks.assistant.example')
+    await seen(page.getByText(/^You are signed in as /))
+    for (const each of [/^Read/, /^Contact data/, /^Write/]) await expect.element(scope(each)).toBeChecked()
+    await scope(/^Write/).click()
+    await button('Allow').click()
+    await eventually(() => goTo.mock.calls, [[answerAddress]])
+    expect(api.asked(readAuthorization)[0]?.query).toEqual({ request })
+    expect(api.asked(decideAuthorization)[0]?.body).toEqual({ allow: true, request, scopes: ['read', 'contact'] })
+    await expect.element(button('Deny')).toBeDisabled()
+  })
+
+  test('tells the program that it is not let in', async ({ visit, api }) => {
+    const goTo = left()
+    api.answer(readAuthorization, () => asked)
+    api.answer(decideAuthorization, () => ({ redirectTo: 'https://assistant.example/?error=access_denied' }))
+    await visit(address, { as: 'recruiter' })
+    await button('Deny').click()
+    await eventually(() => goTo.mock.calls, [['https://assistant.example/?error=access_denied']])
+    expect(api.asked(decideAuthorization)[0]?.body).toEqual({ allow: false, request })
+  })
+
+  test('says of a program that only registered that nobody vouches for it, and lets none in without a scope', async ({
+    visit,
+    api,
+  }) => {
+    api.answer(readAuthorization, () => ({ ...registered, scopes: ['read' as const] }))
+    await visit(address, { as: 'recruiter' })
+    await expect.element(detail('Vouched for by')).toHaveTextContent('Nobody: the name is its own word')
+    await expect.element(detail('The answer goes to')).toHaveTextContent('A program on your computer (127.0.0.1:4711)')
+    await gone(scope(/^Write/))
+    await scope(/^Read/).click()
+    await expect.element(button('Allow')).toBeDisabled()
+    await expect.element(button('Deny')).toBeEnabled()
+  })
+
+  test('goes on after what was refused, and says why', async ({ visit, api }) => {
+    const goTo = left()
+    api.answer(readAuthorization, () => asked)
+    api.answer(decideAuthorization, () => ({ redirectTo: answerAddress }))
+    api.answerOnce(decideAuthorization, () => {
+      const fields = [
+        problemAt('request', 'too_many', 'At most {{maximum}} connections: revoke one first', { maximum: 50 }),
+      ]
+      throw new ProductError('validation_failed', 'At most 50 connections: revoke one first', { fields })
+    })
+    api.answerOnce(readAuthorization, () => asked)
+    await visit(address, { as: 'recruiter' })
+    await button('Allow').click()
+    await seen(page.getByText('At most 50 connections: revoke one first'))
+    api.answerOnce(decideAuthorization, () => {
+      throw new ProductError('too_many_requests', 'Too many attempts. Please try again later.')
+    })
+    await button('Allow').click()
+    await toasted('Error', 'Too many attempts. Please try again later.')
+    await button('Allow').click()
+    await eventually(() => goTo.mock.calls.length, 1)
+  })
+
+  test("says why a program cannot be connected, and leads to no address that may be somebody else's", async ({
+    visit,
+    api,
+  }) => {
+    const detailOf = 'redirect_uri is none that the client named'
+    api.answer(readAuthorization, () => refused('redirect_unknown', detailOf))
+    await visit(address, { as: 'recruiter' })
+    await seen(page.getByRole('heading', { name: 'This program cannot be connected' }), page.getByText(detailOf))
+    await gone(page.getByRole('link', { name: 'Back to the program' }), button('Allow'))
+
+    const backTo = 'https://assistant.example/?error=invalid_request'
+    api.answer(readAuthorization, () => refused('request_wrong', 'x', backTo))
+    await visit(`${address}&more=1`, { as: 'recruiter' })
+    await expect.element(page.getByRole('link', { name: 'Back to the program' })).toHaveAttribute('href', backTo)
+  })
+
+  test('is of nobody who may connect no agent, or where none is let in', async ({ visit, api }) => {
+    await visit(address, { as: 'client' })
+    await seen(page.getByText('Agents are connected by recruiters, managers and system admins.'))
+    expect(api.asked(readAuthorization)).toEqual([])
+    api.answer(readAuthorization, () => {
+      throw new ProductError('agents_off', 'AI agents are switched off here')
+    })
+    await visit(address, { as: 'recruiter' })
+    await seen(page.getByRole('heading', { name: 'AI agents are switched off here' }))
+  })
+
+  test('has whoever is not signed in sign in first', async ({ visit }) => {
+    await visit(address)
+    await seen(page.getByRole('heading', { name: 'Sign in' }))
+    expect([addressNow(), history.state.usr]).toEqual(['/auth', { from: address }])
+  })
+
+  test.for<[string, 'en' | 'da', AskedAuthorization]>([
+    ['is accessible', 'en', asked],
+    ['is accessible in Danish', 'da', registered],
+    ['is accessible where it refuses', 'en', refused('request_wrong', 'x', answerAddress)],
+  ])('%s', async ([, language, shown], { visit, api }) => {
+    api.answer(readAuthorization, () => shown)
+    await visit(address, { as: 'recruiter', language })
+    await seen(page.getByRole('heading', { level: 1 }))
+    await expectAccessible(`${desktop.width} px wide`)
+    await expectReadableInTheDark()
+    await page.viewport(phone.width, phone.height)
+    await expectAccessible(`${phone.width} px wide`)
+  })
+
+  test('asks in Danish', async ({ visit, api }) => {
+    api.answer(readAuthorization, () => asked)
+    await visit(address, { as: 'recruiter', language: 'da' })
+    await seen(
+      page.getByRole('heading', { name: 'Må Hosted assistant handle for dig?' }),
+      button('Tillad'),
+      button('Afvis'),
+    )
+  })
+})

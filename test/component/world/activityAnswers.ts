@@ -1,0 +1,133 @@
+import { planActivityChange } from '../../../functions/src/activity/useCases/updateActivity.ts'
+import { listColleagues } from '../../../shared/accounts/contract/listColleagues.ts'
+import { can } from '../../../shared/accounts/domain/access.ts'
+import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
+import { addActivity } from '../../../shared/activity/contract/addActivity.ts'
+import { deleteActivity } from '../../../shared/activity/contract/deleteActivity.ts'
+import { getMyDay } from '../../../shared/activity/contract/getMyDay.ts'
+import { updateActivity } from '../../../shared/activity/contract/updateActivity.ts'
+import { type Activity, activitySchema, isOpenTask } from '../../../shared/activity/domain/applicantActivity.ts'
+import type { MyDay } from '../../../shared/activity/domain/myDay.ts'
+import {
+  type ListedTimelineEntry,
+  listApplicantTimeline,
+} from '../../../shared/applicants/contract/listApplicantTimeline.ts'
+import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
+import { makeTimelineEntry } from '../../make/activity.ts'
+import { idOf } from '../../make/applicant.ts'
+import { makeCharts } from '../../make/charts.ts'
+import type { FakeApi } from './fakeApi.ts'
+import { type People, sessionUsers } from './people.ts'
+
+/** What the staff wrote down. */
+export interface Written {
+  /** Writes down an entry about an applicant, as somebody else would. */
+  write: (activity: Activity) => Activity
+}
+
+const nameOf = (id: string | undefined): string | undefined => {
+  const user = Object.values(sessionUsers).find((each) => each.id === id)
+  return user && `${user.firstName} ${user.lastName}`
+}
+
+const hasLeft = (id: string): boolean => nameOf(id) === undefined
+
+const clientName = 'Nordhavn'
+const [clientId, orderId] = [idOf(990), idOf(991)]
+/** What orders ask of one on a day. */
+const workOfDay: MyDay['work'] = {
+  open: [
+    {
+      ...{ id: orderId, clientId, clientName, profession: 'Welder' },
+      ...{ people: 4, placed: 1, city: 'Aarhus', from: '2026-12-01' },
+    },
+  ],
+  free: [
+    {
+      applicant: { id: idOf(992), firstName: 'Zofia', lastName: 'Wrona' },
+      ...{ clientId, clientName, orderId, until: '2026-12-01' },
+    },
+  ],
+  answers: [
+    {
+      applicant: { id: idOf(993), firstName: 'Yann', lastName: 'Lis' },
+      ...{ clientId, clientName, answeredAt: '2026-11-24T08:00:00.000Z', consent: 'willing' },
+    },
+  ],
+}
+
+/** Answers what is asked of the staff's activity as the product does; the timeline begins with the creation of the record. */
+export function answerActivity(
+  api: FakeApi,
+  actor: () => AccountActor,
+  { applicant }: Pick<People, 'applicant'>,
+): Written {
+  const entries = new Map<string, Activity>()
+  const write = (activity: Activity) => {
+    entries.set(activity.id, activity)
+    return activity
+  }
+  const found = (id: string): Activity => {
+    const entry = entries.get(id)
+    if (!entry) throw new Error(`No entry ${id}`)
+    return entry
+  }
+  const listed = (activity: Activity): ListedTimelineEntry => ({
+    id: activity.id,
+    applicantId: activity.applicantId,
+    action: 'activity',
+    actorId: activity.createdBy,
+    actorName: nameOf(activity.createdBy),
+    timestamp: activity.createdAt,
+    activity,
+    ...(hasLeft(activity.createdBy) && { writerHasLeft: true }),
+    ...(activity.mentions && { mentionedPeople: activity.mentions.map((id) => ({ id, name: nameOf(id) ?? '' })) }),
+    ...(activity.kind === 'task' && { ownerName: nameOf(activity.ownerId), doneByName: nameOf(activity.doneBy) }),
+  })
+
+  api.answer(listApplicantTimeline, ({ params }) => [
+    ...[...entries.values()]
+      .filter(({ applicantId }) => applicantId === params.id)
+      .toReversed()
+      .map(listed),
+    makeTimelineEntry({ applicantId: params.id }),
+  ])
+  api.answer(addActivity, ({ params, body }) => {
+    const at = new Date().toISOString()
+    const said = { id: crypto.randomUUID(), applicantId: params.id, version: 1, createdBy: actor().userId }
+    return write(activitySchema.parse({ ...body, ...said, createdAt: at, updatedAt: at }))
+  })
+  api.answer(updateActivity, ({ params, body }) => {
+    const before = found(params.activityId)
+    const mayChange = can(actor(), 'activity:change', { ...before, writerHasLeft: hasLeft(before.createdBy) })
+    const by = { userId: actor().userId, mayChange }
+    return write(planActivityChange(before, body, by, new Date().toISOString())?.next ?? before)
+  })
+  api.answer(deleteActivity, ({ params }) => {
+    entries.delete(found(params.activityId).id)
+    return undefined
+  })
+  api.answer(getMyDay, () => ({
+    today: dateInDenmark(new Date()),
+    tasks: [...entries.values()]
+      .filter(isOpenTask)
+      .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+      .map((task) => {
+        const { id, firstName, lastName } = applicant(task.applicantId)
+        return { task, applicant: { id, firstName, lastName } }
+      }),
+    hasMoreTasks: false,
+    submissions: [],
+    unmoved: { total: 0, applicants: [] },
+    ending: { total: 0, people: [] },
+    work: workOfDay,
+    charts: makeCharts(),
+  }))
+  api.answer(listColleagues, () =>
+    (['recruiting_manager', 'recruiter', 'sysadmin'] as const).map((role) => {
+      const { id } = sessionUsers[role]
+      return { id, name: nameOf(id) ?? '', role, isActive: role !== 'sysadmin' }
+    }),
+  )
+  return { write }
+}

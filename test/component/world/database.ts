@@ -1,0 +1,233 @@
+import { applicantNotFound, emailTaken, staleRecord } from '../../../functions/src/applicants/applicantProblems.ts'
+import { planCreation } from '../../../functions/src/applicants/plans/planCreation.ts'
+import { presentApplicant } from '../../../functions/src/applicants/presentApplicant.ts'
+import { presentProfile } from '../../../functions/src/applicants/profile/ownProfile.ts'
+import { wantedEmail } from '../../../functions/src/applicants/wantedEmail.ts'
+import { likenessOf } from '../../../functions/src/search/meaning/likeness.ts'
+import { presentAnswer } from '../../../functions/src/search/searchAccess.ts'
+import { assignmentExamples } from '../../../openapi/examples/assignments.ts'
+import { demoApplicants } from '../../../scripts/dev/demo/demoApplicants.ts'
+import { listColleagues } from '../../../shared/accounts/contract/listColleagues.ts'
+import { accountName } from '../../../shared/accounts/domain/accountName.ts'
+import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
+import { confirmEmail } from '../../../shared/applicants/contract/confirmEmail.ts'
+import { createApplicant } from '../../../shared/applicants/contract/createApplicant.ts'
+import { getApplicant } from '../../../shared/applicants/contract/getApplicant.ts'
+import { getMyProfile } from '../../../shared/applicants/contract/getMyProfile.ts'
+import { quickAddApplicant } from '../../../shared/applicants/contract/quickAddApplicant.ts'
+import { recordExport } from '../../../shared/applicants/contract/recordExport.ts'
+import { releaseEmail } from '../../../shared/applicants/contract/releaseEmail.ts'
+import { setTalentPool } from '../../../shared/applicants/contract/setTalentPool.ts'
+import { updateApplicant } from '../../../shared/applicants/contract/updateApplicant.ts'
+import { updateMyProfile } from '../../../shared/applicants/contract/updateMyProfile.ts'
+import { type Applicant, applicantSchema } from '../../../shared/applicants/domain/applicant.ts'
+import { poolConsentAt } from '../../../shared/applicants/domain/talentPool.ts'
+import { searchAuditLog } from '../../../shared/audit/contract/searchAuditLog.ts'
+import { findDuplicates } from '../../../shared/intake/contract/findDuplicates.ts'
+import { eraseApplicant } from '../../../shared/privacy/contract/eraseApplicant.ts'
+import { getPrivacyNotice } from '../../../shared/privacy/contract/getPrivacyNotice.ts'
+import { keepLonger } from '../../../shared/privacy/contract/keepLonger.ts'
+import { recordInformed } from '../../../shared/privacy/contract/recordInformed.ts'
+import { getClientReach } from '../../../shared/proposals/contract/getClientReach.ts'
+import { listAssignments } from '../../../shared/proposals/contract/listAssignments.ts'
+import { listMyQuestions } from '../../../shared/proposals/contract/listMyQuestions.ts'
+import { listPlacements } from '../../../shared/proposals/contract/listPlacements.ts'
+import { listProposals } from '../../../shared/proposals/contract/listProposals.ts'
+import { getAnalytics } from '../../../shared/search/contract/getAnalytics.ts'
+import { listApplicantDuplicates } from '../../../shared/search/contract/listApplicantDuplicates.ts'
+import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
+import { suggestSearches } from '../../../shared/search/contract/suggestSearches.ts'
+import { currentLanguage } from '../../../web/src/i18n/language.ts'
+import { makeAuditEntry } from '../../make/activity.ts'
+import { makeApplicant } from '../../make/applicant.ts'
+import { makeUser } from '../../make/user.ts'
+import { oracle } from '../../search/engine/oracle.ts'
+import { answerActivity, type Written } from './activityAnswers.ts'
+import { answerDeletions, type Deletions } from './deletionAnswers.ts'
+import type { FakeApi } from './fakeApi.ts'
+import { answerFiles, type Files } from './fileAnswers.ts'
+import { answerJobs, type BulkWork } from './jobAnswers.ts'
+import { type Changes, type People, sessionUsers } from './people.ts'
+import { answerClearance } from './startAnswers.ts'
+import { answerSubmissions, type Submissions } from './submissionAnswers.ts'
+import { answerViews, type Views } from './viewAnswers.ts'
+
+/** The records behind the answers that a test does not give itself. */
+export interface Database extends People, Files, Submissions, Written, Views, BulkWork, Deletions {
+  /** The record that the account of who is signed in is connected to; undefined without one. */
+  ownId: string | undefined
+}
+
+/** Enough for a few pages. */
+const everybody = [...demoApplicants({ seed: 1, today: new Date().toISOString().slice(0, 10), count: 120 })]
+
+const someone = {
+  firstName: 'Åse',
+  phone: '+45 20 00 00 00',
+  nationality: 'Denmark',
+  workPermitType: 'Danish or Nordic Citizen',
+  city: 'Ærøskøbing',
+  postcode: '5970',
+  languages: [{ language: 'Danish', proficiency: 'native' as const }],
+  coreCompetencies: ['TIG welding'],
+  earliestStartDate: '2026-12-01',
+}
+
+/** Answers the calls that pages begin with as the product does, with demo people in its table. */
+export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Database {
+  const applicants = new Map<string, Applicant>(everybody.map((person) => [person.id, person]))
+  const meaning = () => oracle([...applicants.values()], new Date())
+  const applicant = (id: string): Applicant => {
+    const found = applicants.get(id)
+    if (!found) throw applicantNotFound()
+    return found
+  }
+  const add: People['add'] = (fields = {}) => {
+    const id = crypto.randomUUID()
+    const lastName = `Nielsen-${id.slice(0, 8)}`
+    const email = `${lastName}@mail.example`.toLowerCase()
+    const now = new Date().toISOString()
+    const added = makeApplicant({ ...someone, lastName, email, createdAt: now, updatedAt: now, ...fields, id })
+    applicants.set(id, added)
+    return added
+  }
+  const keep: People['keep'] = (applicant) => {
+    applicants.set(applicant.id, applicant)
+    return applicant
+  }
+  const change = (id: string, changes: Changes, seenVersion?: number): void => {
+    const before = applicant(id)
+    if (seenVersion !== undefined && seenVersion !== before.version) throw staleRecord(before, actor())
+    const kept = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null)
+    const after = { ...Object.fromEntries(kept), version: before.version + 1, updatedAt: new Date().toISOString() }
+    applicants.set(id, applicantSchema.parse(after))
+  }
+
+  const withEmail = (email: string) => [...applicants.values()].find((person) => person.email === email)
+
+  const people = { add, keep, change, applicant, withEmail, ownId: everybody[0]?.id }
+  api.answer(getPrivacyNotice, () => ({
+    controller: null,
+    region: 'eu-north-1',
+    agents: { provider: 'Assistent ApS', processorAgreement: '1.3.2026' },
+  }))
+  api.answer(listColleagues, () =>
+    [sessionUsers.recruiter, sessionUsers.recruiting_manager].map((user) => ({
+      ...{ id: user.id, name: accountName(user), role: user.role, isActive: true },
+    })),
+  )
+  api.answer(searchAuditLog, () => ({
+    entries: [
+      { ...makeAuditEntry({ action: 'applicant.updated' }), userName: 'Louise Bach', resourceName: 'Anna Nowak' },
+    ],
+    next: null,
+    searchedTo: '2026-01-01T00:00:00.000Z',
+  }))
+  api.answer(recordExport, () => undefined)
+  api.answer(searchApplicants, ({ query }) => presentAnswer(actor(), meaning().search(query)))
+  api.answer(suggestSearches, ({ query }) => meaning().suggest(query.q, currentLanguage()))
+  api.answer(findDuplicates, ({ body }) => ({
+    duplicates: body.people.map((person) =>
+      [...applicants.values()].flatMap((one) => {
+        const reasons = likenessOf(person, one)
+        const { id, firstName, lastName, city } = one
+        return reasons.length > 0 ? [{ id, firstName, lastName, city, reasons }] : []
+      }),
+    ),
+    degraded: false,
+  }))
+  api.answer(listApplicantDuplicates, () => ({ duplicates: [], degraded: false }))
+  api.answer(getAnalytics, () => ({
+    ...meaning().figures(`${new Date().toISOString().slice(0, 7)}-01`),
+    pendingReview: 3,
+  }))
+  api.answer(listAssignments, () => [])
+  api.answer(getClientReach, () => assignmentExamples.getClientReach.answer)
+  api.answer(listPlacements, () => [])
+  api.answer(listProposals, () => ({ people: [], orders: [], next: null }))
+  api.answer(getApplicant, ({ params }) => presentApplicant(applicant(params.id), actor()))
+  api.answer(createApplicant, ({ body }) => {
+    if (withEmail(body.email)) throw emailTaken()
+    const at = new Date().toISOString()
+    const newId = () => crypto.randomUUID()
+    const created = planCreation(body, {}, { actor: actor(), at, newId, clientAddress: '', userAgent: '' }).applicant
+    applicants.set(created.id, created)
+    return presentApplicant(created, actor())
+  })
+  api.answer(quickAddApplicant, ({ body }) => {
+    const at = new Date().toISOString()
+    const created = applicantSchema.parse({
+      ...body,
+      id: crypto.randomUUID(),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    })
+    return presentApplicant(keep(created), actor())
+  })
+  api.answer(updateApplicant, ({ params, body: { version, ...changes } }) => {
+    change(params.id, changes, version)
+    return presentApplicant(applicant(params.id), actor())
+  })
+  api.answer(eraseApplicant, ({ params }) => void applicants.delete(params.id))
+  api.answer(recordInformed, ({ params, body: { note, on, version } }) => {
+    change(params.id, { informed: { at: `${on}T11:00:00.000Z`, by: 'staff', note } }, version)
+    return presentApplicant(applicant(params.id), actor())
+  })
+  api.answer(keepLonger, ({ params, body: { months, reason, version } }) => {
+    const { stageChangedAt: decidedAt = '' } = applicant(params.id)
+    change(params.id, { keptLonger: { months, reason, decidedAt, saidAt: new Date().toISOString() } }, version)
+    return presentApplicant(applicant(params.id), actor())
+  })
+  api.answer(releaseEmail, ({ params, body: { version } }) => {
+    change(params.id, { unconfirmedEmail: applicant(params.id).email }, version)
+    return presentApplicant(applicant(params.id), actor())
+  })
+  answerClearance(api, actor, people)
+  const database: Database = {
+    ...people,
+    ...answerFiles(api, actor, people),
+    ...answerSubmissions(api, actor, people),
+    ...answerActivity(api, actor, people),
+    ...answerViews(api, actor),
+    ...answerJobs(api, people),
+    ...answerDeletions(api, actor, { applicant, ownId: () => database.ownId ?? '' }),
+  }
+  answerProfile(api, actor, database, change)
+  return database
+}
+
+function answerProfile(
+  api: FakeApi,
+  actor: () => AccountActor,
+  database: Database,
+  change: (id: string, changes: Changes, seenVersion?: number) => void,
+): void {
+  const { firstName = '', lastName = '' } = sessionUsers.applicant
+  const account = makeUser({ firstName, lastName, email: 'aase@mail.example', role: 'applicant' })
+  const profile = () =>
+    presentProfile(database.ownId === undefined ? undefined : database.applicant(database.ownId), account, actor(), {
+      timeline: { latestStageMoves: async () => [] },
+      now: () => new Date(),
+    })
+  api.answer(getMyProfile, profile)
+  api.answer(listMyQuestions, () => ({ questions: [] }))
+  api.answer(updateMyProfile, ({ body: { version, email, ...changes } }) => {
+    database.ownId ??= database.add({ firstName, lastName, email: account.email }).id
+    const emails = email === undefined ? {} : wantedEmail(database.applicant(database.ownId), email, actor())
+    change(database.ownId, { ...changes, ...emails } as Changes, version)
+    return profile()
+  })
+  api.answer(setTalentPool, ({ body: { keep } }) => {
+    const id = database.ownId ?? ''
+    const at = new Date().toISOString()
+    const { poolConsent } = database.applicant(id)
+    change(id, { poolConsent: keep ? poolConsentAt(at) : poolConsent && { ...poolConsent, endedAt: at } } as Changes)
+    return profile()
+  })
+  api.answer(confirmEmail, () => {
+    const { id, email, unconfirmedEmail = email } = database.applicant(database.ownId ?? '')
+    change(id, { email: unconfirmedEmail, unconfirmedEmail: undefined })
+    return profile()
+  })
+}

@@ -1,0 +1,78 @@
+import { presentDocument } from '../../../functions/src/documents/presentDocument.ts'
+import { can } from '../../../shared/accounts/domain/access.ts'
+import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
+import { completeDocumentUpload } from '../../../shared/documents/contract/completeDocumentUpload.ts'
+import { deleteDocument } from '../../../shared/documents/contract/deleteDocument.ts'
+import { listApplicantDocuments } from '../../../shared/documents/contract/listApplicantDocuments.ts'
+import { requestDocumentUpload } from '../../../shared/documents/contract/requestDocumentUpload.ts'
+import { requestPublicUpload } from '../../../shared/documents/contract/requestPublicUpload.ts'
+import { updateDocument } from '../../../shared/documents/contract/updateDocument.ts'
+import { confidentialByDefault, type Document } from '../../../shared/documents/domain/document.ts'
+import type { UploadRequest, UploadTicket } from '../../../shared/files/domain/upload.ts'
+import { makeDocument } from '../../make/document.ts'
+import type { FakeApi } from './fakeApi.ts'
+import type { People } from './people.ts'
+
+export interface Files {
+  /** Adds a document, the newest; a CV is the one that the record names. */
+  addDocument: (applicantId: string, fields?: Parameters<typeof makeDocument>[0]) => Document
+}
+
+/** Answers the calls about documents and pictures; the bucket itself is `BucketRequest`. */
+export function answerFiles(api: FakeApi, actor: () => AccountActor, { change }: Pick<People, 'change'>): Files {
+  const uploads = new Map<string, UploadRequest>()
+  let documents: Document[] = []
+  const addDocument: Files['addDocument'] = (applicantId, fields) => {
+    const now = new Date().toISOString()
+    const added = makeDocument({ id: crypto.randomUUID(), createdAt: now, updatedAt: now, ...fields, applicantId })
+    documents = [added, ...documents]
+    if (added.documentType === 'cv') change(applicantId, { cvDocument: added.id })
+    return added
+  }
+  const ticketFor = (request: UploadRequest): UploadTicket => {
+    const uploadId = crypto.randomUUID()
+    uploads.set(uploadId, request)
+    return { uploadId, url: 'https://bucket.example', fields: {}, expiresAt: '2100-01-01T00:00:00.000Z' }
+  }
+
+  api.answer(listApplicantDocuments, ({ params }) =>
+    documents
+      .filter(({ applicantId }) => applicantId === params.id)
+      .filter((each) =>
+        can(actor(), 'document:read', { ...each, applicant: { userId: actor().userId, assignedToActor: true } }),
+      )
+      .map((each) => presentDocument(each, actor(), { userId: actor().userId })),
+  )
+  api.answer(requestDocumentUpload, ({ body }) => ticketFor(body))
+  api.answer(requestPublicUpload, ({ body }) => ticketFor(body))
+  api.answer(completeDocumentUpload, ({ params: { id, uploadId }, body }) => {
+    const { purpose, fileName = '', fileSize = 0 } = uploads.get(uploadId) ?? {}
+    if (purpose === 'picture') {
+      change(id, { profilePicture: uploadId })
+      return { id: uploadId }
+    }
+    const { documentType = 'cv', isConfidential = confidentialByDefault(documentType) } = body
+    const said = { ...body, originalName: fileName, fileSize, documentType, isConfidential, uploadedBy: actor().userId }
+    const document = addDocument(id, said)
+    return { id: document.id, document: presentDocument(document, actor(), { userId: actor().userId }) }
+  })
+  api.answer(updateDocument, ({ params: { documentId }, body }) => {
+    const { releasedToClients: release, ...said } = body
+    const released = { by: actor().userId, at: new Date().toISOString() }
+    const changes = {
+      ...Object.fromEntries(Object.entries(said).map(([field, value]) => [field, value ?? undefined])),
+      ...(release !== undefined && { releasedToClients: release ? released : undefined }),
+    }
+    documents = documents.map((each) => (each.id === documentId ? { ...each, ...changes } : each))
+    const [changed] = documents.filter(({ id }) => id === documentId)
+    if (!changed) throw new Error('There is no such document')
+    return presentDocument(changed, actor(), { userId: actor().userId })
+  })
+  api.answer(deleteDocument, ({ params: { id, documentId } }) => {
+    const [removed] = documents.filter((each) => each.id === documentId)
+    documents = documents.filter((each) => each.id !== documentId)
+    if (removed?.documentType === 'cv') change(id, { cvDocument: null })
+    return undefined
+  })
+  return { addDocument }
+}

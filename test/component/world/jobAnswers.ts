@@ -1,0 +1,65 @@
+import { bulkChanges } from '../../../functions/src/bulk/jobs/bulkTasks.ts'
+import { cancelJob } from '../../../shared/bulk/contract/cancelJob.ts'
+import { getJob } from '../../../shared/bulk/contract/getJob.ts'
+import { listJobs } from '../../../shared/bulk/contract/listJobs.ts'
+import { startJob } from '../../../shared/bulk/contract/startJob.ts'
+import { undoJob } from '../../../shared/bulk/contract/undoJob.ts'
+import { type JobProblem, type JobState, mostOfKind, type ShownJob } from '../../../shared/bulk/domain/job.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import type { FakeApi } from './fakeApi.ts'
+import type { Changes, People } from './people.ts'
+
+/** The bulk work of whoever is signed in. */
+export interface BulkWork {
+  /** The jobs there are, the newest first: a test changes them as workers would. */
+  jobs: (ShownJob & { problems: JobProblem[] })[]
+  /** Does all that is to be done of the latest one. */
+  workOff: () => void
+}
+
+/** Answers what is asked of bulk work as the product does; whom filters find a test says itself. */
+export function answerJobs(api: FakeApi, { applicant, change }: Pick<People, 'applicant' | 'change'>): BulkWork {
+  const jobs: BulkWork['jobs'] = []
+  const whom = new Map<string, string[]>()
+  const job = (id: string) => {
+    const found = jobs.find((each) => each.id === id)
+    if (!found) throw new ProductError('not_found', 'Job not found')
+    return found
+  }
+  const turn = (id: string, state: JobState) => Object.assign(job(id), { state })
+  const workOff = () => {
+    const [latest] = jobs
+    if (latest?.state !== 'running') return
+    const startedAt = latest.createdAt
+    for (const id of whom.get(latest.id) ?? []) {
+      try {
+        const { task } = latest
+        // What becomes of people and clients is none of the records'.
+        if (task.kind !== 'client')
+          change(id, bulkChanges(task, applicant(id), { startedAt, now: new Date() }) as Changes)
+        latest.changed += 1
+      } catch (problem) {
+        if (!(problem instanceof ProductError)) throw problem
+        latest.failed += 1
+        const { firstName, lastName } = applicant(id)
+        latest.problems.push({ id, name: `${firstName} ${lastName}`, ...problem.said })
+      }
+    }
+    Object.assign(latest, { state: 'done', endedAt: new Date().toISOString() })
+  }
+  api.answer(listJobs, () => ({ jobs }))
+  api.answer(getJob, ({ params }) => job(params.id))
+  api.answer(cancelJob, ({ params }) => turn(params.id, 'stopping'))
+  api.answer(undoJob, ({ params }) => turn(params.id, 'undoing'))
+  api.answer(startJob, ({ body: { task, of } }) => {
+    const ids = of.by === 'ids' ? of.ids : []
+    if (ids.length > mostOfKind[task.kind]) throw new ProductError('validation_failed', 'Too many')
+    const counts = { changed: 0, unchanged: 0, failed: 0, undone: 0, kept: 0 }
+    const id = crypto.randomUUID()
+    const createdAt = new Date().toISOString()
+    jobs.unshift({ id, task, state: 'running', total: of.expected ?? ids.length, ...counts, createdAt, problems: [] })
+    whom.set(id, ids)
+    return job(id)
+  })
+  return { jobs, workOff }
+}

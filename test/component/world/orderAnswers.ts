@@ -1,0 +1,77 @@
+import { assignmentExamples } from '../../../openapi/examples/assignments.ts'
+import { clearance, clientExamples, company } from '../../../openapi/examples/clients.ts'
+import { listJobs } from '../../../shared/bulk/contract/listJobs.ts'
+import { getOrder } from '../../../shared/companies/contract/getOrder.ts'
+import type { ClientRelation } from '../../../shared/proposals/contract/assignmentAnswer.ts'
+import { type CrewPerson, fillCrew } from '../../../shared/proposals/contract/fillCrew.ts'
+import { listClientLinks } from '../../../shared/proposals/contract/listClientLinks.ts'
+import { listClientPeople } from '../../../shared/proposals/contract/listClientPeople.ts'
+import type { AssignmentStage } from '../../../shared/proposals/domain/assignmentStage.ts'
+import { idOf } from '../../make/applicant.ts'
+import type { FakeApi } from './fakeApi.ts'
+import { answerStartRules } from './startAnswers.ts'
+
+export const order = clientExamples.getOrder.answer
+export const recruiter = { as: 'recruiter' } as const
+export const orderPath = `/orders?client=${company.id}&order=${order.id}`
+
+export const person = (place: number, firstName: string, fields: Partial<CrewPerson> = {}): CrewPerson => ({
+  applicant: {
+    ...{ id: idOf(place), firstName, lastName: 'Kowalski', city: 'Silkeborg' },
+    ...{ earliestStartDate: '2099-11-30', pipelineStage: 'new' },
+  },
+  fit: { fit: 'ready' },
+  kilometres: 12,
+  ...fields,
+})
+export const list = (...people: CrewPerson[]) => ({ total: people.length, people })
+const elsewhere = [
+  { clientId: idOf(90), clientName: 'Lund', orderId: idOf(91), from: '2026-11-01', until: '2026-12-03' },
+]
+export const crew = {
+  ready: list(
+    person(1, 'Adam'),
+    person(2, 'Bruno', { applicant: { ...person(2, 'Bruno').applicant, earliestStartDate: '2020-01-01' } }),
+    person(3, 'Cezary', { elsewhere }),
+    person(6, 'Filip', { consent: { state: 'not_now', availableFrom: '2099-01-05' } }),
+    person(8, 'Hubert', {
+      applicant: { ...person(8, 'Hubert').applicant, earliestStartDate: '2020-01-01', pipelineStage: 'hired' },
+    }),
+    person(7, 'Gustaw', { consent: { state: 'not_now', availableFrom: '2020-01-05' } }),
+  ),
+  endsMidway: list(
+    person(4, 'Dawid', { fit: { fit: 'endsMidway', ends: [{ thing: 'permit', lastDay: '2026-12-10' }] } }),
+  ),
+  lacksOne: list(person(5, 'Emil', { fit: { fit: 'lacksOne', thing: 1 } })),
+  lacking: [{ thing: 1, count: 1 }],
+}
+
+const [somebody] = clientExamples.listClientPeople.answer.people
+if (!somebody) throw new Error('The example names somebody')
+/** Who is proposed for the order. */
+export const shared = somebody
+export const verdict = {
+  answer: 'no',
+  reason: 'timing',
+  comment: 'Not before summer',
+  answeredAt: '2026-11-25T09:00:00.000Z',
+} as const
+
+/** Answers as the product does, with somebody proposed for the order whose last place is free. */
+export const answerAll = (api: FakeApi) => {
+  api.answer(getOrder, () => ({ ...order, placed: 3 }))
+  api.answer(listClientPeople, () => ({ people: [{ ...shared, verdict }], next: null }))
+  api.answer(listClientLinks, () => assignmentExamples.listClientLinks.answer)
+  answerStartRules(api, { [idOf(2)]: clearance })
+  api.answer(fillCrew, () => ({ crew }))
+  api.answer(listJobs, () => ({ jobs: [] }))
+}
+
+export const nextWithShared = `Next step: ${shared.firstName} ${shared.lastName}`
+export const relationAt = (stage: AssignmentStage): ClientRelation => ({
+  clientId: company.id,
+  assignment: {
+    ...{ id: idOf(80), isActive: true, stage, orderId: order.id },
+    createdAt: '2026-11-24T09:00:00.000Z',
+  },
+})

@@ -1,0 +1,182 @@
+import '../../../web/src/app/zodSettings.ts'
+import '@fontsource-variable/inter/wght.css'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
+import { test as base, expect, vi } from 'vitest'
+import { type Locator, locators, page, userEvent, utils } from 'vitest/browser'
+import { getCurrentUser } from '../../../shared/accounts/contract/getCurrentUser.ts'
+import type { Role, SessionUser } from '../../../shared/accounts/domain/user.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { App } from '../../../web/src/app/App.tsx'
+import { appRoutes, loadRoutes } from '../../../web/src/app/routes.tsx'
+import { firstLanguage, type Language } from '../../../web/src/browserStorage.ts'
+import { startLanguage } from '../../../web/src/i18n/language.ts'
+import './pointing.ts'
+import { BucketRequest } from './bucket.ts'
+import { answerFromDatabase, type Database } from './database.ts'
+import { type FakeApi, fakeApi } from './fakeApi.ts'
+import { sessionUsers } from './people.ts'
+
+export const desktop = { width: 1440, height: 900 }
+/** As wide as most windows: beside the list, the panel of filters has no room, which is half of what the list costs to draw. */
+export const laptop = { width: 1280, height: 800 }
+export const phone = { width: 390, height: 844 }
+
+// Laid out and hit by clicks as ever, but nobody looks at it: without a picture it takes a twentieth less.
+const frame = window.frameElement as HTMLElement | null
+frame?.style.setProperty('opacity', '0')
+
+interface DrawOptions {
+  /** Who is signed in: the person of a role, or somebody of one's own. Nobody without. */
+  as?: Role | SessionUser
+  size?: typeof desktop
+  language?: Language
+}
+
+/** Draws the product at an address, as in a tab that was there before: what the browser keeps is still there. */
+export type Visit = (path: string, options?: DrawOptions) => Promise<void>
+/** Draws the product where it stands: as after a reload, with what this entry of the history keeps, too. */
+export type Reload = (options?: DrawOptions) => Promise<void>
+/** Draws a part of the product within theme, toasts and session. */
+type Draw = (part: ReactNode, options?: DrawOptions) => Promise<void>
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** Elements by a selector, where they have neither role nor text. */
+    getByCss(selector: string): Locator
+  }
+}
+locators.extend({ getByCss: (selector: string) => selector } as Parameters<typeof locators.extend>[0])
+
+// A place that is not there yet would be told with the elements of the whole page, at every look for it; `seen` tells what is shown, once.
+utils.configurePrettyDOM({ maxLength: 0 })
+
+/**
+ * A test in a browser without a server: `api` holds the answers, and what the page had to complain about (errors and
+ * warnings of its console, calls that nobody answers or that break their contract) fails the test at its end.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures wanted from the pattern
+  .extend('api', async ({}, { onCleanup }): Promise<FakeApi> => {
+    const api = fakeApi()
+    vi.stubGlobal('fetch', api.fetch)
+    vi.stubGlobal('XMLHttpRequest', BucketRequest)
+    onCleanup(() => {
+      vi.unstubAllGlobals()
+      expect(api.complaints, 'what the page asked').toEqual([])
+    })
+    return api
+  })
+  .extend('person', (): { now: SessionUser | undefined } => ({ now: undefined }))
+  .extend('database', async ({ api, person }): Promise<Database> => {
+    return answerFromDatabase(api, () => {
+      const { id: userId, role } = signedIn(person.now)
+      return { kind: 'user', userId, role }
+    })
+  })
+  .extend('draw', async ({ api, person }, { onCleanup }): Promise<Draw> => {
+    const complaints: string[] = []
+    for (const level of ['error', 'warn'] as const)
+      vi.spyOn(console, level).mockImplementation((...said) => void complaints.push(said.map(String).join(' ')))
+    let root: Root | undefined
+    onCleanup(async () => {
+      await api.settle()
+      root?.unmount()
+      document.body.replaceChildren()
+      localStorage.clear()
+      sessionStorage.clear()
+      // It may say a language, of which the next test knows nothing.
+      history.replaceState(null, '', '/')
+      vi.restoreAllMocks()
+      expect(complaints, 'what the page complained about').toEqual([])
+    })
+    api.answer(getCurrentUser, () => signedIn(person.now))
+    return async (part, { as, size = laptop, language } = {}) => {
+      root?.unmount()
+      person.now = typeof as === 'string' ? sessionUsers[as] : as
+      if (language) localStorage.setItem('fagfolk.language', language)
+      await Promise.all([page.viewport(size.width, size.height), startLanguage(firstLanguage(window.location.search))])
+      const place = document.createElement('div')
+      document.body.replaceChildren(place)
+      root = createRoot(place)
+      root.render(<StrictMode>{part}</StrictMode>)
+    }
+  })
+  .extend('reload', async ({ draw, database: _reads }, { onCleanup }): Promise<Reload> => {
+    let router: ReturnType<typeof createBrowserRouter> | undefined
+    onCleanup(() => router?.dispose())
+    return async (options = {}) => {
+      router?.dispose()
+      const routes = appRoutes()
+      await loadRoutes(routes, window.location.pathname)
+      router = createBrowserRouter(routes)
+      await draw(<App router={router} />, options)
+    }
+  })
+  .extend('visit', async ({ reload }): Promise<Visit> => {
+    return async (path, options = {}) => {
+      history.replaceState(null, '', path)
+      await reload(options)
+    }
+  })
+
+function signedIn(person: SessionUser | undefined): SessionUser {
+  if (!person) throw new ProductError('not_signed_in', 'Not signed in')
+  return person
+}
+
+/** Waits until all of these can be seen. One after the other: looking for all at once would keep the page from drawing them. */
+export async function seen(...places: readonly Locator[]): Promise<void> {
+  for (const place of places)
+    await expect
+      .element(place.first())
+      .toBeVisible()
+      .catch((problem: Error) => {
+        problem.message += `\n${shownNow(place)}`
+        throw problem
+      })
+}
+
+/** What a report tells of a place that was not seen: how large it and the window are, and what the page says instead. */
+function shownNow(place: Locator): string {
+  const boxes = place.elements().map((element) => element.getBoundingClientRect())
+  const sizes = boxes.map(({ width, height }) => `${width} by ${height}`)
+  const text = document.body.textContent.replaceAll(/\s+/g, ' ').slice(0, 1500)
+  return `There: ${sizes.join(', ') || 'none'}; window: ${window.innerWidth} by ${window.innerHeight}; shown: ${text}`
+}
+
+/** Waits until none of these can be seen. */
+export async function gone(...places: readonly Locator[]): Promise<void> {
+  const visible = () => places.flatMap((place) => place.elements()).filter((element) => element.checkVisibility())
+  await expect.poll(visible).toEqual([])
+}
+
+/** Waits until what is read equals what is expected. */
+export async function eventually<Value>(read: () => Promise<Value> | Value, expected: Value): Promise<void> {
+  await expect.poll(read).toEqual(expected)
+}
+
+/** The texts of all of these, in their order. */
+export const textsOf = (place: Locator): string[] => place.elements().map((element) => element.textContent ?? '')
+
+/** Where the page's one toast is shown; a dialog above the page hides the place from the accessibility tree. */
+export const toastArea = (): Locator => page.getByRole('region', { name: /^Notifications/, includeHidden: true })
+
+/** Waits for the toast with this title and, where given, this description. */
+export async function toasted(title: string, description?: string): Promise<void> {
+  const toast = toastArea()
+    .getByRole('listitem', { includeHidden: true })
+    .filter({ has: page.getByText(title, { exact: true }) })
+  await seen(description === undefined ? toast : toast.filter({ has: page.getByText(description, { exact: true }) }))
+}
+
+/** The address that the page stands at, within the site. */
+export const addressNow = (): string => window.location.pathname + window.location.search + window.location.hash
+
+/** Presses a key where the focus then is. */
+export async function press(place: Locator, key: string): Promise<void> {
+  const element = await place.findElement()
+  element.focus()
+  await userEvent.keyboard(`{${key}}`)
+}

@@ -1,0 +1,110 @@
+import { type Locator, page, userEvent } from 'vitest/browser'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { press, seen } from './page.tsx'
+import { give as giveValue } from './pointing.ts'
+
+export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
+
+export const dialog = (): Locator => page.getByRole('dialog')
+
+/** The value that stands with a label. */
+export const detail = (label: string): Locator =>
+  page
+    .getByCss(':has(> dt)')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByCss('dd')
+
+/** Opens a tab of the dialog. The narrow list of tabs scrolls by itself after a choice: a pointer aimed meanwhile would miss. */
+export async function openTab(name: string): Promise<void> {
+  const tab = dialog().getByRole('tab', { name, exact: true })
+  await seen(tab)
+  ;(tab.element() as HTMLElement).click()
+}
+
+export const fullNameOf = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+/** The list with this one applicant in it. */
+export const listOf = ({ lastName }: Pick<Applicant, 'lastName'>): string => `/applicants?search=${lastName}`
+
+/** The dialog of this applicant above the list with nobody else in it. */
+export const abovePath = (applicant: Pick<Applicant, 'id' | 'lastName'>): string =>
+  `${listOf(applicant)}&applicant=${applicant.id}`
+
+/** The dialog of this applicant, above a list with nobody in it: a row that no test looks at is a seventh of what drawing both costs. */
+export const pathOf = ({ id }: Pick<Applicant, 'id'>): string => `/applicants?search=zeppelin&applicant=${id}`
+export const editPath = (applicant: Pick<Applicant, 'id'>): string => `${pathOf(applicant)}&edit=yes`
+
+export const rows = (): Locator => page.getByRole('grid').getByCss('[role=row][data-id]')
+
+export const pager = (): Locator => page.getByRole('navigation', { name: 'Pages' })
+
+/** How many results the page says there are. */
+export const resultsCount = (): Locator => page.getByRole('status').filter({ hasText: /results?$/ })
+
+/** A text or a list of choices of the form, by the words of its label. */
+export const field = (label: string): Locator =>
+  page
+    .getByCss('form')
+    .getByLabelText(new RegExp(String.raw`^${label}\s*\*?$`))
+    .and(page.getByCss('input, select, textarea'))
+    .first()
+
+export const section = (title: string): Locator => page.getByRole('region', { name: title, exact: true })
+
+/** The part of the form in which an entry of a list is typed. */
+export const adding = (title: string): Locator => page.getByRole('group', { name: title, exact: true })
+
+/** What a field suggests; the browser's own lists of choices are none of it. */
+export const suggestions = (): Locator => page.getByRole('listbox').getByRole('option')
+
+/** Unfolds every part of the form that the panel shows. */
+export async function unfoldAll(): Promise<void> {
+  const folded = dialog().getByRole('button', { expanded: false })
+  await folded.first().findElement()
+  while (folded.length > 0) await folded.first().click()
+}
+
+/** Types into a field with suggestions and takes the first. */
+export async function chooseFirst(place: Locator, text: string): Promise<void> {
+  await place.fill(text)
+  await seen(suggestions())
+  await press(place, 'ArrowDown')
+  await userEvent.keyboard('{Enter}')
+}
+
+/** Fills in all that the form requires, besides the consent, at once: a picture of the page for each of its fields would take seconds. */
+export async function fillInRequired({ email = 'soeren@mail.example' } = {}): Promise<{ lastName: string }> {
+  const lastName = 'Holm'
+  await give('First Name', 'Søren')
+  await give('Last Name', lastName)
+  await giveFirst('Nationality', 'poland')
+  await give('Work Permit Type', 'EU/EEA Registration')
+  await give('Email', email)
+  await give('Phone', '+45 20 30 40 50')
+  await giveFirst('City', 'odense')
+  await give('Address', 'Havnegade 1')
+  await give('Postcode', '5000')
+  await giveFirst('Profession', 'welder')
+  await give('Years of experience', '7')
+  await clickAtOnce(button('Add profession'))
+  await giveFirst('Language', 'polish')
+  await clickAtOnce(button('Add language'))
+  return { lastName }
+}
+
+async function give(label: string, value: string): Promise<void> {
+  const control = (await field(label).findElement()) as HTMLInputElement | HTMLSelectElement
+  control.focus()
+  giveValue(control, value)
+}
+
+async function giveFirst(label: string, text: string): Promise<void> {
+  await give(label, text)
+  await clickAtOnce(suggestions().first())
+}
+
+async function clickAtOnce(place: Locator): Promise<void> {
+  const element = (await place.findElement()) as HTMLElement
+  element.click()
+}

@@ -1,0 +1,35 @@
+import type { Role, SessionUser } from '../../../shared/accounts/domain/user.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { idOf, type makeApplicant } from '../../make/applicant.ts'
+
+const person = (number: number, username: string, role: Role, firstName: string, lastName: string): SessionUser => ({
+  id: idOf(number),
+  username,
+  role,
+  firstName,
+  lastName,
+})
+
+/** Who is signed in, one person for each role. */
+export const sessionUsers: Record<Role, SessionUser> = {
+  sysadmin: person(901, 'sysadmin', 'sysadmin', 'Henrik', 'Dalgaard'),
+  recruiting_manager: person(902, 'manager', 'recruiting_manager', 'Mette', 'Krogh'),
+  recruiter: person(903, 'recruiter', 'recruiter', 'Louise', 'Bach'),
+  client: person(904, 'client', 'client', 'Thomas', 'Rahbek'),
+  applicant: person(905, 'applicant', 'applicant', 'Åse', 'Nielsen'),
+}
+
+export type Fields = Parameters<typeof makeApplicant>[0]
+export type Changes = { [Name in keyof Applicant]?: Applicant[Name] | null | undefined }
+
+/** The applicants in the table. */
+export interface People {
+  /** Adds an applicant that no other test has, with these changes of the example. */
+  add: (fields?: Fields) => ReturnType<typeof makeApplicant>
+  /** Adds this applicant. */
+  keep: (applicant: Applicant) => Applicant
+  /** Changes a record as somebody else would, at the same time. */
+  change: (id: string, changes: Changes) => void
+  applicant: (id: string) => Applicant
+  withEmail: (email: string) => Applicant | undefined
+}

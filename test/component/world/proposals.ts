@@ -1,0 +1,51 @@
+import { giveVerdict } from '../../../shared/proposals/contract/giveVerdict.ts'
+import { listProposals, type OwnOrder, type Proposal } from '../../../shared/proposals/contract/listProposals.ts'
+import type { GivenVerdict } from '../../../shared/proposals/contract/verdictAnswer.ts'
+import { idOf } from '../../make/applicant.ts'
+import type { FakeApi } from './fakeApi.ts'
+
+/** An order of the client's own. */
+export const order: OwnOrder = {
+  ...{ id: idOf(700), status: 'open', profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland' },
+  ...{ from: '2099-12-07', until: '2099-12-18' },
+}
+
+/** Somebody who is proposed for no order, unless the changes name one. */
+export const proposal = (number: number, firstName: string, changes: Partial<Proposal> = {}): Proposal => ({
+  ...{
+    applicantId: idOf(number),
+    assignmentId: idOf(800 + number),
+    stage: 'proposed',
+    since: '2026-11-20T08:00:00.000Z',
+  },
+  person: {
+    ...{ firstName, lastName: 'Kowalska', city: 'Aarhus', region: 'Midtjylland', earliestStartDate: '2099-12-01' },
+    professions: [{ profession: 'Welder', yearsOfExperience: 8 }],
+    languages: [{ language: 'Polish', proficiency: 'native' }],
+    certifications: [{ name: 'Forklift Operator', expiryDate: '2099-06-30' }],
+    ...{
+      tradeSkills: ['TIG Welding'],
+      coreCompetencies: ['Reading drawings', 'TIG Welding'],
+      machineOperations: [],
+      safetyTraining: [],
+      driverLicenseClasses: ['B'],
+    },
+  },
+  ...changes,
+})
+
+/** Answers as the server would: of whom is asked, and what was said stands there at the next call. */
+export function proposes(api: FakeApi, proposals: Proposal[], orders = [order]) {
+  const said = new Map<string, GivenVerdict>()
+  api.answer(listProposals, ({ query: { applicantId } }) => ({
+    ...{ orders, next: null },
+    people: proposals
+      .filter((one) => applicantId === undefined || one.applicantId === applicantId)
+      .map((one) => ({ ...one, verdict: said.get(one.assignmentId) ?? one.verdict })),
+  }))
+  api.answer(giveVerdict, ({ body: { assignmentId, ...word } }) => {
+    const verdict = { ...word, answeredAt: '2026-11-23T10:00:00.000Z' }
+    said.set(assignmentId, verdict)
+    return verdict
+  })
+}

@@ -1,0 +1,86 @@
+import { planViewChange, viewNotFound } from '../../../functions/src/bulk/useCases/changeView.ts'
+import { arranged } from '../../../functions/src/bulk/useCases/listViews.ts'
+import { digestFrom } from '../../../functions/src/bulk/views/digestTimes.ts'
+import { presentView } from '../../../functions/src/bulk/views/presentView.ts'
+import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
+import { arrangeViews } from '../../../shared/bulk/contract/arrangeViews.ts'
+import { changeView } from '../../../shared/bulk/contract/changeView.ts'
+import { countViews } from '../../../shared/bulk/contract/countViews.ts'
+import { createView } from '../../../shared/bulk/contract/createView.ts'
+import { deleteView } from '../../../shared/bulk/contract/deleteView.ts'
+import { listViews } from '../../../shared/bulk/contract/listViews.ts'
+import { markViewSeen } from '../../../shared/bulk/contract/markViewSeen.ts'
+import type { SavedView, ViewSettings } from '../../../shared/bulk/domain/savedView.ts'
+import type { FakeApi } from './fakeApi.ts'
+import { sessionUsers } from './people.ts'
+
+/** The views that people saved. */
+export interface Views {
+  /** Saves a view of a recruiter's, unless told whose. */
+  saveView: (fields: Partial<SavedView>) => SavedView
+  /** Has somebody's list open with a view, or with everybody again. */
+  opensWith: (userId: string, defaultId: string | undefined) => void
+}
+
+const names = new Map(Object.values(sessionUsers).map((user) => [user.id, `${user.firstName} ${user.lastName}`]))
+
+/** Answers what is asked of saved views as the product does. */
+export function answerViews(api: FakeApi, actor: () => AccountActor): Views {
+  const views = new Map<string, SavedView>()
+  const keep = (view: SavedView) => {
+    views.set(view.id, view)
+    return view
+  }
+  const own = (id: string): SavedView => {
+    const view = views.get(id)
+    if (view?.userId !== actor().userId) throw viewNotFound()
+    return view
+  }
+  const saveView: Views['saveView'] = (fields) =>
+    keep({
+      id: crypto.randomUUID(),
+      userId: sessionUsers.recruiter.id,
+      name: 'New welders',
+      filters: { pipelineStage: 'new' },
+      isPublic: false,
+      createdAt: new Date().toISOString(),
+      ...fields,
+    })
+
+  const settings = new Map<string, ViewSettings>()
+  const settingsOf = (): ViewSettings => settings.get(actor().userId) ?? { order: [] }
+  api.answer(listViews, () => ({
+    defaultId: settingsOf().defaultId ?? null,
+    views: arranged([...views.values()], settingsOf())
+      .filter(({ userId, isPublic }) => userId === actor().userId || (isPublic && actor().role !== 'client'))
+      .map((view) => presentView(view, actor(), names)),
+  }))
+  api.answer(arrangeViews, ({ body: { order, defaultId } }) => {
+    const { order: before, defaultId: chosen } = settingsOf()
+    const kept = defaultId === undefined ? chosen : defaultId
+    settings.set(actor().userId, { order: order ?? before, ...(kept && { defaultId: kept }) })
+    return undefined
+  })
+  const seen = new Set<string>()
+  api.answer(countViews, ({ query: { ids } }) => ({
+    counts: ids.map((id) => ({ id, total: 1234, changed: seen.has(id) ? 0 : 3 })),
+  }))
+  api.answer(markViewSeen, ({ params }) => {
+    seen.add(params.id)
+    return undefined
+  })
+  api.answer(createView, ({ body }) =>
+    presentView(
+      saveView({ ...body, ...(body.digest && digestFrom(body.digest, new Date())), userId: actor().userId }),
+      actor(),
+    ),
+  )
+  api.answer(changeView, ({ params, body }) =>
+    presentView(keep(planViewChange(own(params.id), body, actor(), new Date()).next), actor()),
+  )
+  api.answer(deleteView, ({ params }) => void views.delete(own(params.id).id))
+  return {
+    saveView,
+    opensWith: (as, defaultId) => void settings.set(as, { order: [], ...(defaultId && { defaultId }) }),
+  }
+}
