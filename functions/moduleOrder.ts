@@ -1,4 +1,4 @@
-/** The modules of `functions/src` in the order of their layers: each may import itself and those before it. */
+/** The modules of `functions/src` in layer order. Each may import itself and the modules before it. */
 export const moduleOrder = [
   'kernel',
   'audit',

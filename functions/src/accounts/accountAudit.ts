@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import { auditEntryOf } from '../kernel/auditEntryOf.ts'
 import type { RequestContext } from '../kernel/requestContext.ts'
 
-/** What people do to their accounts. */
+/** Actions that people take on their own accounts. */
 type AccountAction =
   | 'user.registered'
   | 'user.password_reset'
@@ -13,7 +13,7 @@ type AccountAction =
   | 'user.email_changed'
   | 'user.email_proved'
 
-/** How an attempt to sign in ends; `locked_out` is a wrong password, too: the last one before a rest. */
+/** The outcome of a sign-in attempt. `locked_out` is also a wrong password: the last one before the lockout. */
 type SignInAction = 'user.signed_in' | 'user.password_refused' | 'user.inactive_refused' | 'user.locked_out'
 
 interface Deps {
@@ -21,7 +21,7 @@ interface Deps {
   now: () => Date
 }
 
-/** The audit entry for what somebody did to an account, from where. */
+/** Returns the audit entry for an action on an account, with the caller's address and user agent. */
 export const accountAudit = (
   action: AccountAction,
   userId: string,
@@ -34,10 +34,13 @@ export const accountAudit = (
     { clientAddress, userAgent, at: now().toISOString(), newId },
   )
 
-/** The audit entry for an attempt to sign in. It says nothing of what was typed, nor from where: people sign in every day. */
+/**
+ * Returns the audit entry for a sign-in attempt. It records neither the input nor the address, because people sign in
+ * every day.
+ */
 export const signInAudit = (action: SignInAction, userId: string, { newId, now }: Deps): AuditEntry =>
   auditEntryOf(
-    // Whoever was refused need not be the account's owner.
+    // A refused attempt may come from someone other than the account's owner, so it has no `userId`.
     { action, resource: 'user', resourceId: userId, ...(action === 'user.signed_in' && { userId }) },
     { at: now().toISOString(), newId },
   )

@@ -1,4 +1,7 @@
-/** The passwords that people choose most, in the small letters that they are compared in; shorter ones than six are refused anyway. */
+/**
+ * The most common passwords, in lower case, which is how they are compared. Passwords shorter than six characters are
+ * refused anyway.
+ */
 export const commonPasswordList = `
 !qaz2wsx 000000 0000000 00000000 000000000 0000000000 001122 00112233 010203 01020304 0123456 01234567
 012345678 0123456789 098765 0987654321 101010 10101010 102030 10203040 111111 1111111 11111111 111111111

@@ -4,7 +4,7 @@ import { commonPasswordList } from './commonPasswordList.ts'
 
 let known: ReadonlySet<string> | undefined
 
-/** Whether so many people chose this password that it is tried first by whoever tries; capitals do not help. */
+/** Returns whether a password is common enough that attackers try it first. Case is ignored. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(commonPasswordList.split(/\s+/))
   return known.has(password.normalize('NFKC').trim().toLowerCase())

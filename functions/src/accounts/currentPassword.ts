@@ -16,8 +16,9 @@ interface Deps {
 }
 
 /**
- * The account of whoever calls, once they have shown that they know its password: a browser that somebody left open does not.
- * Guesses are counted before the password is looked at. Throws `validation_failed` and `too_many_requests`.
+ * Returns the caller's account after checking its current password, so that a browser left open is not enough. Counts
+ * the attempt before it checks the password. Throws `validation_failed` for a wrong password and `too_many_requests`
+ * after too many.
  */
 export async function requireCurrentPassword(
   password: string,

@@ -11,7 +11,7 @@ import type { SessionStore } from './stores/sessionStore.ts'
 import type { ThrottleStore } from './stores/throttleStore.ts'
 import type { UserStore } from './stores/userStore.ts'
 
-/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+/** Dependencies available to use cases of this module: its own and those of the modules below it. */
 export interface AccountsDependencies extends NotifyDependencies {
   requireRecordedCompany: RequireRecordedCompany
   provenAccountItems: ProvenAccountItems
@@ -26,5 +26,5 @@ export interface AccountsDependencies extends NotifyDependencies {
   sessionKeys: () => Promise<SessionKeys>
 }
 
-/** What a use case is given: what its permissions name. */
+/** The dependencies that a use case declares in its permissions. */
 export type Given<Declared extends Permissions<AccountsDependencies>> = GivenOf<AccountsDependencies, Declared>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { tokenHash } from '../kernel/table/tokenHash.ts'
 
-/** A fresh token for a wanted email: the token goes into the mail and nowhere else, the hash into the table. */
+/** Creates a token for a requested email. The token only goes into the mail; the table stores its hash. */
 export function newEmailToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: tokenHash(token) }

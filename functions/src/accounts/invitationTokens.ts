@@ -7,7 +7,10 @@ import type { InvitationStore } from './stores/invitationStore.ts'
 import type { UserStore } from './stores/userStore.ts'
 import { keepsAddress } from './takenAddress.ts'
 
-/** A fresh token for an invitation, which names it: the token goes into the mail and nowhere else, the hash into the table. */
+/**
+ * Creates an invitation token, which contains the invitation's id. The token only goes into the mail; the table stores
+ * its hash.
+ */
 export function newInvitationToken(invitationId: string): { token: string; hash: string } {
   const token = `${invitationId}.${randomBytes(32).toString('base64url')}`
   return { token, hash: tokenHash(token) }
@@ -23,13 +26,13 @@ interface ReadingDeps {
 
 interface Acceptable {
   invitation: Invitation
-  /** The account that has the email without proof, and loses it to the new one. */
+  /** The account that has the email without having proven it, and loses it to the new account. */
   holder: User | undefined
 }
 
 /**
- * The invitation that can be accepted by a token. Throws `invalid_link` saying why it cannot, `already_exists` where an account
- * keeps the email.
+ * Returns the invitation that a token can accept. Throws `invalid_link` with the reason if it can't be accepted, and
+ * `already_exists` if an account keeps the email.
  */
 export async function acceptable(token: string, deps: ReadingDeps): Promise<Acceptable> {
   const id = tokenForm.exec(token)?.[1]
@@ -45,7 +48,10 @@ export async function acceptable(token: string, deps: ReadingDeps): Promise<Acce
   return { invitation, holder }
 }
 
-/** Whether an invitation's sender is a system admin and has been one ever since: one who became one again has to invite again. */
+/**
+ * Returns whether the sender of an invitation is a system admin and has been one ever since. A system admin who lost
+ * the role and got it back has to send the invitation again.
+ */
 const hasInvited = ({ inviterRightsEpoch }: Invitation, inviter: User | undefined): boolean =>
   inviter?.isActive === true &&
   inviter.role === 'sysadmin' &&
@@ -62,14 +68,17 @@ function refuseEnded({ state, validUntil }: Invitation, now: Date): void {
 
 const unusable = (words: string): ProductError => new ProductError('invalid_link', words)
 
-/** That an invitation has made its account. */
+/** The invitation was already accepted. */
 export const usedAlready = (): ProductError =>
   unusable('This invitation was used already. Sign in with the account that it made.')
 
-/** That whoever invited is no system admin any more, or was none for a while: what they gave out does not outlast that. */
+/**
+ * The sender is no longer a system admin, or wasn't one for a while. Their invitations become invalid with their
+ * rights.
+ */
 export const uninvited = (): ProductError =>
   unusable('This invitation is no longer valid: the rights of the person who sent it have changed. Ask for a new one.')
 
-/** That somebody signs in with the invited email already. */
+/** The invited email already belongs to an account. */
 export const emailTaken = (): ProductError =>
   new ProductError('already_exists', 'An account with this email exists already. Sign in, or reset its password.')

@@ -11,12 +11,15 @@ interface DeviceDeps {
 type Caller = Pick<RequestContext, 'devices'>
 type Account = Pick<User, 'id' | 'sessionEpoch'>
 
-/** A browser that several people share is known to the accounts that signed in there last. */
+/** The most accounts that a shared browser remembers; the latest sign-ins win. */
 const mostAccounts = 3
-/** Stands in no token. */
+/** Separates device tokens. The character never occurs in a token. */
 const between = '~'
 
-/** The name of the device that the caller shows to have signed in to this account before, with the password of today. */
+/**
+ * Returns the id of the caller's device if it has signed in to this account before with its current password, otherwise
+ * undefined.
+ */
 export async function knownDevice(
   { id, sessionEpoch }: Account,
   caller: Caller,
@@ -26,7 +29,9 @@ export async function knownDevice(
   return shown.find(({ claims }) => claims.userId === id && claims.epoch === sessionEpoch)?.claims.jti
 }
 
-/** What the browser keeps, so that the device is known to this account from now on, and to those before it. */
+/**
+ * Returns the new value of the devices cookie: this account's device token first, then those of the accounts before it.
+ */
 export async function rememberDevice(
   { id, sessionEpoch }: Account,
   caller: Caller,

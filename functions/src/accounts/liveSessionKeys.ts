@@ -5,7 +5,7 @@ import type { SessionKeys } from './sessionToken.ts'
 
 let known: { text: string; keys: SessionKeys } | undefined
 
-/** The signing keys of the parameter that the environment names, parsed once for each value it takes. */
+/** Returns the signing keys from the parameter that the environment names. Parses each value of the parameter once. */
 export async function liveSessionKeys(): Promise<SessionKeys> {
   const text = await parameter(readEnvironment('session').SESSION_KEYS_PARAMETER)
   if (known?.text !== text) known = { text, keys: parseSecretKeys(text) }

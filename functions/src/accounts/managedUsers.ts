@@ -11,23 +11,23 @@ interface ReadingDeps {
   users: Pick<UserStore, 'byId'>
 }
 
-/** Throws `not_found` where there is no such account. */
+/** Throws `not_found` if there is no such account. */
 export async function requireUser(id: string, { users }: ReadingDeps): Promise<User> {
   const user = await users.byId(id)
   if (!user) throw new ProductError('not_found', 'Not found')
   return user
 }
 
-/** That an account is another one than its editor saw; it comes along as it is now. */
+/** The account has changed since the editor read it. The error carries the current version. */
 export const staleUser = (current: User): ProductError =>
   new ProductError('stale_record', 'This record was changed by someone else', {
     current: managedUserSchema.parse(current),
   })
 
-/** That whoever acts may no longer: somebody changed their own account in the same moment. */
+/** The caller is no longer a system admin: another one changed their account at the same moment. */
 export const noSysadmin = (): ProductError => new ProductError('forbidden', "You don't have permission to do this")
 
-/** What somebody is invited to be, as the audit log names it: with whose people they come to see. */
+/** Describes the invited role, and the company of a client, for the audit log. */
 export const invitedAs = ({ role, clientId }: Pick<User, 'role' | 'clientId'>): string[] => [
   `role: ${role}`,
   ...(clientId === undefined ? [] : [`client: ${clientId}`]),
@@ -39,8 +39,8 @@ interface ChangingDeps extends ReadingDeps {
 }
 
 /**
- * Writes an account as a system admin changed it. Throws `stale_record` where somebody else changed it in the same moment, and
- * `forbidden` where the caller is no system admin any more.
+ * Writes an account as a system admin changed it. Throws `stale_record` if the account changed at the same moment, and
+ * `forbidden` if the caller is no longer a system admin.
  */
 export async function changedBy(
   call: AccountContext,

@@ -5,7 +5,6 @@ import type { RequestContext } from '../kernel/requestContext.ts'
 import { readSessionToken, type SessionKeys, signSessionToken, type TokenClaims } from './sessionToken.ts'
 import type { Session, SessionStart } from './stores/sessionStore.ts'
 
-/** What it takes to tell and start sessions. */
 interface SessionDeps {
   sessionKeys: () => Promise<SessionKeys>
   newId: () => string
@@ -15,7 +14,10 @@ interface SessionDeps {
 type Caller = Pick<RequestContext, 'sessionToken'>
 type Browser = Pick<RequestContext, 'sessionToken' | 'userAgent'>
 
-/** A session for this account in place of the one that the browser holds, to be stored, and the token that stands for it. */
+/**
+ * Creates a session for this account that replaces the browser's current one. The caller stores the session and sends
+ * the token.
+ */
 export async function newSession(
   user: User,
   caller: Browser,
@@ -35,7 +37,10 @@ export async function newSession(
   return { session: { begins, ends: await heldSession(caller, deps) }, token }
 }
 
-/** The session that the caller's token names, whether or not it goes on; undefined when the token is none of ours. */
+/**
+ * Returns the claims of the caller's session token, even if the session has ended. Returns undefined if we didn't issue
+ * the token.
+ */
 export async function heldSession(
   { sessionToken }: Caller,
   deps: Omit<SessionDeps, 'newId'>,

@@ -3,7 +3,7 @@ import type { User } from '../../../shared/accounts/domain/user.ts'
 import { hourOf } from '../kernel/hourOf.ts'
 import type { Session } from './stores/sessionStore.ts'
 
-/** The sessions of an account that could still call, as their owner is shown them: the one that asks, then the latest. */
+/** Returns an account's active sessions for its owner: the current one first, then by last use, latest first. */
 export const ownSessions = (
   sessions: readonly (Session & { usedAt?: string | undefined })[],
   { sessionEpoch }: Pick<User, 'sessionEpoch'>,

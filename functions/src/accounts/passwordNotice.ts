@@ -7,7 +7,7 @@ interface Deps {
   now: () => Date
 }
 
-/** What tells of a new password. The mail goes in the language of whoever set it: the account has none of its own. */
+/** Builds the mail and audit entry for a new password. The mail is in the caller's language. */
 export const passwordNotice = (
   action: 'user.password_changed' | 'user.password_reset',
   userId: string,

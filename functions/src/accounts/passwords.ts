@@ -3,15 +3,15 @@ import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
 
-/** 19 MiB, two passes, one lane: OWASP's advice for argon2id. Memory is in KiB. */
+/** OWASP's recommendation for argon2id: 19 MiB of memory (in KiB here), two passes, one lane. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const
 const saltBytes = 16
 const tagBytes = 32
 
-/** One spelling for a password, however the keyboard composed it. */
+/** Normalizes a password, so that it matches however the keyboard composed its characters. */
 const normal = (password: string): string => password.normalize('NFKC')
 
-/** The encoded argon2id hash of a password, with a salt of its own: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
+/** Returns the encoded argon2id hash of a password, with its own salt: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const tag = await derive('argon2id', { message: normal(password), nonce: salt, tagLength: tagBytes, ...cost })
@@ -19,8 +19,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash the answer is no, after the same work: nobody learns
- * from the time it takes that there is no such account.
+ * Returns whether a password matches a hash. Without a hash it returns false after the same work, so that response
+ * times don't reveal whether an account exists.
  */
 export async function passwordMatches(password: string, encoded: string | undefined): Promise<boolean> {
   const stored = decode(encoded ?? '')

@@ -4,10 +4,10 @@ import type { TransactionItem } from '../kernel/table/transaction.ts'
 
 // Dependencies that modules above this one provide.
 
-/** Makes sure that a client's company has a record of its own (companies). Throws `not_found`. */
+/** Ensures that a client's company has its own record (companies). Throws `not_found`. */
 export type RequireRecordedCompany = (companyId: string, call: ActingContext) => Promise<void>
 
-/** Returns what is written in the transaction that first proves an account's email (applicants). */
+/** Returns the items to write in the transaction that first proves an account's email (applicants). */
 export type ProvenAccountItems = (
   account: User,
   call: Pick<RequestContext, 'clientAddress' | 'userAgent' | 'language'>,

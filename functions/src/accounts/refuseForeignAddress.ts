@@ -2,13 +2,13 @@ import { identityKey } from '../../../shared/accounts/domain/user.ts'
 import { problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 
-/** Whether a username reads as an email address that is not the account's own. */
+/** Returns whether a username looks like an email address other than the account's own. */
 export const isForeignAddress = (username: string, email: string): boolean =>
   identityKey(username).includes('@') && identityKey(username) !== identityKey(email)
 
 /**
- * Throws `validation_failed` for a username that reads as somebody else's email address: its owner could neither register, reset
- * a password nor be invited with it.
+ * Throws `validation_failed` for a username that is someone else's email address. The address's owner could otherwise
+ * not register, reset a password or be invited.
  */
 export function refuseForeignAddress(username: string, email: string): void {
   if (isForeignAddress(username, email))

@@ -5,10 +5,13 @@ import { addressHash } from './addressHash.ts'
 import type { ResetToken, ResetTokenStore } from './stores/resetTokenStore.ts'
 import type { UserStore } from './stores/userStore.ts'
 
-/** What the table knows a token by. The token has 256 random bits, so a plain hash is enough. */
+/** Returns the hash that the table stores for a token. A plain hash is enough, because tokens have 256 random bits. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** A fresh token for this account, mailed to its email: the token goes into the mail and nowhere else, the record into the table. */
+/**
+ * Creates a reset token for an account, bound to its email. The token only goes into the mail; the table stores the
+ * record.
+ */
 export function newResetToken(user: User, mailbox: string, now: Date): { token: string; record: ResetToken } {
   const token = randomBytes(32).toString('base64url')
   const record = {
@@ -24,8 +27,8 @@ export function newResetToken(user: User, mailbox: string, now: Date): { token: 
 }
 
 /**
- * The account that a token can still be used for. A password changed since the token was made has ended it, and so has another
- * email: whoever reads the mailbox that an account left behind gets in no more.
+ * Returns the account that a token can still reset, or undefined. A password change invalidates the token. So does a
+ * change of email: access to the account's previous mailbox must not be enough.
  */
 export async function accountOfToken(
   token: string,

@@ -3,21 +3,22 @@ import { jwtVerify } from 'jose/jwt/verify'
 import * as z from 'zod'
 import type { SecretKeys } from '../kernel/aws/secretKeys.ts'
 
-/** What a token says: whose session or device, which one, and of which epoch of the account. */
+/** The claims of a token: the account, the id of the session or device, and the account's session epoch. */
 export interface TokenClaims {
   userId: string
   jti: string
   epoch: number
 }
 
-/** The keys that sign tokens: new ones with `current`; the other one is still believed. */
+/**
+ * The keys that sign tokens. New tokens are signed with `current`; tokens signed with the other key are still accepted.
+ */
 export type SessionKeys = SecretKeys
 
-/** Tells what is signed with the same keys apart: none passes for another. */
+/** The same keys sign both kinds of token. The audience prevents one from passing as the other. */
 type Audience = 'session' | 'device'
 const algorithm = 'HS256'
 
-/** Signs tokens that last `seconds` from `now`. */
 const signing = (audience: Audience) => (keys: SessionKeys, claims: TokenClaims, now: Date, seconds: number) => {
   const secret = keys.secrets.get(keys.current)
   if (!secret) throw new Error('The current session key is missing')
@@ -37,7 +38,9 @@ const claimsSchema = z.object({ sub: z.uuid(), jti: z.string().min(1), epoch: z.
 export const signSessionToken = signing('session')
 export const signDeviceToken = signing('device')
 
-/** Reads what a token says; undefined when it is not one of ours or no longer counts: expired, tampered, unknown key. */
+/**
+ * Returns the claims of a token, or undefined if it is not ours, has expired, was tampered with or has an unknown key.
+ */
 const reading =
   (audience: Audience) =>
   async (keys: SessionKeys, token: string, now: Date): Promise<TokenClaims | undefined> => {

@@ -5,16 +5,17 @@ import { sameEmail } from '../../../shared/applicants/domain/recordEmail.ts'
 import { momentAfter } from '../kernel/momentAfter.ts'
 
 /**
- * Whether an account keeps an address that it has as its email or its username, so that nobody is invited to it: its person has
- * shown that they read mail there, or a system admin knows the account by its role. Anyone can register any address otherwise.
+ * Returns whether an account keeps its email or username when someone else is invited with that address. It does if its
+ * owner has proven the email, or has a role, which means a system admin knows the account. Otherwise anyone could
+ * register any address.
  */
 export const keepsAddress = (holder: User, address: string): boolean =>
   holder.role !== 'applicant' || (isEmailProven(holder) && sameEmail(holder.email, address))
 
 /**
- * An account after an invitation took its address: without it as its email, and under another username where that was the address.
- * All sessions and agents end, and so do the links that were mailed before. Only the invited person can know the new username, so
- * that nobody occupies it to keep the address.
+ * Returns an account after an invitation took its address: without the email, and renamed if the address was its
+ * username. All its sessions, agents and earlier mailed links end. The new username derives from the invitation's id.
+ * Only the invited person can know it, so no one can occupy it to keep the address.
  */
 export function withoutAddress(
   holder: User,

@@ -8,62 +8,78 @@ const hour = 60 * 60
 const day = secondsKept('attempts')
 
 /**
- * A person mistypes; a machine tries many. Addresses are shared by whole offices, so they get more than accounts. What else is
- * counted by address alone says so in its route's contract.
+ * Limits allow for a person's typing mistakes, not for automated guessing. Addresses get higher limits than accounts,
+ * because whole offices share them. Other counts by address are declared in the contracts of their routes.
  */
 export const throttles = {
-  /** Failed sign-ins in a row, of one account from one address. */
+  /** Consecutive failed sign-ins to one account from one address. */
   signInPair: { limit: 5, seconds: quarter },
-  /** The same from a device that the account knows; it is counted by itself, so that strangers lock no owner out. */
+  /**
+   * The same from a device that the account knows. It is counted separately, so that strangers can't lock an owner out.
+   */
   signInDevice: { limit: 5, seconds: quarter },
-  /** Wrong passwords in a row of who is signed in and has to show that they know it. */
+  /** Consecutive wrong passwords when a signed-in account confirms its password. */
   passwordCheck: { limit: 5, seconds: quarter },
   signInAccount: { limit: 50, seconds: quarter },
   signInAddress: { limit: 200, seconds: quarter },
   resetRequestAccount: { limit: 5, seconds: hour },
-  /** Mails to one mailbox with a link to what is kept of its person. */
+  /** Mails to one mailbox with a link to the data stored about that person. */
   ownDataLinkMailbox: { limit: 5, seconds: hour },
-  /** Exports that are begun of one person's data, whoever asks. */
+  /** Data exports started for one person, whoever requests them. */
   dataExportPerson: { limit: 3, seconds: day },
   profileLinkAccount: { limit: 5, seconds: hour },
-  /** Emails that an account tried for its own record: each answer tells whether somebody has that email. */
+  /** Emails that an account tried for its own record. Each response reveals whether an applicant has that email. */
   profileEmailAccount: { limit: 10, seconds: hour },
-  /** Emails that an account tried to sign in with: each answer tells whether somebody has that email. */
+  /** Emails that an account tried to sign in with. Each response reveals whether an account has that email. */
   signInEmailAccount: { limit: 10, seconds: hour },
-  /** Mails to one mailbox that ask whether it is of one account: who uses up a stranger's does not silence them. */
+  /**
+   * Confirmation mails to one mailbox for one account. Using up a stranger's limit doesn't block the owner's own mails.
+   */
   confirmationPair: { limit: 5, seconds: hour },
-  /** The same to one mailbox, whichever accounts ask. */
+  /** Confirmation mails to one mailbox, from all accounts. */
   confirmationMailbox: { limit: 20, seconds: hour },
-  /** Files that an applicant sends to their own record. */
+  /** Files that an applicant uploads to their own record. */
   uploadAccount: { limit: 60, seconds: hour },
-  /** Mails to one mailbox for applications of one address: who uses up a stranger's does not silence them. */
+  /**
+   * Mails to one mailbox for applications from one address. Using up a stranger's limit doesn't block the owner's own
+   * mails.
+   */
   acknowledgementPair: { limit: 5, seconds: hour },
-  /** Mails to one mailbox, however many applications name it, wherever they come from. */
+  /** Mails to one mailbox for all applications that name it, from any address. */
   acknowledgementAccount: { limit: 20, seconds: hour },
-  /** Creations of a partner that were refused for an email: each tells that somebody has it. */
+  /** A partner's creations refused because of an email. Each refusal reveals that an applicant has it. */
   knownEmailPartner: { limit: 10, seconds: day },
-  /** Mails to one mailbox about webhook endpoints: a partner may name any, and have its receiver say anything. */
+  /**
+   * Mails to one mailbox about webhook endpoints. A partner may name any mailbox, and its receiver controls part of the
+   * text.
+   */
   webhookContactMailbox: { limit: 5, seconds: day },
-  /** Invitations to one mailbox: whoever does not answer five will not answer more. */
+  /** Invitations to one mailbox. Five without a response are enough. */
   invitationMailbox: { limit: 5, seconds: day },
-  /** Codes that open one link to proposed people: each may be tried 5 times, so that nobody gets far by guessing. */
+  /** Codes for one link to proposed applicants. Each code may be tried 5 times, which keeps guessing hopeless. */
   linkCodeHour: { limit: 5, seconds: hour },
   linkCodeDay: { limit: 10, seconds: day },
-  /** Applications by mail of one sender, those that their domain vouches for and the others: whoever writes more often has mistaken the address. */
+  /**
+   * Emailed applications per sender, counted separately for senders verified by their domain. More than this is a
+   * mistaken address.
+   */
   intakeSender: { limit: 5, seconds: day },
-  /** Answers by mail to one applicant's messages, their own and those of all others: programs that answer each other end here. */
+  /**
+   * Emailed replies to one applicant's messages, counted separately for the applicant and all others. Stops loops
+   * between auto-responders.
+   */
   replyThread: { limit: 20, seconds: day },
-  /** Calls of one agent: what a person reads along with, and not a copy of the database. */
+  /** Calls of one agent. Enough for a person who reads along, too few to copy the database. */
   agentToken: { limit: 120, seconds: 60 },
-  /** Refresh tokens of one connection that were used before, and are answered again. */
+  /** Reused refresh tokens of one connection that are answered again. */
   agentRefreshRepeat: { limit: 10, seconds: 60 },
-  /** Requests of clients that somebody looks at or answers: each may have us ask an address outside. */
+  /** Client authorization requests that a person opens or answers. Each may make us fetch an external address. */
   agentConsent: { limit: 200, seconds: hour },
 } as const satisfies Record<string, Throttle>
 
 type Windowed = Exclude<keyof typeof throttles, 'signInPair' | 'signInDevice' | 'signInAddress' | 'passwordCheck'>
 
-/** The networks that an address stands in: one of IPv4 for itself, one of IPv6 for the /64 of its household and the /48 around that. */
+/** Returns the networks of an address: an IPv4 address itself, or the /64 of an IPv6 household and its /48. */
 export function networksOf(address: string): [string, site?: string] {
   if (!address.includes(':')) return [address]
   const [head = '', tail] = address.toLowerCase().split('::')
@@ -75,10 +91,10 @@ export function networksOf(address: string): [string, site?: string] {
   return [parts.slice(0, 4).join(':'), parts.slice(0, 3).join(':')]
 }
 
-/** As many as so many households: a /48 is one customer's at some providers, and shared by many at others. */
+/** The limit of a /48 in households: some providers give one to each customer, others share one among many. */
 const siteFactor = 4
 
-/** Counts a call of some kind for the networks of its address. Throws when there were too many. */
+/** Counts a call for the networks of its address. Throws `too_many_requests` over the limit. */
 export async function countAddress(
   store: Pick<ThrottleStore, 'countInWindow'>,
   what: string,
@@ -96,30 +112,31 @@ export async function countAddress(
   if (waits.length > 0) throw tooMany(Math.max(...waits))
 }
 
-/** The mailbox that an email is put into: what stands behind a plus before the @ tells mails in it apart. */
+/** Returns the mailbox of an email address, without the part between a plus sign and the @. */
 export const mailboxOf = (email: string): string => identityKey(email).replace(/^([^+@]+)\+[^@]*@/, '$1@')
 
-/** Who tries to sign in where: the account that is meant by whatever name, or else the name that was typed. */
+/** A sign-in attempt: the account, or the typed name if there is none, and where it came from. */
 export interface SignInAttempt {
   userId: string | undefined
   name: string
   address: string
-  /** The device, where the account knows it. */
+  /** The device, if the account knows it. */
   device: string | undefined
 }
 
 const meantBy = ({ userId, name }: Pick<SignInAttempt, 'userId' | 'name'>): string =>
   userId === undefined ? `name ${identityKey(name)}` : `account ${userId}`
 
-/** The counter of failures in a row that an attempt belongs to. */
+/** Returns the counter of consecutive failures for an attempt. */
 export const signInRow = (attempt: SignInAttempt): string =>
   attempt.device === undefined
     ? counterOf('signInPair', meantBy(attempt), networksOf(attempt.address)[0])
     : counterOf('signInDevice', meantBy(attempt), attempt.device)
 
 /**
- * Counts this attempt: that of a known device for itself alone, any other for its address, for the pair of account and
- * address, and then for the account. Throws when one of them is locked.
+ * Counts a sign-in attempt. An attempt from a known device counts only for that device. Any other counts for its
+ * address, for the pair of account and address, and then for the account. Throws `too_many_requests` if any of them is
+ * locked.
  */
 export async function countSignIn(
   store: Pick<ThrottleStore, 'countInRow' | 'countInWindow'>,
@@ -137,7 +154,7 @@ export async function countSignIn(
   return { isLast: row.attempt === throttle.limit }
 }
 
-/** Counts in this row that somebody who is signed in gave a password. Throws when there were too many wrong ones. */
+/** Counts a password check of a signed-in account. Throws `too_many_requests` after too many wrong passwords. */
 export async function countPasswordCheck(
   store: Pick<ThrottleStore, 'countInRow'>,
   row: string,
@@ -147,7 +164,7 @@ export async function countPasswordCheck(
   if (wait !== undefined) throw tooMany(wait)
 }
 
-/** Counts that a name was tried that no account has; it refuses nothing. */
+/** Counts an attempt with a name that no account has. It refuses nothing. */
 export async function countUnknown(
   store: Pick<ThrottleStore, 'countInWindow'>,
   attempt: SignInAttempt,
@@ -156,7 +173,7 @@ export async function countUnknown(
   await store.countInWindow(counterOf('signInUnknown', meantBy(attempt)), throttles.signInAccount, now)
 }
 
-/** Counts this attempt for an account or mailbox. Throws when there were too many. */
+/** Counts this attempt for an account or mailbox. Throws `too_many_requests` over the limit. */
 export async function countAttempt(
   store: Pick<ThrottleStore, 'countInWindow'>,
   what: Windowed,
@@ -167,7 +184,7 @@ export async function countAttempt(
   if (wait !== undefined) throw tooMany(wait)
 }
 
-/** Refuses where there were too many attempts already, and counts none. */
+/** Throws `too_many_requests` if the limit is already used up. Doesn't count. */
 export async function refuseUsedUp(
   store: Pick<ThrottleStore, 'waitInWindow'>,
   what: Windowed,
@@ -178,7 +195,7 @@ export async function refuseUsedUp(
   if (wait !== undefined) throw tooMany(wait)
 }
 
-/** Counts this attempt, and answers whether it is one too many, for what then goes on without a word. */
+/** Counts this attempt and returns whether it is over the limit, for callers that then fail silently. */
 export async function isTooMuch(
   store: Pick<ThrottleStore, 'countInWindow'>,
   what: Windowed,
@@ -188,7 +205,7 @@ export async function isTooMuch(
   return (await secondsToWait(store, what, whom, now)) !== undefined
 }
 
-/** Counts this attempt. Returns the seconds to wait if there were too many. */
+/** Counts this attempt. Returns the seconds to wait if it is over the limit. */
 export async function secondsToWait(
   store: Pick<ThrottleStore, 'countInWindow'>,
   what: Windowed,
@@ -199,6 +216,5 @@ export async function secondsToWait(
   return wait
 }
 
-/** The refusal of an attempt that makes sense again after so many seconds. */
 export const tooMany = (retryAfter: number) =>
   new ProductError('too_many_requests', 'Too many attempts. Please try again later.', { retryAfter })

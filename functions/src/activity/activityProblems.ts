@@ -2,11 +2,11 @@ import type { Activity } from '../../../shared/activity/domain/applicantActivity
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { staleAs } from '../applicants/applicantProblems.ts'
 
-/** The answer for an unknown entry, and for one of another applicant. */
+/** The entry is unknown or belongs to another applicant. */
 export const activityNotFound = () => new ProductError('not_found', 'Entry not found')
 
-/** The answer for a change of an entry that has moved on; it carries the entry as it is now. */
+/** The entry has changed since it was read. The error carries the current version. */
 export const staleActivity = (current: Activity) => staleAs(current)
 
-/** The answer for a change of an entry that is somebody else's, who is still there. */
+/** The entry belongs to a colleague who is still active. */
 export const notYours = () => new ProductError('forbidden', 'Only whoever wrote this, or has the task, can change it')

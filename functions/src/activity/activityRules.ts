@@ -6,14 +6,14 @@ import { type FieldProblem, problemAt } from '../../../shared/kernel/domain/erro
 import type { UserStore } from '../accounts/stores/userStore.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 
-/** The fields of an entry that its writer sets, by its kind. */
+/** The fields that its author may set, by kind of entry. */
 const ownFields: Record<ActivityKind, readonly string[]> = {
   note: ['text', 'mentions'],
   call: ['text', 'mentions', 'date'],
   task: ['text', 'mentions', 'dueDate', 'ownerId', 'isDone'],
 }
 
-/** Throws `validation_failed` for fields that an entry of this kind has not. */
+/** Throws `validation_failed` for fields that this kind of entry doesn't have. */
 export function refuseForeignFields(kind: ActivityKind, fields: readonly string[]): void {
   const problems = fields
     .filter((field) => !ownFields[kind].includes(field))
@@ -21,13 +21,13 @@ export function refuseForeignFields(kind: ActivityKind, fields: readonly string[
   if (problems.length > 0) throw invalid(problems)
 }
 
-/** Throws `validation_failed` for a call on a day that has not come in Denmark. */
+/** Throws `validation_failed` for a call dated in the future, by Danish time. */
 export function refuseComingDay(date: string | undefined, now: Date): void {
   if (date !== undefined && date > dateInDenmark(now))
     throw invalid([problemAt('date', 'invalid', 'A call cannot be on a day that has not come')])
 }
 
-/** Throws `validation_failed` for an owner who is none of the staff, or has left. Whoever calls is known to be one of them. */
+/** Throws `validation_failed` for an owner who is not active staff. The caller is known to be staff. */
 export async function refuseStranger(
   ownerId: string | undefined,
   callerId: string,
@@ -39,8 +39,8 @@ export async function refuseStranger(
 }
 
 /**
- * Whether the caller may change an entry as a whole: their own, or, as whoever looks after the staff, that of somebody who has
- * left. Its writer is read only where that decides.
+ * Returns whether the caller may change every field of an entry. Staff may change their own. Users who manage staff may
+ * also change those of colleagues who have left; only then is the author read.
  */
 export async function mayChange(
   actor: AccountActor,

@@ -7,21 +7,21 @@ import { type ActivityLedger, datesOf } from '../applicants/stores/activityLedge
 import { invalid } from '../kernel/inputProblems.ts'
 import type { ActivityTrace } from './stores/activityStore.ts'
 
-/** The record and what its dates follow from, as both were read. */
+/** A record and the ledger that its dates derive from, as both were read. */
 export interface RecordWithLedger {
   applicant: Applicant
   ledger: ActivityLedger
 }
 
-/** What happens to an entry, and what of it the audit names: its id, and fields without what they say. */
+/** The audit entry for an action on an activity entry: its id and the names of fields, without values. */
 export interface AuditedActivity {
   action: AuditAction
   changes: readonly string[]
 }
 
 /**
- * Decides what is written beside a change of an entry: the ledger that follows, if it is another one, the record if its dates
- * change with it, the audit entry. Throws `validation_failed` where the ledger would hold too much.
+ * Plans the items to write with a change of an entry: the ledger if it changes, the record if its dates change, and the
+ * audit entry. Throws `validation_failed` if the ledger would become too large.
  */
 export function traceOf(
   { applicant, ledger }: RecordWithLedger,
@@ -43,7 +43,7 @@ export function traceOf(
   }
 }
 
-/** The dates that change with the ledger, and no other: what a record was told before there were ledgers stays until then. */
+/** Returns only the dates that change with the ledger. Dates entered before ledgers existed stay until then. */
 function changedDates(before: ActivityLedger, next: ActivityLedger): Partial<Applicant> {
   const [was, is] = [datesOf(before), datesOf(next)]
   return {
@@ -60,7 +60,7 @@ function sameEntries(a: Readonly<Record<string, string>>, b: Readonly<Record<str
   return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id])
 }
 
-/** How many an applicant can have: the ledger names each. */
+/** The maximum per applicant; the ledger lists each of them. */
 const mostOpenTasks = 100
 const mostCalls = 1000
 

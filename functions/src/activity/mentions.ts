@@ -7,8 +7,8 @@ import { invalid } from '../kernel/inputProblems.ts'
 import type { MailRequest } from '../notify/stores/outboxStore.ts'
 
 /**
- * The accounts of those who are mentioned and were not before. Throws `validation_failed` for who is none of the staff, or has
- * left; whoever was mentioned before may have left since.
+ * Returns the accounts mentioned that weren't before. Throws `validation_failed` for an account that is not active
+ * staff. Colleagues mentioned before may have left since.
  */
 export async function newlyMentioned(
   mentions: readonly string[] = [],
@@ -24,13 +24,13 @@ export async function newlyMentioned(
 }
 
 interface Told {
-  /** Those who are mailed: not who was before for this entry, nor who writes. */
+  /** Mails to the newly mentioned, without the author and those already notified for this entry. */
   mails: MailRequest[]
-  /** Everybody whom the entry ever mentioned. */
+  /** Every account that the entry has ever mentioned. */
   mentioned: string[] | undefined
 }
 
-/** Who is told of an entry as it is saved now, each once however often they are mentioned in it. */
+/** Plans the mention mails for an entry as it is saved now. Each account is notified once per entry. */
 export function mentionMails(
   entry: Pick<Activity, 'id' | 'applicantId' | 'mentions' | 'mentioned'>,
   { users, by, at, newId }: { users: readonly User[]; by: string; at: string; newId: () => string },

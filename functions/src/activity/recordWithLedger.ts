@@ -10,14 +10,14 @@ interface ReadingDeps {
   activity: Pick<ActivityStore, 'ledgerOf'>
 }
 
-/** Reads a record with what its dates follow from. Throws `not_found`. */
+/** Reads a record with its ledger. Throws `not_found`. */
 export async function readRecordWithLedger(id: string, deps: ReadingDeps): Promise<RecordWithLedger> {
   const [applicant, ledger] = await Promise.all([deps.applicants.byId(id), deps.activity.ledgerOf(id)])
   if (!applicant) throw applicantNotFound()
   return { applicant, ledger }
 }
 
-/** The same with one of its entries, which may lie beside a record that was merged into it. Throws `not_found`. */
+/** The same with one of its entries, which may be stored with a record that was merged into it. Throws `not_found`. */
 export async function readEntryWithLedger(
   { id, activityId }: { id: string; activityId: string },
   deps: ReadingDeps & { activity: Pick<ActivityStore, 'byId'> },

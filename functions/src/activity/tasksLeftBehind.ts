@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * The open tasks of colleagues whose accounts were deactivated, for whoever may change what those wrote; undefined for everybody
- * else. Of very many such accounts, those that changed last are looked at.
+ * Returns the open tasks of deactivated colleagues, if the caller may change their entries; otherwise undefined. With
+ * very many such accounts, the ones changed last are used.
  */
 export async function tasksLeftBehind(actor: AccountActor, { users, activity }: Deps): Promise<MyDay['leftBehind']> {
   if (!can(actor, 'activity:change', { writerHasLeft: true })) return undefined

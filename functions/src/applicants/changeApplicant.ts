@@ -17,35 +17,34 @@ interface WriteDeps {
 }
 
 export interface ChangeDeps extends WriteDeps {
-  /** Only who may move people between stages asks for it. */
+  /** Only needed for callers that may move applicants between stages. */
   timeline?: Pick<TimelineStore, 'latestStageMoves'>
-  /** Only who may name documents of records that were merged asks for it. */
+  /** Only needed for callers that may name documents of merged records. */
   documents?: Pick<ApplicantDocuments, 'byId'>
   now: () => Date
   newId: () => string
 }
 
-/** What else has to be written with a change. */
+/** Additional items to write with a change. */
 type Beside = (before: Applicant, next: Applicant) => Readonly<Record<string, TransactionItem>>
 
 export interface WantedChange {
   id: string
   changes: ApplicantChanges
-  /** The version that the editor saw; without one the change applies to whatever the record is now. */
+  /** The version that the editor saw. Without it, the change applies to the current record. */
   seenVersion: number | undefined
   beside?: Beside
 }
 
-/** A record after a change, and whether there was anything to change. */
 interface ChangeOutcome {
   applicant: Applicant
   isChanged: boolean
 }
 
 /**
- * Changes fields of a record and answers it as it is then. Throws `stale_record` when the editor saw an older version,
- * `already_exists` for an email that is another's, `stage_move_refused`, `validation_failed` or `not_found`. Nothing is
- * written where nothing differs.
+ * Changes fields of a record and returns the new version. Writes nothing if nothing differs. Throws `stale_record` if
+ * the editor saw an older version, `already_exists` for another applicant's email, `stage_move_refused`,
+ * `validation_failed` or `not_found`.
  */
 export function changeApplicant(
   { id, changes, seenVersion, beside }: WantedChange,
@@ -77,7 +76,7 @@ export function changeApplicant(
   )
 }
 
-/** The last move of somebody whom a change asks to move: the change may be the undoing of it. */
+/** Returns the last stage move if the change asks for a move, because the change may undo it. */
 export const lastMoveBefore = async (
   current: Applicant,
   changes: ApplicantChanges,
@@ -85,19 +84,22 @@ export const lastMoveBefore = async (
 ): Promise<StageMove | undefined> =>
   asksForMove(current, changes) ? (await timeline?.latestStageMoves(current.id))?.[0] : undefined
 
-/** A change that is planned for the record as it is now. */
+/** A change planned against the current record. */
 interface LatestChange {
   id: string
-  /** What becomes of the record; undefined where nothing changes. Throws where this may not be. */
+  /** Returns the next version, or undefined if nothing changes. Throws if the change is not allowed. */
   plan: (current: Applicant) => Promise<UpdatePlan | undefined>
-  /** The refusal where others are always faster. */
+  /** The error after too many concurrent changes. */
   stale: (current: Applicant) => ProductError
   beside?: Beside
-  /** The refusal where something beside the record may not be written, by the names of that. */
+  /** Returns the error for additional items that were refused, by their names. */
   refused?: (names: readonly string[]) => Error
 }
 
-/** Makes a change for the latest version of a record. Throws what its plan throws, `not_found`, `already_exists` and what `stale` makes. */
+/**
+ * Applies a change to the latest version of a record. Throws what `plan` and `stale` throw, `not_found` and
+ * `already_exists`.
+ */
 export async function changeLatest(
   { id, plan, stale, beside, refused = noSuchDocument }: LatestChange,
   { applicants, pause }: WriteDeps,
@@ -114,7 +116,8 @@ export async function changeLatest(
     if (outcome === 'changed') return { applicant: next, isChanged: true }
     if (typeof outcome === 'object') throw refused(outcome.refused)
     if (outcome === 'email_taken') throw emailTaken()
-    // Somebody was faster: with a version the next look says so, without one the change applies to theirs.
+    // Another change came first. On the retry, a change with a version is refused and one without applies to the new
+    // record.
     return outcome
   }
   return onLatest(attempt, pause, () => (current ? stale(current) : applicantNotFound()))

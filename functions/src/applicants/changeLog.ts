@@ -8,18 +8,21 @@ import { type ActsAt, type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.t
 import { actorId, namedActor } from '../kernel/whoActed.ts'
 import type { ChangeLog } from './stores/changeLogItems.ts'
 
-/** Who changes a record, from where if anybody called, and the moment that everything written with the change carries. */
+/**
+ * The actor of a change, the caller's origin if there was a call, and the timestamp of everything written with the
+ * change.
+ */
 export interface ChangeContext extends ActsBy, ActsAt {
   actor: Actor
 }
 
 /**
- * The values before and after that one timeline entry keeps, in bytes of JSON: a page of entries and one more then
- * fit the 1 MB that one read of the table gives. The names of all changed fields stand in the entry in any case.
+ * The maximum size of the values before and after in one timeline entry, in bytes of JSON. A page of entries plus one
+ * must fit into the 1 MB that a DynamoDB read returns. The entry always lists the names of all changed fields.
  */
 export const keptValuesBytes = 64 * 1024
 
-/** What is kept of a creation: a timeline entry, the first stage and an audit entry. */
+/** Returns the log of a creation: a timeline entry, the first stage and an audit entry. */
 export function logOfCreation(applicant: Applicant, context: ChangeContext): ChangeLog {
   return {
     stageMove: stageMove(undefined, applicant, context),
@@ -28,7 +31,9 @@ export function logOfCreation(applicant: Applicant, context: ChangeContext): Cha
   }
 }
 
-/** What is kept of a change: an entry for each kind of change in it, the stage move if there is one, an audit entry. */
+/**
+ * Returns the log of a change: a timeline entry per kind of change, the stage move if there is one, and an audit entry.
+ */
 export function logOfChange(
   before: Applicant,
   after: Applicant,
@@ -57,22 +62,22 @@ export function logOfChange(
   }
 }
 
-/** What a merge, or its undoing, made of the kept record. */
+/** The changes that a merge, or undoing one, made to the remaining record. */
 interface MergeTold {
   before: Applicant
   after: Applicant
   fields: readonly (keyof Applicant)[]
-  /** The other record. */
+  /** The other record's name and id. */
   name: string
   otherId: string
-  /** Whether staff said that they checked that both are one person. */
+  /** Whether staff confirmed that both records are the same person. */
   identityChecked?: boolean
 }
 
-/** What the audit entry of a merge says where staff checked that both records are one person's. */
+/** Returns the audit marker for a merge where staff confirmed that both records are the same person. */
 export const checkedIdentity = (identityChecked: boolean): string[] => (identityChecked ? ['identityChecked'] : [])
 
-/** What is kept of a merge, or of its undoing, beside the record that is kept. */
+/** Returns the log of a merge, or of undoing one, for the remaining record. */
 export const logOfMerge = (
   action: 'merged' | 'merge_undone',
   { before, after, fields, name, otherId, identityChecked = false }: MergeTold,
@@ -104,7 +109,7 @@ function actionFor(field: keyof Applicant, before: Applicant, after: Applicant):
 
 const isStarred = (person: Applicant): boolean => (person.starRating ?? 0) >= starredFrom
 
-/** Values before and after, the smallest first until there is no more room. A missing value is null. */
+/** Returns values before and after, smallest first, as long as they fit. A missing value is null. */
 function keptValues(before: Applicant, after: Applicant, fields: readonly (keyof Applicant)[]) {
   const values = fields
     .map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }] as const)
@@ -118,7 +123,9 @@ function keptValues(before: Applicant, after: Applicant, fields: readonly (keyof
   return Object.fromEntries(kept.map(({ pair }) => pair))
 }
 
-/** The actor's name is not kept: it is looked up when the timeline is read, so that a removed account leaves none behind. */
+/**
+ * Doesn't store the actor's name. The timeline looks it up when read, so that a deleted account leaves no name behind.
+ */
 export function timelineEntry(
   applicantId: string,
   told: Pick<TimelineEntry, 'action'> & Partial<TimelineEntry>,
@@ -136,7 +143,6 @@ const stageMove = (before: Applicant | undefined, after: Applicant, context: Cha
   movedAt: context.at,
 })
 
-/** Who did what to an applicant. */
 export const auditEntry = (
   applicantId: string,
   action: AuditAction,

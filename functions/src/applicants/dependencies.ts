@@ -8,7 +8,7 @@ import type { ProfileLinkStore } from './stores/profileLinkStore.ts'
 import type { ProfileStore } from './stores/profileStore.ts'
 import type { TimelineStore } from './stores/timelineStore.ts'
 
-/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+/** Dependencies available to use cases of this module: its own and those of the modules below it. */
 export interface ApplicantsDependencies extends ScheduleDependencies {
   assignments: ClientAssignments
   documents: ApplicantDocuments
@@ -21,5 +21,5 @@ export interface ApplicantsDependencies extends ScheduleDependencies {
   profileLinks: ProfileLinkStore
 }
 
-/** What a use case is given: what its permissions name. */
+/** The dependencies that a use case declares in its permissions. */
 export type Given<Declared extends Permissions<ApplicantsDependencies>> = GivenOf<ApplicantsDependencies, Declared>

@@ -10,8 +10,8 @@ interface EntryDeps {
 }
 
 /**
- * The audit entry for an export, among those about the account that made it. It says by what the applicants were chosen: the
- * names of filters, never their values, and nobody who was found.
+ * Returns the audit entry of an export, filed under the exporting account. It lists the names of the filters used, but
+ * no values and no applicants.
  */
 export const exportAudit = (chosenBy: readonly string[], actor: AccountActor, { now, newId }: EntryDeps): AuditEntry =>
   auditEntryOf(
@@ -19,7 +19,7 @@ export const exportAudit = (chosenBy: readonly string[], actor: AccountActor, { 
     { actor, at: now().toISOString(), newId },
   )
 
-/** What a query says beside its filters. */
+/** Query parameters that are not filters. */
 const notFilters = new Set<string>(['sortBy', 'sortOrder', 'page', 'limit', 'after'] satisfies (keyof ApplicantQuery)[])
 
 export const filtersOf = (query: ApplicantQuery): string[] =>
@@ -28,9 +28,9 @@ export const filtersOf = (query: ApplicantQuery): string[] =>
   )
 
 /**
- * Keeps that a page of a walk by cursor, which is what an export is made of, was given. Its first page makes the entry: the
- * first export of an hour in the place that the account has in this hour, a further one beside it. A later page makes sure that
- * the place is taken, so that a walk which begins somewhere else leaves a trace, too. One that goes on past the hour leaves two.
+ * Audits one page of a cursor walk, which is how exports are made. The first page writes an entry: the first export of
+ * an hour takes the account's entry for that hour, a further one adds another. Later pages ensure that the hour's entry
+ * exists, so that a walk that starts in the middle is audited too. A walk past the hour leaves two entries.
  */
 export async function traceExportedPage(
   query: ApplicantQuery,

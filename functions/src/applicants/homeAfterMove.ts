@@ -5,8 +5,8 @@ type Home = Pick<Applicant, 'city' | 'country'>
 type HomeAfter = Record<'street' | 'postcode' | 'geoCoordinates', undefined> & Pick<Applicant, 'region' | 'country'>
 
 /**
- * What goes with another town or country than those of before, where somebody says that they live there now: street, postcode and
- * coordinates were those of the last one, and a Danish town of one region tells that. Undefined where it is the same.
+ * Returns the fields to change when someone moves to another town or country, or undefined if they don't. Street,
+ * postcode and coordinates are cleared. The region is set if the town is a Danish one with a single match.
  */
 export function homeAfterMove(before: Home, now: Home): HomeAfter | undefined {
   if (now.city === before.city && now.country === before.country) return undefined

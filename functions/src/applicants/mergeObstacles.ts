@@ -12,26 +12,29 @@ import type { ClientAssignments } from './ports.ts'
 const refused = (words: Parameters<typeof said>[0], params?: Parameters<typeof said>[1]) =>
   new ProductError('merge_refused', said(words, params))
 
-/** The answer where somebody waits to be erased, is kept from that, or gets an archive of their data. */
+/** The record to merge has an erasure request, a legal hold or a running data export. */
 export const heldFromMerge = () =>
   refused(
     'The record that goes is to be erased, is kept from being erased, or is being exported. See to that first, or keep it instead.',
   )
 
-/** Returns the account that keeps a record; undefined where none does, or it is gone. */
+/** Returns the account connected to a record, or undefined if there is none or it is deleted. */
 export const keeperOf = async (
   { userId }: Pick<Applicant, 'userId'>,
   { users }: { users: Pick<UserStore, 'byId'> },
 ): Promise<User | undefined> => (userId === undefined ? undefined : users.byId(userId))
 
 interface Said {
-  /** The account that keeps the kept record. */
+  /** The account connected to the remaining record. */
   keeper: User | undefined
-  /** Whether staff said that they checked that both are one person. */
+  /** Whether staff confirmed that both records are the same person. */
   identityChecked: boolean
 }
 
-/** Throws where two records cannot become one, by what they say themselves, by the account, and by what staff say of whose they are. */
+/**
+ * Throws `merge_refused` if two records can't be merged, because of their own data, the connected account, or a missing
+ * identity check.
+ */
 export function requireMergeable(kept: Applicant, lost: Applicant, { keeper, identityChecked }: Said): void {
   if (kept.id === lost.id) throw refusedAt('otherId', 'validation_failed', 'Choose another applicant')
   if (lost.userId !== undefined)
@@ -47,8 +50,8 @@ interface Deps {
 }
 
 /**
- * Throws where something between the record that goes and a client stands against it: a client never sees anybody vanish, and whoever
- * does not want to be named to a client is not named there by another record. What was written a moment ago is seen.
+ * Throws `merge_refused` if the lost record's clients prevent a merge: an applicant never vanishes from a client's
+ * view, and a client that the applicant blocked never sees them through another record. Reads recent writes too.
  */
 export async function requireNoClients(kept: Pick<Applicant, 'id'>, lost: Pick<Applicant, 'id'>, deps: Deps) {
   const [listed, words, keptWords] = await Promise.all([
@@ -57,7 +60,7 @@ export async function requireNoClients(kept: Pick<Applicant, 'id'>, lost: Pick<A
     deps.assignments.consentsOf(kept.id),
   ])
   const known = new Set(listed.map(({ clientId }) => clientId))
-  // The list follows the table by a little; every assignment of today has the person's word beside it.
+  // The list lags behind the table. Every current assignment has a consent item next to it.
   const unlisted = await Promise.all(
     words
       .filter(({ clientId }) => !known.has(clientId))

@@ -8,12 +8,12 @@ import { documentThere } from './stores/documentItems.ts'
 
 const pathOf = (index: number): string => `certifications.${index}.documentId`
 
-/** Beside which record a document lies, of those that lie beside one that was merged. */
+/** By document id: the record that a document is stored with, for documents of merged records. */
 export type DocumentPlaces = ReadonlyMap<string, string>
 
 /**
- * What has to hold for the documents that a change begins to name: that they are this applicant's when it is written.
- * By the path of the field that names them.
+ * Returns conditions for the documents that a change newly references: each must belong to this applicant when the
+ * change is written. Keyed by the path of the field that references them.
  */
 export function namedDocuments(
   before: Applicant,
@@ -28,7 +28,10 @@ export function namedDocuments(
   )
 }
 
-/** The documents that a change begins to name, each once, since a transaction takes each item once. */
+/**
+ * Returns the documents that a change newly references. Each is listed once, because a transaction accepts each item
+ * once.
+ */
 function newlyNamed(before: Applicant, next: Applicant): { index: number; documentId: string }[] {
   const known = new Set(before.certifications.map(({ documentId }) => documentId))
   const named = new Map<string, number>()
@@ -37,7 +40,10 @@ function newlyNamed(before: Applicant, next: Applicant): { index: number; docume
   return [...named].map(([documentId, index]) => ({ index, documentId }))
 }
 
-/** Where those lie that lie beside a record that was merged into this one; of a record that nothing was merged into nothing is read. */
+/**
+ * Returns where the documents of records that were merged into this one are stored. Reads nothing if no record was
+ * merged into it.
+ */
 export async function placesOfNamed(
   before: Applicant,
   next: Applicant,
@@ -52,11 +58,13 @@ export async function placesOfNamed(
   return new Map(found.flatMap((document) => (document ? [[document.id, document.applicantId] as const] : [])))
 }
 
-/** The answer for certifications that name what is no document of their applicant. */
+/** Certifications reference documents that the applicant doesn't have. */
 export const noSuchDocument = (paths: readonly string[]): ProductError =>
   invalid(paths.map((path) => problemAt(path, 'no_such_document', 'No such document')))
 
-/** Throws for a form of somebody new that names documents: nobody has any before the record is there. */
+/**
+ * Throws `validation_failed` if a form for a new applicant references documents, which can't exist before the record.
+ */
 export function refuseDocuments(certifications: Applicant['certifications']): void {
   const named = certifications.flatMap(({ documentId }, index) => (documentId === undefined ? [] : pathOf(index)))
   if (named.length > 0) throw noSuchDocument(named)

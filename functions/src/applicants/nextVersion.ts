@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { formerNamesAfter, fullName } from '../../../shared/applicants/domain/formerNames.ts'
 
-/** Returns the record's next version, with these fields changed. A name that is replaced is kept among the former ones. */
+/** Returns the record's next version with these fields changed. A replaced name is added to the former names. */
 export function nextVersion(current: Applicant, changes: Partial<Applicant>, at: string): Applicant {
   const next = { ...current, ...changes, version: current.version + 1, updatedAt: at }
   return fullName(next) === fullName(current) ? next : { ...next, formerNames: formerNamesAfter(current, at) }

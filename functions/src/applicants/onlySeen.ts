@@ -1,4 +1,4 @@
-/** A record without the fields that a rule hides; hidden ones are absent, so that nothing tells of them. */
+/** Returns a record without the fields that a rule hides. Hidden fields are absent, so that nothing reveals them. */
 export function onlySeen<Fields extends object>(
   record: Fields,
   sees: (field: keyof Fields & string) => boolean,

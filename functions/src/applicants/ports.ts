@@ -9,9 +9,9 @@ import type { ChangeLog } from './stores/changeLogItems.ts'
 
 // Dependencies that modules above this one provide.
 
-/** The applicant's relations with clients (proposals). */
+/** The applicant's proposals to clients (proposals). */
 export interface ClientAssignments {
-  /** Returns how a client may see an applicant now; undefined if it may not. */
+  /** Returns how a client may see an applicant now, or undefined if it may not. */
   shownTo: (clientId: string, applicantId: string) => Promise<PresentationChoice | undefined>
   ofApplicant: (applicantId: string) => Promise<Assignment[]>
   consentsOf: (applicantId: string) => Promise<ClientConsent[]>
@@ -32,20 +32,20 @@ export interface ApplicantActivity {
 
 /** Fields of many applicants at once (search). */
 export interface ApplicantRows {
-  /** Returns these fields of each record that exists, by id. */
+  /** Returns these fields of each existing record, by id. */
   read: (ids: readonly string[], fields: readonly string[]) => Promise<Map<string, Record<string, unknown>>>
 }
 
-/** Items that modules above write in the transaction in which a record changes. */
+/** Items that modules above this one write in the transaction that changes a record. */
 export interface RecordItems {
-  /** Notifies the record's partner of its creation, and of moves between stages (partners). */
+  /** Notifies the record's partner of its creation and of stage moves (partners). */
   stageEvents: (applicant: Applicant, changeLog: ChangeLog) => TransactionItem[]
-  /** Notifies the record's partner that the consent to the talent pool ended; `id` is the event's (partners). */
+  /** Notifies the record's partner that talent pool consent ended; `id` is the event's (partners). */
   consentEvents: (before: Applicant, next: Applicant, id: string) => TransactionItem[]
   /** Notifies the lost record's partner of a merge (partners). */
   mergeEvents: (lost: Applicant, kept: Applicant, happened: { id: string; at: string }) => TransactionItem[]
   /** Schedules the privacy notice, or the task to inform the person (privacy). */
   noticeItems: (before: Applicant | undefined, next: Applicant | undefined) => TransactionItem[]
-  /** Conditions that refuse to merge a record away, as of `at` (privacy). */
+  /** Conditions that prevent merging a record away, as of `at` (privacy). */
   mergeConditions: (lostId: string, at: string) => TransactionItem[]
 }

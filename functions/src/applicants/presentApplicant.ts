@@ -5,7 +5,10 @@ import { derivedFields, derivedFrom } from '../../../shared/applicants/domain/de
 import { actorSees, seesCertificationField } from '../../../shared/applicants/domain/fieldAudience.ts'
 import { onlySeen } from './onlySeen.ts'
 
-/** Returns an applicant as this actor sees it: the fields that the role sees, and those that follow from them. No answer has former names. */
+/**
+ * Returns an applicant as this actor sees it: the visible fields and those derived from them. Former names are never
+ * included.
+ */
 export function presentApplicant(applicant: Applicant, actor: Actor): ApplicantAnswer {
   const role = viewerRole(actor)
   const seen = onlySeen(applicant, (field) => field !== 'formerNames' && actorSees(actor, field))
@@ -14,7 +17,8 @@ export function presentApplicant(applicant: Applicant, actor: Actor): ApplicantA
     onlySeen(each, (field) => seesCertificationField(role, field)),
   )
   const derived = onlySeen(derivedFields(applicant), (field) => actorSees(actor, derivedFrom[field]))
-  // Only optional fields of the answer are kept from staff and clients; the profile's answer leaves out what its person does not see.
+  // Only optional fields are hidden from staff and clients. The profile's response omits the fields that its applicant
+  // may not see.
   return {
     ...(seen as Omit<Applicant, 'email' | 'tags' | 'hasHealthCertificate'>),
     ...(mergedFrom && { mergedFrom }),

@@ -3,8 +3,8 @@ import { type Merged, recordIds } from '../../../shared/applicants/domain/merged
 type Read<Found> = (applicantId: string) => Promise<Found>
 
 /**
- * What lies beside a record, and beside those that were merged into it. What lies beside the record itself is read while that is; the
- * rest, of which there is seldom any, once it is known.
+ * Reads the related items of a record and of those merged into it. Reads the record's own items in parallel with the
+ * record, and the others, which are rare, once the record is known.
  */
 export async function readThrough<Found>(
   applicantId: string,
@@ -16,7 +16,7 @@ export async function readThrough<Found>(
   return [own, ...(await Promise.all(others.map(read)))].flat()
 }
 
-/** The same of one thing, which lies beside one of them. */
+/** The same for a single related item. */
 export async function findThrough<Found>(
   applicantId: string,
   record: Promise<Merged | undefined>,

@@ -3,7 +3,7 @@ import { problemAt } from '../../../shared/kernel/domain/errors.ts'
 import type { UserStore } from '../accounts/stores/userStore.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 
-/** Throws `validation_failed` for the id of an account that may own no record. */
+/** Throws `validation_failed` for an account that may not own records. */
 export async function requireRecordOwner(
   userId: string,
   { users }: { users: Pick<UserStore, 'byId'> },

@@ -6,8 +6,8 @@ import { type FieldProblem, problemAt } from '../../../shared/kernel/domain/erro
 import { invalid } from '../kernel/inputProblems.ts'
 
 /**
- * Throws `validation_failed` for what an agent may not write, whatever its owner may: fields that its scopes keep from it, and
- * what a person decides about people, to be taken back by a person, too. `current` is the record before a change.
+ * Throws `validation_failed` for values that an agent may not write, whatever its owner may. These are fields outside
+ * its scopes, and decisions about people that only people may make or reverse. `current` is the record before a change.
  */
 export function refuseAgent(
   actor: Actor,
@@ -37,11 +37,11 @@ export function refuseAgent(
   if (problems.length > 0) throw invalid(problems)
 }
 
-/** Whether a change leads to what a person decides, or away from it. */
+/** Returns whether a change enters or leaves a state that only people decide. */
 const isDecision = <Value>(decided: readonly Value[], wanted: Value | undefined, current: Value | undefined): boolean =>
   wanted !== undefined &&
   wanted !== current &&
   [wanted, current].some((value) => value !== undefined && decided.includes(value))
 
-/** A form says more than records hold, such as that consent was given. */
+/** Forms have more fields than records, for example that consent was given. */
 const isRecordField = (name: string): name is keyof Applicant => Object.hasOwn(applicantSchema.shape, name)

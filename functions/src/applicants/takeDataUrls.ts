@@ -7,7 +7,7 @@ import { type StoreBytesDeps, storeBytes } from '../files/storeBytes.ts'
 import type { StoredFile } from '../files/stores/fileStore.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 
-/** The fields of a form that hold files, with what these are for. */
+/** The form fields that hold files, with the upload purpose of each. */
 const purposes = { cvDocument: 'document', profilePicture: 'picture' } as const satisfies Record<string, UploadPurpose>
 type FileField = keyof typeof purposes
 
@@ -16,7 +16,7 @@ export interface TakenDataUrls {
   picture?: StoredFile | undefined
 }
 
-/** Stores the files that a form holds itself. Throws `validation_failed` at the field of one that is not taken. */
+/** Stores the files embedded in a form. Throws `validation_failed` at the field of a file that is not accepted. */
 export async function takeDataUrls(
   held: { readonly [Field in FileField]?: string | undefined },
   person: Pick<NewApplicant, 'firstName' | 'lastName'>,

@@ -12,11 +12,14 @@ export interface ToldProgressDeps {
   now: () => Date
 }
 
-/** How far somebody is, as they are told themselves. */
+/** Returns the application progress as shown to the applicant. */
 export const toldProgress = async (applicant: Applicant, deps: ToldProgressDeps): Promise<ApplicationProgress> =>
   progressOfApplicant(applicant, await stageHistory(applicant, deps), deps.now())
 
-/** What it takes to tell somebody their stage. Earlier moves are read only while the last one may be one that can be taken back. */
+/**
+ * Returns the stage history for the applicant's progress. Earlier moves are only read while the last one can still be
+ * undone.
+ */
 export async function stageHistory(
   { id, pipelineStage, stageChangedAt }: Applicant,
   { timeline, now }: ToldProgressDeps,

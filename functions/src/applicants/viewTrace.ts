@@ -6,7 +6,7 @@ import type { AuditStore } from '../audit/stores/auditStore.ts'
 import { auditEntryOf } from '../kernel/auditEntryOf.ts'
 import { actorId } from '../kernel/whoActed.ts'
 
-/** Somebody's record, of an applicant or as it was sent; `userId` is the account that it belongs to. */
+/** The record of an applicant or a submission. `userId` is the account it belongs to. */
 export interface ViewedRecord {
   resource: 'applicant' | 'submission'
   id: string
@@ -19,7 +19,10 @@ export interface ViewTraceDeps {
   newId: () => string
 }
 
-/** The audit entry for a view: who looked at what. It says neither what was shown nor from where; one's own record is no view. */
+/**
+ * Returns the audit entry of a view: who viewed which record, without the content or the address. Viewing one's own
+ * record returns undefined.
+ */
 export function viewAudit(
   { resource, id, userId }: ViewedRecord,
   actor: Actor,
@@ -34,16 +37,19 @@ export function viewAudit(
 }
 
 /**
- * Keeps that somebody is shown a record, once for each viewer and hour. Only what is there and may be shown leaves a trace, so
- * this comes after the reads that decide, and runs beside those that are left. Whoever cannot be traced is shown nothing: it
- * throws what the table throws.
+ * Audits a view of a record, once per viewer and hour. It must come after the reads that decide whether the record may
+ * be shown; it may run in parallel with the rest. Fails closed: it throws if the table does, so no data is returned
+ * without an audit entry.
  */
 export async function traceView(viewed: ViewedRecord, actor: Actor, deps: ViewTraceDeps): Promise<void> {
   const entry = viewAudit(viewed, actor, deps)
   if (entry) await deps.audit.keepOncePerHour(entry)
 }
 
-/** Does what may be refused with an applicant's record as it is now: to be shown that is a view, too. */
+/**
+ * Runs an action that may be refused with the current record of an applicant. Returning that record also counts as a
+ * view.
+ */
 export async function tracingRefusal<Outcome>(
   act: () => Promise<Outcome>,
   actor: Actor,

@@ -9,13 +9,14 @@ import type { ApplicantStore } from './stores/applicantStore.ts'
 
 export interface VisibilityDeps {
   applicants: Pick<ApplicantStore, 'byId'>
-  /** Only what clients may do asks for it: without it nobody is assigned. */
+  /** Only needed for actions that clients may take. Without it, no applicant counts as proposed to the client. */
   assignments?: Pick<ClientAssignments, 'shownTo'>
 }
 
 /**
- * An applicant, if the actor may do this to it, to a client as it is presented to it, together with what permission rules ask about it. Otherwise the error
- * is the one for an unknown id: nobody learns of records that are not theirs to see.
+ * Returns an applicant if the actor may take this action, along with the facts for permission rules. A client gets the
+ * applicant as presented to it. Otherwise throws the same error as for an unknown id, so that it doesn't reveal which
+ * records exist.
  */
 export async function visibleApplicant(
   applicantId: string,

@@ -3,8 +3,9 @@ import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { holdsEmail, sameEmail } from '../../../shared/applicants/domain/recordEmail.ts'
 
 /**
- * What becomes of an email that somebody writes into a record. Staff and partners vouch for it. What the person writes
- * waits until the mail to it was answered, and an email that was confirmed stays until then: nobody takes a stranger's.
+ * Returns the email fields after someone enters an email into a record. Staff and partners vouch for it. An email
+ * entered by the applicant awaits confirmation, and a confirmed one stays until then, so that no one takes a stranger's
+ * email.
  */
 export function wantedEmail(
   current: Applicant,

@@ -3,11 +3,11 @@ import type { GivenOf, Permissions } from '../kernel/permissions.ts'
 import type { AuditLog } from './stores/auditLog.ts'
 import type { AuditStore } from './stores/auditStore.ts'
 
-/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+/** Dependencies available to use cases of this module: its own and those of the modules below it. */
 export interface AuditDependencies extends KernelDependencies {
   audit: AuditStore
   auditLog: AuditLog
 }
 
-/** What a use case is given: what its permissions name. */
+/** The dependencies that a use case declares in its permissions. */
 export type Given<Declared extends Permissions<AuditDependencies>> = GivenOf<AuditDependencies, Declared>

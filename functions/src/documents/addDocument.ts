@@ -23,14 +23,16 @@ export interface AddDocumentDeps {
   pause: (milliseconds: number) => Promise<unknown>
 }
 
-/** A file that has arrived, for this applicant, and how it came. */
+/** A file that has arrived for this applicant, and its upload. */
 export interface ArrivedFile {
   applicantId: string
   file: StoredFile
   upload?: Upload
 }
 
-/** Makes a document of a file that has arrived. Throws `not_found` when the applicant is gone, and `already_done`. */
+/**
+ * Adds a stored file to an applicant's documents. Throws `not_found` if the applicant is deleted, and `already_done`.
+ */
 export async function addDocument(
   { applicantId, file, upload }: ArrivedFile,
   details: DocumentDetails,
@@ -47,7 +49,7 @@ export async function addDocument(
   }, deps.pause)
 }
 
-/** Throws `validation_failed` for details that are not this actor's to give: what clients may see is decided by the staff. */
+/** Throws `validation_failed` for details that this actor may not set. Only staff decide what clients may see. */
 export function requireOwnDetails(
   { isConfidential }: DocumentDetails,
   actor: Actor,
@@ -57,7 +59,9 @@ export function requireOwnDetails(
     throw invalid([problemAt('isConfidential', 'staff_only', 'Only the staff may say what is confidential')])
 }
 
-/** Throws when the applicant has as many documents as one can have. Of several added at once one may slip past. */
+/**
+ * Throws `validation_failed` if the applicant has the maximum number of documents. Concurrent additions may exceed it.
+ */
 export async function requireRoom(applicantId: string, documents: AddDocumentDeps['documents']): Promise<void> {
   if ((await documents.listOf(applicantId)).length < functionLimits.documents) return
   throw invalid([tooManyDocuments('file')])

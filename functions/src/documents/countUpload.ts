@@ -7,7 +7,10 @@ export interface CountUploadDeps {
   now: () => Date
 }
 
-/** Counts a file that somebody is about to send. Anybody can register, so only the staff send as many as they like. Throws `too_many_requests`. */
+/**
+ * Counts a file that an applicant is about to upload. Anyone can register, so only staff are unlimited. Throws
+ * `too_many_requests`.
+ */
 export async function countUpload({ role, userId }: AccountActor, { throttle, now }: CountUploadDeps): Promise<void> {
   if (role === 'applicant') await countAttempt(throttle, 'uploadAccount', userId, now())
 }

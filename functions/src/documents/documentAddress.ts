@@ -13,12 +13,12 @@ interface Deps extends ScanDeps, Pick<KernelDependencies, 'now' | 'newId'> {
   stored: Pick<StoredFiles, 'verdictOn' | 'addressOf'>
 }
 
-/** How long an address gives the file, in seconds. */
+/** How long a download URL is valid, in seconds. */
 const addressSeconds = 60
 
 /**
- * An address of a document for whoever may have it, counted and audited when it is made. `changes` names whom it is given to, where
- * that is no account. Throws `file_unavailable`, and `not_found` where the document is gone meanwhile.
+ * Returns a presigned URL of a document, which is counted and audited when it is created. `changes` names the recipient
+ * if it is not an account. Throws `file_unavailable`, and `not_found` if the document has been deleted.
  */
 export async function documentAddress(
   document: Document,

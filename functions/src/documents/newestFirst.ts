@@ -1,5 +1,5 @@
 import type { Document } from '../../../shared/documents/domain/document.ts'
 
-/** The order of documents: those of one moment by their ids. */
+/** Sorts documents newest first, then by id. */
 export const newestFirst = (a: Document, b: Document): number =>
   b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id)

@@ -5,14 +5,14 @@ import type { Document, ListedDocument } from '../../../shared/documents/domain/
 import type { ActorNames } from '../accounts/stores/actorNames.ts'
 import { onlySeen } from '../applicants/onlySeen.ts'
 
-/** A document of this applicant as this actor sees it. */
+/** Returns an applicant's document as this actor sees it. */
 export const presentDocument = (document: Document, actor: Actor, applicant: ApplicantInQuestion): ListedDocument => ({
-  // What every role sees is sure to be there: only optional fields of the answer are kept from anybody.
+  // Only optional fields are ever hidden.
   ...(onlySeen(document, (field) => seesDocumentField(viewerRole(actor), field)) as ListedDocument),
   ...(can(actor, 'document:remove', { ...document, applicant }) && { mayRemove: true }),
 })
 
-/** Documents of this applicant as this actor sees them, with the names that those who released them bear today. */
+/** Returns an applicant's documents as this actor sees them, with the current names of those who released them. */
 export async function presentDocuments(
   documents: readonly Document[],
   actor: Actor,

@@ -6,10 +6,9 @@ import { limits } from '../../../shared/kernel/domain/limits.ts'
 type Certification = Applicant['certifications'][number]
 
 /**
- * The certificates of somebody once the staff have verified what shows one of them: it holds until the document's end, names the file, and
- * no longer says when the old one was issued.
- * Undefined where nothing changes: nobody has verified it, it shows no certificate, or does not say for how long it holds, or for less long
- * than is known.
+ * Returns an applicant's certificates after staff verified a document of one of them. The certificate is valid until
+ * the document expires, points to its file and no longer has the old issue date. Returns undefined if nothing changes:
+ * the document is not verified, is no certificate, has no expiry date, or one no later than the known one.
  */
 export function renewedCertificates(
   { certifications }: Pick<Applicant, 'certifications'>,
@@ -25,7 +24,7 @@ export function renewedCertificates(
       : [...certifications, { name, documentId: id, fileName, ...(expiryDate && { expiryDate }) }]
   }
   if (expiryDate === undefined || (held.expiryDate !== undefined && held.expiryDate >= expiryDate)) return undefined
-  // When it was issued anew nobody said, and the day of the old one would be wrong.
+  // The new issue date is unknown, and the old one would be wrong.
   const { issueDate: _ofOld, ...rest } = held
   return certifications.with(place, { ...rest, expiryDate, documentId: id, fileName })
 }

@@ -17,7 +17,7 @@ export interface SetPictureDeps {
   pause: (milliseconds: number) => Promise<unknown>
 }
 
-/** Makes a file that has arrived the applicant's picture; the one before goes. Throws `not_found` and `already_done`. */
+/** Makes a stored file the applicant's picture and removes the previous one. Throws `not_found` and `already_done`. */
 export async function setPicture(
   { applicantId, file, upload }: ArrivedFile,
   call: ActingContext,

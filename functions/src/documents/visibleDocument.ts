@@ -11,10 +11,13 @@ export interface DocumentVisibilityDeps extends VisibilityDeps {
   documents: Pick<DocumentStore, 'byId'>
 }
 
-/** The answer for an unknown document, and for one that the caller may not know of. */
+/** The document is unknown, or the caller may not know of it. */
 export const documentNotFound = () => new ProductError('not_found', 'Document not found')
 
-/** A document and its applicant, with what permission rules ask about that, if the actor may do this with its documents and may know of this one. Throws `not_found`. */
+/**
+ * Returns a document and its applicant, with the facts for permission rules, if the actor may take this action on the
+ * applicant's documents and may read this one. Throws `not_found`.
+ */
 export async function visibleDocument(
   { id, documentId }: { id: string; documentId: string },
   actor: AccountActor,

@@ -8,8 +8,7 @@ const endings: Record<UploadType, readonly [string, ...string[]]> = {
 }
 
 /**
- * A file's name with an ending of its type: a PDF that calls itself `cv.html` must not be opened as a page once it is
- * saved.
+ * Returns a file name with an extension of its type. A PDF called `cv.html` must not open as a page once it is saved.
  */
 export function savedName(name: string, type: string): string {
   const fitting = Object.hasOwn(endings, type) ? endings[type as UploadType] : undefined
@@ -18,8 +17,8 @@ export function savedName(name: string, type: string): string {
 }
 
 /**
- * The `Content-Disposition` that has a browser save a file under its name: as RFC 8187 spells it, with a name in plain
- * ASCII for what does not read that.
+ * Returns the `Content-Disposition` that makes a browser save a file under its name: encoded by RFC 8187, with a plain
+ * ASCII name for clients that don't support that.
  */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')

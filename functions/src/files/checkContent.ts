@@ -14,22 +14,27 @@ import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
 import type { Params } from '../../../shared/kernel/domain/messages.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 
-/** A file as it really is. */
 export interface Content {
   /** In bytes. */
   size: number
-  /** Its beginning, `bytesToCheck` of it or all. */
+  /** The first `bytesToCheck` bytes, or the whole file if it is shorter. */
   start: Uint8Array
 }
 
-/** How many bytes of a file tell whether to take it. A picture's dimensions come after what cameras say of it. */
+/**
+ * The number of bytes needed to decide whether to accept a file. The dimensions of a picture come after its camera
+ * metadata.
+ */
 export const bytesToCheck: Record<UploadPurpose, number> = { document: signatureBytes, picture: 1024 * 1024 }
 
-/** What a file is, by its bytes alone. Throws `validation_failed` at `file` for one that is not taken. */
+/**
+ * Returns a file's type, determined by its bytes alone. Throws `validation_failed` at `file` for a file that is not
+ * accepted.
+ */
 export function checkContent(purpose: UploadPurpose, { size, start }: Content): UploadType {
   const fileType = typeByContent(start)
   const problem = fileProblem({ purpose, fileType: fileType ?? '', fileSize: size })
-  // Of nothing there is no type, and to say so helps more.
+  // An empty file has no type; saying that it is empty helps more.
   if (size < 1) throw atFile('empty_file', uploadMessages[purpose].empty)
   if (problem) throw invalid([{ ...problem, path: 'file' }])
   if (!fileType) throw notTaken(purpose)
@@ -39,7 +44,7 @@ export function checkContent(purpose: UploadPurpose, { size, start }: Content): 
 
 const readers: Partial<Record<UploadType, typeof JPG>> = { 'image/jpeg': JPG, 'image/png': PNG, 'image/webp': WEBP }
 
-/** A small file can unfold to more than a browser's memory holds. */
+/** Throws for large dimensions: a small file can decompress to more than a browser's memory holds. */
 function checkDimensions(type: UploadType, start: Uint8Array): void {
   const { width, height } = dimensionsOf(type, start)
   if (!(width > 0 && height > 0)) throw notTaken('picture')
@@ -55,11 +60,11 @@ function dimensionsOf(type: UploadType, start: Uint8Array): { width: number; hei
   try {
     return readers[type]?.calculate(start) ?? { width: 0, height: 0 }
   } catch {
-    // A picture that ends too early, or is none behind its first bytes.
+    // The picture is truncated, or not a picture after its first bytes.
     throw notTaken('picture')
   }
 }
 
 const atFile = (code: FieldCode, words: string, params?: Params) => invalid([problemAt('file', code, words, params)])
-/** The answer for a file that is none of those that are taken. */
+/** The file has a type that is not accepted. */
 export const notTaken = (purpose: UploadPurpose) => atFile('invalid_file', uploadMessages[purpose].type)

@@ -2,16 +2,19 @@ import { dataUrlMessages } from '../../../shared/files/domain/fileDataUrl.ts'
 import type { SentFile, UploadPurpose } from '../../../shared/files/domain/upload.ts'
 import { type FieldProblem, problemAt } from '../../../shared/kernel/domain/errors.ts'
 
-/** The bytes of a data URL in base64; undefined where there are none, or something that is no base64. */
+/** Returns the bytes of a base64 data URL, or undefined if it is empty or not base64. */
 export function bytesOfDataUrl(dataUrl: string): Uint8Array | undefined {
   const text = dataUrl.slice(dataUrl.indexOf(',') + 1)
   const digits = text.replace(/={1,2}$/, '')
-  // Buffer would leave out what it does not know.
+  // `Buffer.from` would skip invalid characters.
   if (digits === '' || text.length % 4 !== 0 || /[^A-Za-z0-9+/]/.test(digits)) return undefined
   return Buffer.from(text, 'base64')
 }
 
-/** The file that a form holds as a data URL, which brings no name: it is called after the person. Undefined where there is none. */
+/**
+ * Returns the file of a data URL in a form, named after the person, because data URLs have no name. Returns undefined
+ * if there is none.
+ */
 export function sentAsDataUrl(
   purpose: UploadPurpose,
   dataUrl: string,
@@ -22,6 +25,6 @@ export function sentAsDataUrl(
   return bytes && { name: purpose === 'picture' ? name : `CV ${name}.pdf`, type: '', bytes }
 }
 
-/** What is wrong with a data URL, at its place in the form; of a CV, all that can be wrong has the same words. */
+/** Returns a data URL's problem at its place in the form. All problems of a CV have the same message. */
 export const dataUrlProblem = (purpose: UploadPurpose, problem: FieldProblem, path: string): FieldProblem =>
   purpose === 'document' ? problemAt(path, problem.code, dataUrlMessages.document) : { ...problem, path }

@@ -7,7 +7,7 @@ import type { StoredFiles } from './storedFiles.ts'
 import type { FileStore } from './stores/fileStore.ts'
 import type { UploadStore } from './stores/uploadStore.ts'
 
-/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+/** Dependencies available to use cases of this module: its own and those of the modules below it. */
 export interface FilesDependencies extends AuditDependencies {
   files: FileStore
   uploads: UploadStore
@@ -15,9 +15,9 @@ export interface FilesDependencies extends AuditDependencies {
   stored: StoredFiles
   exported: ExportedFiles
   erasedMarks: ErasedMarks
-  /** Whether this deployment scans files: then none is opened before its scan. */
+  /** Whether this deployment scans files. If so, no file is opened before its scan. */
   filesAreScanned: boolean
 }
 
-/** What a use case is given: what its permissions name. */
+/** The dependencies that a use case declares in its permissions. */
 export type Given<Declared extends Permissions<FilesDependencies>> = GivenOf<FilesDependencies, Declared>

@@ -5,32 +5,31 @@ import { makeZip } from 'client-zip'
 import { exportPrefix } from '../../../shared/kernel/contract/environment.ts'
 import { attachment } from './attachment.ts'
 
-/** A file of an archive. */
 export interface ArchiveEntry {
   name: string
   input: ReadableStream<Uint8Array> | string
   lastModified: Date
 }
 
-/** So many bytes of an archive are in hand at a time, twice. */
+/** The part size of an archive in bytes. Two parts are in memory at a time. */
 const partSize = 8 * 1024 * 1024
 
 export type ExportedFiles = ReturnType<typeof exportedFiles>
 
-/** Where archives of what is kept of people lie, one for each person at most. The bucket lets them go after a day. */
+/** Data export archives, at most one per applicant. The bucket deletes them after a day. */
 export const exportedFiles = ({ client, bucket }: { client: S3Client; bucket: string }) => {
   const place = (applicantId: string) => ({ Bucket: bucket, Key: `${exportPrefix}${applicantId}.zip` })
   return {
     /**
-     * Writes an archive in place of the one before, while its files come. Nothing is there until all of it is: of a write that ends
-     * in the middle the bucket lets the parts go.
+     * Streams an archive, which replaces the previous one. It only becomes visible once complete; the bucket deletes
+     * the parts of an interrupted write.
      */
     async write(applicantId: string, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
       const params = { ...place(applicantId), Body: makeZip(entries), ContentType: 'application/zip' }
       await new Upload({ client, params, partSize, queueSize: 2 }).done()
     },
 
-    /** An address that gives the archive to whoever has it, for so many seconds. */
+    /** Returns a presigned URL of the archive, valid for this many seconds. */
     async addressOf(applicantId: string, fileName: string, seconds: number): Promise<string> {
       const command = new GetObjectCommand({
         ...place(applicantId),

@@ -3,29 +3,34 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import type { UploadTicket } from '../../../shared/files/domain/upload.ts'
 import { incomingKey, type Upload } from './stores/uploadStore.ts'
 
-/** How long a browser may begin to send, in seconds. */
+/** How long a browser may take to start an upload, in seconds. */
 const ticketSeconds = 15 * 60
 
-/** What S3 says of an object that is not there: the last one to those who may not list the bucket, as our functions. */
+/**
+ * S3's errors for a missing object. It returns the last one to callers without permission to list the bucket, such as
+ * our functions.
+ */
 const missing = new Set(['NoSuchKey', 'NotFound', 'AccessDenied'])
 
-/** What was sent for an upload, as it lies there now. */
+/** The object uploaded so far. */
 export interface IncomingFile {
-  /** Bucket and key, as a copy names its source. */
+  /** Bucket and key, in the form of a `CopySource`. */
   place: string
   /** In bytes. */
   size: number
-  /** Changes with the bytes. */
+  /** Changes with the content. */
   etag: string
-  /** The first bytes, as many as were asked for. */
+  /** As many of the first bytes as were requested. */
   start: Uint8Array
 }
 
 export type IncomingFiles = ReturnType<typeof incomingFiles>
 
-/** Where browsers send files to. Nothing in it counts until it was checked and copied; all of it goes by itself. */
+/**
+ * The bucket that browsers upload to. Its objects are only used after they were checked and copied; all of them expire.
+ */
 export const incomingFiles = ({ client, bucket }: { client: S3Client; bucket: string }) => ({
-  /** A form post that puts this one file into its place: another key, type or size is refused by the bucket. */
+  /** Creates a form post for this one file. The bucket refuses another key, type or size. */
   async ticketFor({ id, fileType, fileSize }: Upload, now: Date): Promise<UploadTicket> {
     const { url, fields } = await createPresignedPost(client, {
       Bucket: bucket,
@@ -37,7 +42,7 @@ export const incomingFiles = ({ client, bucket }: { client: S3Client; bucket: st
     return { uploadId: id, url, fields, expiresAt: new Date(now.getTime() + ticketSeconds * 1000).toISOString() }
   },
 
-  /** Reads the beginning of what was sent; undefined while nothing was. */
+  /** Reads the first bytes of an upload. Returns undefined if nothing has been uploaded. */
   async readStart(uploadId: string, bytes: number): Promise<IncomingFile | undefined> {
     const place = `${bucket}/${incomingKey(uploadId)}`
     try {
@@ -49,7 +54,7 @@ export const incomingFiles = ({ client, bucket }: { client: S3Client; bucket: st
       return { place, size, etag: ETag, start: await Body.transformToByteArray() }
     } catch (error) {
       if (error instanceof Error && missing.has(error.name)) return undefined
-      // No byte of an empty object can be read. The policy of an upload refuses one, and so does its check.
+      // An empty object has no readable range. The upload policy and the content check both refuse it.
       if (error instanceof Error && error.name === 'InvalidRange')
         return { place, size: 0, etag: '', start: new Uint8Array() }
       throw error

@@ -13,21 +13,21 @@ function liveClient(): S3Client {
   return client
 }
 
-/** The bucket that the environment names for uploads. */
+/** The incoming bucket named by the environment. */
 export const liveIncomingFiles = (): IncomingFiles =>
   incomingFiles({ client: liveClient(), bucket: readEnvironment('incoming').INCOMING_BUCKET })
 
-/** The bucket that the environment names for documents. */
+/** The documents bucket named by the environment. */
 export const liveStoredFiles = (): StoredFiles =>
   storedFiles({ client: liveClient(), bucket: readEnvironment('documents').DOCUMENTS_BUCKET })
 
-/** What the bucket that the environment names for documents keeps of who was erased. */
+/** The marks of erased applicants in the documents bucket named by the environment. */
 export const liveErasedMarks = (): ErasedMarks =>
   erasedMarks({ client: liveClient(), bucket: readEnvironment('documents').DOCUMENTS_BUCKET })
 
-/** The bucket that the environment names for exports. */
+/** The exports bucket named by the environment. */
 export const liveExportedFiles = (): ExportedFiles =>
   exportedFiles({ client: liveClient(), bucket: readEnvironment('exports').EXPORTS_BUCKET })
 
-/** Whether files of this deployment are scanned for malware before anybody may open them. */
+/** Returns whether this deployment scans files for malware before they may be opened. */
 export const liveFilesAreScanned = (): boolean => readEnvironment('documents').DOCUMENTS_SCANNED === 'yes'

@@ -10,7 +10,7 @@ export interface RequestUploadDeps {
   newId: () => string
 }
 
-/** Gives leave to send one file, to be used by the same caller for the same applicant. */
+/** Authorizes the upload of one file, for use by the same caller and applicant. */
 export async function requestUpload(
   request: UploadRequest,
   { applicantId, requestedBy }: UploadUser,

@@ -3,23 +3,23 @@ import type { StoredFiles } from './storedFiles.ts'
 
 export interface ScanDeps {
   stored: Pick<StoredFiles, 'verdictOn'>
-  /** Whether this deployment scans files: then none is opened before its scan. */
+  /** Whether this deployment scans files. If so, no file is opened before its scan. */
   filesAreScanned: boolean
 }
 
-/** Throws `file_unavailable` for a file that nobody may open: it was found harmful, or not found harmless so far. */
+/** Throws `file_unavailable` for a file that may not be opened, because it is harmful or has not been found clean. */
 export async function requireScanPassed(fileId: string, { stored, filesAreScanned }: ScanDeps): Promise<void> {
   const verdict = await stored.verdictOn(fileId)
   if (verdict === 'harmful')
     throw new ProductError('file_unavailable', 'This file was found to be harmful and cannot be opened')
-  // Such as a PDF with a password.
+  // For example a PDF with a password.
   if (verdict === 'unsure')
     throw new ProductError('file_unavailable', 'This file could not be checked and cannot be opened')
   if (verdict === 'unscanned' && filesAreScanned)
     throw new ProductError('file_unavailable', 'This file is still being checked. Try again in a moment.')
 }
 
-/** Whether somebody may open a file, by what a scan says of it. */
+/** Returns whether a file may be opened after its malware scan. */
 export async function hasPassedScan(fileId: string, { stored, filesAreScanned }: ScanDeps): Promise<boolean> {
   const verdict = await stored.verdictOn(fileId)
   return verdict === 'clean' || (verdict === 'unscanned' && !filesAreScanned)

@@ -6,13 +6,13 @@ export interface SettleFilesDeps extends Given<typeof fileWorker> {
   report: (file: { file: string; outcome: Outcome }, error?: unknown) => void
 }
 
-/** What became of a file: `early` may still be completed, `gone` had been settled before. */
+/** The outcome for a file. `early` means that it may still be completed, `gone` that it had been settled before. */
 export type Outcome = 'kept' | 'early' | 'removed' | 'erased' | 'gone' | 'failed'
 
-/** How long a file may be on its way, in seconds: no function runs as long, and the queue looks later than this. */
+/** How long an upload may take, in seconds. No function runs longer, and the queue delivers later than this. */
 export const mayArriveFor = 10 * 60
 
-/** Settles the files of a queue batch and answers which to hand out again. */
+/** Settles the files of a queue batch and returns the messages to retry. */
 export async function settleFiles(records: readonly QueueRecord[], deps: SettleFilesDeps): Promise<BatchAnswer> {
   const outcomes = await Promise.all(records.map(({ body }) => settleOnce(body, deps)))
   const again = records.filter((_, index) => outcomes[index] === 'early' || outcomes[index] === 'failed')
@@ -31,8 +31,8 @@ async function settleOnce(fileId: string, deps: SettleFilesDeps): Promise<Outcom
 }
 
 /**
- * Makes the bucket follow what the table says of a file now, whatever the message was sent for. The object goes before
- * the item, and the item says so before the object goes: whoever is interrupted finds where to go on.
+ * Applies a file's current state in the table to the bucket, whatever the message was sent for. The state is written
+ * before the object is deleted, and the item is deleted last, so that an interrupted run can be resumed.
  */
 async function settle(fileId: string, deps: SettleFilesDeps): Promise<Outcome> {
   const file = await deps.files.stateOf(fileId)
@@ -40,7 +40,7 @@ async function settle(fileId: string, deps: SettleFilesDeps): Promise<Outcome> {
   if (file.state === 'kept') return 'kept'
   if (file.state === 'arriving') {
     if (deps.now().getTime() - Date.parse(file.createdAt ?? '') < mayArriveFor * 1000) return 'early'
-    // Completed in this very moment: then another message is on its way.
+    // The file was completed at the same moment. Another message is on its way.
     if (!(await deps.files.giveUp(fileId))) return 'early'
   }
   if (file.state === 'removed') await deps.stored.remove(fileId)

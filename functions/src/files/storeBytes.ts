@@ -16,7 +16,7 @@ export interface StoreBytesDeps {
   newId: () => string
 }
 
-/** What a file is called that came without a name that could be shown. */
+/** The names of files that arrive without a displayable name. */
 const nameless: Record<UploadPurpose, string> = { document: 'document.pdf', picture: 'picture' }
 
 function bytesToKeep(purpose: UploadPurpose, type: UploadType, bytes: Uint8Array): Uint8Array {
@@ -29,8 +29,9 @@ function bytesToKeep(purpose: UploadPurpose, type: UploadType, bytes: Uint8Array
 }
 
 /**
- * Stores a file whose bytes are at hand, after the same checks as an upload, and a picture without where it was taken.
- * Whoever calls writes `fileKept` in the transaction that refers to it. Throws `validation_failed` at `file`.
+ * Stores a file from its bytes, after the same checks as an upload. Removes the metadata of pictures, such as the
+ * location. The caller writes `fileKept` in the transaction that references the file. Throws `validation_failed` at
+ * `file`.
  */
 export async function storeBytes(sent: SentFile, purpose: UploadPurpose, deps: StoreBytesDeps): Promise<StoredFile> {
   const start = sent.bytes.subarray(0, bytesToCheck[purpose])

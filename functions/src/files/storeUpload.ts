@@ -16,16 +16,16 @@ export interface StoreUploadDeps {
   newId: () => string
 }
 
-/** Who wants to use an upload: an account or a partner for an applicant's record, or, with neither, a public application. */
+/** The user of an upload: an account or partner for an applicant's record, or neither for a public application. */
 export type UploadUser = { applicantId: string; requestedBy: string } | { applicantId?: never; requestedBy?: never }
 
-/** A file that lies in the documents bucket and will go again, unless `fileKept` and `uploadDone` are written soon. */
+/** A file in the documents bucket. It is deleted unless `fileKept` and `uploadDone` are written soon. */
 export interface StoredUpload {
   file: StoredFile
   upload: Upload
 }
 
-/** The upload that somebody asked for. Throws `not_found`, also for that of somebody else. */
+/** Returns an upload to the caller who requested it. Throws `not_found`, also for another caller's. */
 export async function ownUpload(
   uploadId: string,
   { applicantId, requestedBy }: UploadUser,
@@ -37,7 +37,7 @@ export async function ownUpload(
   return upload
 }
 
-/** The upload that somebody may use. Throws `not_found` as above, and `already_done`. */
+/** Returns an upload that the caller may still use. Throws `not_found` as above, and `already_done`. */
 export async function openUpload(
   uploadId: string,
   user: UploadUser,
@@ -49,8 +49,8 @@ export async function openUpload(
 }
 
 /**
- * Makes of an upload what `make` makes, once: whoever asks again, or at the same time, gets what was made `before`. Throws what
- * these throw.
+ * Runs `make` once per upload. Repeated and concurrent calls return the result of `before` instead. Rethrows the errors
+ * of both.
  */
 export async function madeOnce<Made>(
   upload: Upload,
@@ -63,18 +63,18 @@ export async function madeOnce<Made>(
     return await make()
   } catch (problem) {
     if (!(problem instanceof ProductError && problem.code === 'already_done')) throw problem
-    // Another call completed it meanwhile.
+    // Another call completed it at the same moment.
     return before((await uploads.byId(upload.id)) ?? upload)
   }
 }
 
-/** The answer for an upload that was used before, by this caller or by another call at the same time. */
+/** The upload was used before, by this caller or by a concurrent call. */
 export const uploadUsed = () => new ProductError('already_done', 'This upload has already been used')
 
 /**
- * Checks what was sent for an open upload and takes exactly these bytes over, of a picture its pixels alone. Whoever calls writes
- * `fileKept` and `uploadDone` in the transaction that refers to the file; the file worker clears up after one who does not. Throws
- * `upload_incomplete`, and `validation_failed` at `file`.
+ * Checks an open upload and stores exactly the bytes that were checked; of a picture, only the pixels. The caller
+ * writes `fileKept` and `uploadDone` in the transaction that references the file; otherwise the file worker deletes it.
+ * Throws `upload_incomplete`, and `validation_failed` at `file`.
  */
 export async function storeUpload(upload: Upload, deps: StoreUploadDeps): Promise<StoredUpload> {
   const store = upload.purpose === 'picture' ? storePicture : storeDocument
@@ -82,7 +82,7 @@ export async function storeUpload(upload: Upload, deps: StoreUploadDeps): Promis
 }
 
 async function storePicture({ id, fileName, fileType }: Upload, deps: StoreUploadDeps): Promise<StoredFile> {
-  // One that is larger is refused by as much of it as this.
+  // These bytes are enough to refuse a larger picture.
   const sent = await deps.incoming.readStart(id, limits.fileBytes.picture)
   if (!sent) throw notArrived()
   return storeBytes({ name: fileName, type: fileType, bytes: sent.start }, 'picture', deps)
@@ -101,7 +101,7 @@ async function storeDocument({ id, fileName }: Upload, deps: StoreUploadDeps): P
     createdAt: deps.now().toISOString(),
   }
   await deps.files.announce(file)
-  // A signed form can be posted again: what was checked and what is copied must be the same bytes.
+  // A signed form can be posted again, so the ETag ensures that the bytes copied are those that were checked.
   if ((await deps.stored.takeOver(file, sent)) === 'changed') throw notArrived()
   return file
 }

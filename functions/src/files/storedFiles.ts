@@ -12,20 +12,23 @@ import { attachment, savedName } from './attachment.ts'
 import type { IncomingFile } from './incomingFiles.ts'
 import { fileKey, type StoredFile } from './stores/fileStore.ts'
 
-/** The tag in which GuardDuty says what it found in an object. */
+/** The tag in which GuardDuty stores the result of its scan. */
 const scanTag = 'GuardDutyMalwareScanStatus'
 const verdicts: Partial<Record<string, ScanVerdict>> = { NO_THREATS_FOUND: 'clean', THREATS_FOUND: 'harmful' }
 
-/** What S3 says of a copy whose source is no longer what was read. */
+/** S3's errors for a copy whose source has changed since it was read. */
 const changedSince = new Set(['PreconditionFailed', 'NoSuchKey'])
 
-/** What S3 says of an object that is not there: the last one to those who may not list the bucket, as our functions. */
+/**
+ * S3's errors for a missing object. It returns the last one to callers without permission to list the bucket, such as
+ * our functions.
+ */
 const missing = new Set(['NoSuchKey', 'NotFound', 'AccessDenied'])
 
-/** What a scan says of a file: `unscanned` where none was made, or none yet; `unsure` where it could not tell. */
+/** The result of a malware scan: `unscanned` if there is none (yet), `unsure` if the scan could not decide. */
 export type ScanVerdict = 'clean' | 'harmful' | 'unsure' | 'unscanned'
 
-/** How somebody gets to see a file: saved under its name, or shown as a picture on a page. */
+/** How a browser presents a file: saved under its name, or shown as a picture on a page. */
 export type Showing = 'attachment' | 'inline'
 
 interface StoredFilesDeps {
@@ -36,11 +39,11 @@ interface StoredFilesDeps {
 
 export type StoredFiles = ReturnType<typeof storedFiles>
 
-/** The documents bucket: one object for each file, written once under the file's id. */
+/** The documents bucket. Each file is one object, written once under the file's id. */
 export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
   const place = (fileId: string) => ({ Bucket: bucket, Key: fileKey(fileId) })
   return {
-    /** Takes over what was sent for an upload, unless other bytes lie there since its ETag was read. */
+    /** Copies an upload, unless its bytes have changed since its ETag was read. */
     async takeOver(
       file: Pick<StoredFile, 'id' | 'type'>,
       sent: Pick<IncomingFile, 'place' | 'etag'>,
@@ -52,7 +55,7 @@ export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
             CopySource: sent.place,
             CopySourceIfMatch: sent.etag,
             ContentType: file.type,
-            // Nothing that a sender could have said of the object comes along.
+            // Discard the metadata and tags that the uploader may have set.
             MetadataDirective: 'REPLACE',
             TaggingDirective: 'REPLACE',
           }),
@@ -64,7 +67,10 @@ export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
       }
     },
 
-    /** Stores a file under its new id, and over nothing: what lies there is what an attempt sent whose answer was lost. */
+    /**
+     * Stores a file under its new id and never overwrites. An existing object comes from an earlier attempt whose
+     * response was lost.
+     */
     async put(file: Pick<StoredFile, 'id' | 'type'>, bytes: Uint8Array): Promise<void> {
       try {
         await client.send(
@@ -76,8 +82,8 @@ export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
     },
 
     /**
-     * An address that gives the file to whoever has it, for so many seconds, as the type that it was stored as. No browser keeps
-     * it: nobody finds it there after the next one has signed in.
+     * Returns a presigned URL of a file with its stored type, valid for this many seconds. Browsers don't cache it, so
+     * that the next user of the browser can't find it.
      */
     async addressOf(
       { id, name = id, type = '' }: Pick<StoredFile, 'id'> & Partial<StoredFile>,
@@ -92,7 +98,7 @@ export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
       return getSignedUrl(client, command, { expiresIn: seconds })
     },
 
-    /** The bytes of a file as they come; undefined where it is not there. */
+    /** Streams a file. Returns undefined if it doesn't exist. */
     async read(fileId: string): Promise<ReadableStream<Uint8Array> | undefined> {
       try {
         const { Body } = await client.send(new GetObjectCommand(place(fileId)))
@@ -103,7 +109,6 @@ export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
       }
     },
 
-    /** What a scan for malware says of a file. */
     async verdictOn(fileId: string): Promise<ScanVerdict> {
       const { TagSet = [] } = await client.send(new GetObjectTaggingCommand(place(fileId)))
       const tag = TagSet.find(({ Key }) => Key === scanTag)
@@ -111,12 +116,11 @@ export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
       return verdicts[tag.Value ?? ''] ?? 'unsure'
     },
 
-    /** Hides a file; the bucket keeps its last version for as long as its rules say. */
+    /** Hides a file behind a delete marker. The bucket's lifecycle rules decide how long its last version remains. */
     async remove(fileId: string): Promise<void> {
       await client.send(new DeleteObjectCommand(place(fileId)))
     },
 
-    /** Deletes every version of a file. */
     async erase(fileId: string): Promise<void> {
       const { Key } = place(fileId)
       for (;;) {

@@ -1,11 +1,11 @@
 import type { UploadType } from '../../../shared/files/domain/upload.ts'
 
-/** A picture whose parts do not follow each other as its format says. */
+/** A picture whose structure violates its format. */
 export class BrokenPicture extends Error {}
 
 /**
- * A picture without what a camera or a program says in it besides the pixels: where and when it was taken, with what, by whom, and
- * smaller pictures of it. Its colours and which side is up stay. Throws BrokenPicture. Other files come back as they are.
+ * Returns a picture without its metadata: time, place, device, author and thumbnails. Colours and orientation stay.
+ * Throws `BrokenPicture`. Returns other files unchanged.
  *
  * Formats: JPEG (ITU-T T.81, Exif 3.0), PNG (W3C, third edition), WebP (RFC 9649).
  */
@@ -17,7 +17,7 @@ export function withoutMetadata(type: UploadType, bytes: Uint8Array): Uint8Array
   return bytes
 }
 
-/** A part of a buffer that has to be there as a whole. */
+/** Returns a range of a buffer. Throws `BrokenPicture` if it is incomplete. */
 function part(bytes: Buffer, from: number, length: number): Buffer {
   if (length < 0 || from + length > bytes.length) throw new BrokenPicture('A part of the picture is cut off')
   return bytes.subarray(from, from + length)
@@ -25,7 +25,7 @@ function part(bytes: Buffer, from: number, length: number): Buffer {
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, jfif: 0xe0, exif: 0xe1, profile: 0xe2, adobe: 0xee, comment: 0xfe }
 const isOfApplication = (code: number) => code >= 0xe0 && code <= 0xef
-/** Within a scan: a byte of 255 as it is written, and the eight marks at which a reader may start again. */
+/** Within a scan: an escaped 255 byte, or one of the eight restart markers. */
 const isWithinScan = (code: number) => code === 0 || (code >= 0xd0 && code <= 0xd7)
 const iccProfile = Buffer.from('ICC_PROFILE\0', 'latin1')
 const exifHeader = Buffer.from('Exif\0\0', 'latin1')
@@ -41,7 +41,7 @@ function jpeg(bytes: Buffer): Buffer {
       at += 1
       continue
     }
-    // What some cameras write behind the end are further pictures.
+    // Some cameras append further pictures after the end marker.
     if (code === marker.end) break
     const segment = part(bytes, at, 2 + part(bytes, at + 2, 2).readUInt16BE())
     if (code === marker.exif) orientation = orientationIn(segment.subarray(4)) ?? orientation
@@ -71,7 +71,7 @@ function endOfScan(bytes: Buffer, from: number): number {
 
 const orientationTag = 0x0112
 
-/** Which side is up, 1 to 8, by what a camera says; undefined where it does not. */
+/** Returns the Exif orientation, 1 to 8, or undefined if there is none. */
 function orientationIn(content: Buffer): number | undefined {
   if (!content.subarray(0, exifHeader.length).equals(exifHeader)) return undefined
   const tiff = content.subarray(exifHeader.length)
@@ -88,7 +88,7 @@ function orientationIn(content: Buffer): number | undefined {
   return undefined
 }
 
-/** The segment that says no more than which side is up; nothing for a picture that stands as it is. */
+/** Returns an Exif segment with only the orientation; empty for an upright picture. */
 function turned(orientation: number): Buffer {
   if (orientation === 1) return Buffer.alloc(0)
   const tiff = Buffer.alloc(26)
@@ -104,7 +104,7 @@ function turned(orientation: number): Buffer {
 }
 
 const pngSignature = 8
-/** The chunks that say how pixels look, of moving pictures too. */
+/** The chunks that determine how pixels look, including animation. */
 const pngPixels = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' '),
 )
@@ -121,7 +121,7 @@ function png(bytes: Buffer): Buffer {
 }
 
 const webpPixels = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
-/** The marks of VP8X that say that Exif and XMP follow. */
+/** The VP8X flags for Exif and XMP chunks. */
 const webpMetadata = 0b0000_1100
 
 function webp(bytes: Buffer): Buffer {

@@ -1,6 +1,6 @@
 import type { IndexName, LeadingKey } from './table/keys.ts'
 
-/** What a call of the SDK needs; a transaction needs the right to each of its parts. */
+/** DynamoDB permissions of an SDK call. A transaction needs the permission for each of its parts. */
 export type TableAction =
   | 'GetItem'
   | 'BatchGetItem'
@@ -11,7 +11,7 @@ export type TableAction =
   | 'DeleteItem'
   | 'ConditionCheckItem'
 
-/** What may be done with the files of a bucket; who presigns an address needs the right to what it leads to. */
+/** S3 permissions on the files of a bucket. Presigning a URL needs the permission of the action it allows. */
 export type FileAction =
   | 'GetObject'
   | 'PutObject'
@@ -21,10 +21,10 @@ export type FileAction =
   | 'DeleteObjectVersion'
   | 'ListBucketVersions'
 
-/** What something touches: by leading key of the table, the partitions of an index that are queried, by bucket. */
+/** The resources that a use case accesses: items by leading key, index partitions that are queried, and buckets. */
 export interface Access {
   table?: Partial<Record<LeadingKey, readonly TableAction[]>>
   indexes?: Partial<Record<IndexName, readonly string[]>>
-  /** By place: uploads, kept files, marks of who was erased, mails as they came in, and exports. */
+  /** By bucket: uploads, stored files, marks of erased applicants, inbound mail, and exports. */
   buckets?: Partial<Record<'incoming' | 'documents' | 'erased' | 'mail' | 'exports', readonly FileAction[]>>
 }

@@ -4,12 +4,12 @@ import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import type { RequestContext } from './requestContext.ts'
 import { actorId, namedActor } from './whoActed.ts'
 
-/** Who acts, and from where; nobody's name where the public does. What leaves out the place is not kept with it. */
+/** Who acts, and from where. Public calls have no actor. If the origin is left out, it is not stored. */
 export interface ActsBy extends Partial<Pick<RequestContext, 'clientAddress' | 'userAgent'>> {
   actor?: Actor
 }
 
-/** When, as an ISO timestamp, and what makes ids. */
+/** An ISO timestamp, and a generator of ids. */
 export interface ActsAt {
   at: string
   newId: () => string
@@ -20,7 +20,7 @@ type Told = Pick<AuditEntry, 'resource' | 'resourceId'> & { action: AuditAction 
   >
 
 /**
- * Who did what to a resource: `changes` names fields or documents, and never says what they hold.
+ * Builds an audit entry for an action on a resource. `changes` names fields or documents, never their values.
  *
  * @example auditEntryOf({ action: 'applicant.updated', resource: 'applicant', resourceId: id, changes: ['phone'] }, context)
  */

@@ -1,17 +1,18 @@
 import type { GivenOf, Permissions } from './permissions.ts'
-/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+/** Dependencies available to use cases of this module: its own and those of the modules below it. */
 export interface KernelDependencies {
   now: () => Date
   newId: () => string
-  /** Waits so many milliseconds. */
   pause: (milliseconds: number) => Promise<unknown>
-  /** Whether addresses that others name may lead to this computer, on plain http too: of a local stage alone. */
+  /**
+   * Whether addresses supplied by outside parties may lead to this computer, also on plain http. Only on a local stage.
+   */
   asksLoopback: boolean
-  /** Where this deployment runs, such as `eu-north-1`. */
+  /** The AWS region of this deployment, for example `eu-north-1`. */
   region: string
-  /** The address of the site, such as `https://jobs.example.dk`. */
+  /** The site's origin, for example `https://jobs.example.dk`. */
   siteOrigin: () => Promise<string>
 }
 
-/** What a use case is given: what its permissions name. */
+/** The dependencies that a use case declares in its permissions. */
 export type Given<Declared extends Permissions<KernelDependencies>> = GivenOf<KernelDependencies, Declared>

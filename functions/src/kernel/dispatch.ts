@@ -2,7 +2,7 @@ import { chunk } from 'es-toolkit/array'
 import { type BatchAnswer, handOutAgain } from './aws/batch.ts'
 import { type FollowingQueue, followedChanges, followedSortKey, keyPrefix } from './table/keys.ts'
 
-/** The parts of a stream record that tell what it is about. */
+/** The parts of a stream record that identify the item. */
 export interface StreamRecord {
   eventName?: string
   dynamodb?: { SequenceNumber?: string; Keys?: Record<string, { S?: string }> }
@@ -10,22 +10,25 @@ export interface StreamRecord {
 
 const queueNames = [...new Set(followedChanges.map(({ queue }) => queue))]
 
-/** One message: the id of what changed, as the key has it and alone, for a queue is no place for personal data. `delay` is in seconds. */
+/**
+ * A queue message with the id from the changed item's key and nothing else, because queues must not contain personal
+ * data. `delay` is in seconds.
+ */
 export interface Message {
   id: string
   delay: number
 }
 
-/** Hands messages over to a queue; answers the places, in the list, of those that it did not take. Throws when it took none. */
+/** Sends messages to a queue. Returns the indexes of those that it refused. Throws if it refused all. */
 export type HandOver = (queue: FollowingQueue, messages: readonly Message[]) => Promise<readonly number[]>
 
-/** SQS takes ten messages at once. */
+/** SQS accepts ten messages per call. */
 const batch = 10
 
 /**
- * Hands what is new in a stream batch to the queues. A message says no more than "this changed": its worker reads the
- * item. What fails is named with all that comes after it, since a stream goes on in order; no worker minds a message
- * that comes twice. `report` hears why a queue took none.
+ * Sends the changes of a stream batch to the queues. A message only says "this changed"; its worker reads the item. The
+ * stream retries from the first failed record on, to preserve the order, so workers have to tolerate duplicate
+ * messages. `report` receives a queue's error if it accepted none.
  */
 export async function dispatch(
   records: readonly StreamRecord[],
@@ -63,7 +66,7 @@ function messageOf({ eventName, dynamodb }: StreamRecord): Dispatched[] {
   return [{ id: key.slice(keyPrefix(rule.items).length), delay: rule.delay, queue: rule.queue, sequence }]
 }
 
-/** Hands over until a message is refused, and answers that one. */
+/** Sends messages until one is refused, and returns that one. */
 async function firstRefused(
   messages: readonly Dispatched[],
   handOver: (part: readonly Message[]) => Promise<readonly number[]>,

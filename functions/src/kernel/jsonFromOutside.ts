@@ -1,10 +1,13 @@
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { invalid } from './inputProblems.ts'
 
-/** Names that every object inherits: a schema drops such a field, or reads it as something else, before its rules see it. */
+/**
+ * Names that every object inherits. A schema drops such a field, or reads it as something else, before its rules see
+ * it.
+ */
 const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Throws `validation_failed` if one of these names of fields is reserved. */
+/** Throws `validation_failed` if one of these field names is reserved. */
 export function refuseReservedNames(names: Iterable<string>): void {
   for (const name of names) {
     if (reservedNames.has(name))
@@ -12,12 +15,12 @@ export function refuseReservedNames(names: Iterable<string>): void {
   }
 }
 
-/** An escape can spell any name, and half a character. */
+/** An escape can spell any name, and also a lone surrogate. */
 const needsALook = /\\u|__proto__|constructor|prototype/
 
 /**
- * Parses JSON that somebody outside wrote. Throws `malformed_json` for no JSON, and for half a character however it is written, and
- * `validation_failed` for a field of a reserved name, or of one that its object has already, at any depth.
+ * Parses JSON from outside. Throws `malformed_json` for invalid JSON and for lone surrogates, escaped or not. Throws
+ * `validation_failed` for a reserved or repeated field name, at any depth.
  */
 export function jsonFromOutside(text: string): unknown {
   const parsed = parse(text)
@@ -33,10 +36,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** In JSON, each text, with the colon after it if it is a name, and where objects begin and end. */
+/** Matches each JSON string, with a colon after it if it is a field name, and the braces of objects. */
 const textsAndObjects = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}]/g
 
-/** Throws for an object in this JSON, which has to be JSON, with two fields of one name: `JSON.parse` keeps the last, and says nothing. */
+/**
+ * Throws for an object with two fields of the same name, because `JSON.parse` silently uses the last. The text must be
+ * valid JSON.
+ */
 function refuseRepeatedNames(json: string): void {
   const open: Set<string>[] = []
   for (const [token, text, colon] of json.matchAll(textsAndObjects)) {

@@ -1,15 +1,15 @@
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 
-/** How often a change is tried on the latest record while others keep changing it. */
+/** The maximum number of attempts while other changes hit the same record. */
 const attempts = 12
-/** The longest pause between two attempts, in milliseconds: all of them fit into a function's 10 seconds. */
+/** The longest pause between two attempts, in milliseconds. All attempts fit into a function's 10 seconds. */
 const longestPause = 300
 
 const changedByOthers = () => new ProductError('stale_record', 'This record was changed by someone else')
 
 /**
- * Runs an attempt until it answers something else than `stale`, with pauses that grow. Throws `stale_record`, or what
- * `refusal` makes, when others are always faster.
+ * Repeats an attempt until it returns something other than `stale`, with growing pauses. Throws `stale_record`, or the
+ * error of `refusal`, after too many attempts.
  */
 export async function onLatest<Outcome>(
   attempt: () => Promise<Outcome | 'stale'>,

@@ -1,9 +1,10 @@
 import type { Access } from './access.ts'
 
 /**
- * What a use case is given and may do: the methods that it calls, by store; the other `values` it is given; the items and files that it
- * touches, with the actions on them. The policy of its function follows from this; a test compares it with the calls the function makes.
- * For example `{ stores: { applicants: ['byId'] }, values: ['now'], table: { applicants: ['GetItem'] } }`.
+ * The dependencies and permissions of a use case: the methods it calls, by store; other `values` it gets; and the
+ * actions on items and files. Its function's policy derives from this, and a test compares it with the calls that the
+ * function makes. For example `{ stores: { applicants: ['byId'] }, values: ['now'], table: { applicants: ['GetItem'] }
+ * }`.
  */
 export interface Permissions<Dependencies> extends Access {
   readonly stores: { readonly [Store in keyof Dependencies]?: readonly (keyof Dependencies[Store])[] }
@@ -12,7 +13,7 @@ export interface Permissions<Dependencies> extends Access {
 
 type Listed<List> = List extends readonly (infer Name)[] ? Name : never
 
-/** What a use case with these permissions is given: those methods and values, and no others. */
+/** The dependencies of a use case with these permissions: the declared methods and values only. */
 export type GivenOf<Dependencies, Declared extends Permissions<Dependencies>> = {
   readonly [Store in keyof Declared['stores'] & keyof Dependencies]: Pick<
     Dependencies[Store],
@@ -22,7 +23,7 @@ export type GivenOf<Dependencies, Declared extends Permissions<Dependencies>> = 
   ? Pick<Dependencies, Listed<Named> & keyof Dependencies>
   : unknown)
 
-/** Returns the names of the dependencies that a use case is given. */
+/** Returns the names of the dependencies that a use case gets. */
 export const dependenciesOf = <Dependencies>({
   stores,
   values = [],

@@ -1,13 +1,13 @@
 interface ReplyParts {
-  /** The token of the session that begins with this answer; null ends the session that there was. */
+  /** The token of the session that this response starts; null ends the current session. */
   session?: string | null
-  /** What the browser is to keep of being known to accounts. */
+  /** The new value of the browser's devices cookie. */
   devices?: string
-  /** Where the answer leads, for callers that a redirect serves. */
+  /** A redirect target, for callers that follow redirects. */
   location?: string
 }
 
-/** An answer with more than a body. */
+/** A response with more than a body. */
 export class Reply<Body = unknown> {
   readonly body: Body
   readonly parts: ReplyParts
@@ -18,10 +18,10 @@ export class Reply<Body = unknown> {
   }
 }
 
-/** Answers with this body and, if given, a session that begins or ends, devices to keep, or an address that it leads to. */
+/** Returns this body and optionally a session that starts or ends, a devices cookie or a redirect. */
 export const reply = <Body>(body: Body, parts: ReplyParts = {}) => new Reply(body, parts)
 
-/** An answer in the form of another protocol, which goes out as it is. */
+/** A response in another protocol's format, sent unchanged. */
 export class ProtocolAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../shared/kernel/contract/de
 import type { ProtocolAnswer, Reply } from './reply.ts'
 import type { AccountContext, AgentContext, PartnerContext, RequestContext } from './requestContext.ts'
 
-/** What a use case knows of its call: who acts, where its route asks for an account or for a partner. */
+/** The context of a use case, depending on the route's access. */
 export type ContextOf<Route> = Route extends { readonly access: 'public' }
   ? RequestContext
   : Route extends { readonly access: 'partner' }
@@ -11,7 +11,10 @@ export type ContextOf<Route> = Route extends { readonly access: 'public' }
       ? AgentContext
       : AccountContext
 
-/** The use case of a route: parsed input, who asks, what it works with. Lambda, a job, a tool or a test calls it alike. */
+/**
+ * The use case of a route: parsed input, context and dependencies. A Lambda function, job, tool or test calls it in the
+ * same way.
+ */
 export type UseCase<Route, Deps> = (
   input: RouteInput<Route>,
   context: ContextOf<Route>,

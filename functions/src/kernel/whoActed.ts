@@ -1,8 +1,8 @@
 import { type Actor, accountOf } from '../../../shared/accounts/domain/actor.ts'
 
-/** The account to which an entry is owed, if it is owed to one. */
+/** Returns the account that an action is attributed to, if any. */
 export const actorId = (actor: Actor): string | undefined => accountOf(actor)?.userId
 
-/** What entries keep of an actor beside the account: nothing of a user who acts in person. */
+/** Returns the fields that entries store about an actor besides the account; none for a user acting in person. */
 export const namedActor = (actor: Actor) =>
   actor.kind === 'user' ? {} : { actorKind: actor.kind, actorName: actor.name }

@@ -1,18 +1,19 @@
 /**
- * Whoever registers types any name beside any email, so a mail to a stranger must not carry what a name could say:
- * a link, a number, an offer. Letters, spaces, hyphens and apostrophes make a name, and not many of them.
+ * Returns a name if it is safe to greet with, otherwise undefined. Anyone can register any name with any email, so a
+ * mail to a stranger must not carry what a name could smuggle in: a link, a number, an offer. Only letters, spaces,
+ * hyphens and apostrophes are allowed, and not many of them.
  */
 export function greetedName(text: string): string | undefined {
   const name = text.replace(/\s+/g, ' ').trim()
   return /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? name : undefined
 }
 
-/** What cannot be part of a name: of what is left no mail program makes a link, or a number to call. */
+/** Characters that can't be part of a name. Without them, no mail program recognizes a link or phone number. */
 const noPartOfNames = /[^\p{L}\p{M}'’ -]+/gu
 
 /**
- * How a mail to the staff calls somebody: they would believe a link in a mail of ours, and applicants call themselves what they
- * like. Undefined where nothing is left.
+ * Returns an applicant's name for a mail to staff, or undefined if nothing is left. Staff would trust a link in our
+ * mails, and applicants choose their names freely.
  */
 export function mailedName({ firstName, lastName }: { firstName: string; lastName: string }): string | undefined {
   const plain = `${firstName} ${lastName}`.replace(noPartOfNames, ' ').replace(/\s+/g, ' ').trim()
@@ -20,10 +21,16 @@ export function mailedName({ firstName, lastName }: { firstName: string; lastNam
 }
 const longestMailedName = 80
 
-/** So many figures in a row, however they are parted, are a number to call; fewer are a year, or those of `3F` and `24/7`. */
+/**
+ * Five or more digits, however separated, could be a phone number. Fewer are a year or part of a name such as `3F` or
+ * `24/7`.
+ */
 const numberToCall = /\p{N}(?:[ /-]*\p{N}){4,}/gu
 
-/** How a mail calls a client, or a certificate: such a name has figures and signs, but nothing that a mail program makes a link of, or a number to call. */
+/**
+ * Returns a client's or certificate's name for a mail, or undefined if nothing is left. Such names contain digits and
+ * signs, but no links or phone numbers.
+ */
 export const mailedTitle = (name: string): string | undefined =>
   name
     .replace(/[^\p{L}\p{M}\p{N}'’&/ -]+/gu, ' ')

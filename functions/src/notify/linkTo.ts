@@ -4,13 +4,13 @@ import type { SitePage } from '../../../shared/kernel/domain/siteDocuments.ts'
 
 interface LinkParts {
   language: MailLanguage
-  /** What the page shows. */
+  /** The query of the page. */
   query?: Readonly<Record<string, string>>
-  /** Stands behind the fragment's mark, which no browser sends and no log keeps. */
+  /** Goes into the fragment, which browsers don't send and logs don't contain. */
   token?: Readonly<Record<string, string>>
 }
 
-/** The address of a page, for a mail. English is what the site begins in. */
+/** Returns the URL of a page for a mail. English is the site's default language. */
 export async function linkTo(
   page: SitePage,
   { language, query = {}, token = {} }: LinkParts,

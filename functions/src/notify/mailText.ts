@@ -1,25 +1,25 @@
 import type { MailLanguage } from '../../../shared/kernel/domain/mailLanguage.ts'
 import { greetedName } from './greetedName.ts'
 
-/** A mail, written: the same words as plain text and as HTML. */
+/** A mail with the same content as plain text and HTML. */
 export interface MailText {
   subject: string
   text: string
   html: string
 }
 
-/** A mail to the email of an account, which goes to nobody while it has none. */
+/** A mail to an account, which is not sent if the account has no email. */
 export type MailToAccount = MailText & { to: string | undefined }
 
-/** A paragraph of text, a list of lines, a button, or a link in small print. */
+/** A paragraph, a list of lines, a button, or a link in small print. */
 type Block = string | { lines: readonly string[] } | { label: string; link: string; isQuiet?: boolean }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as HTML shows it, in content and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** A page that mail programs show alike: one column, styles on the elements, nothing loaded from elsewhere. */
+/** Builds a page that mail programs render consistently: one column, inline styles, no external resources. */
 function htmlPage(language: MailLanguage, title: string, blocks: readonly Block[]): string {
   return [
     '<!doctype html>',
@@ -38,16 +38,16 @@ const greetings: Record<MailLanguage, (name?: string) => string> = {
   da: (name) => (name ? `Hej ${name}` : 'Hej'),
 }
 
-/** What a mail says around its one link, in one language. */
+/** The texts of a mail with one link, in one language. */
 export interface LinkWords {
   subject: string
   intro: string
   button: string
-  /** The paragraphs behind the link. */
+  /** The paragraphs after the link. */
   after: readonly string[]
 }
 
-/** A mail that leads somebody called `name` to one link, where there is one; it greets by what looks like a name only. */
+/** Builds a mail with an optional link. It greets by `name` only if that looks like a name. */
 export function linkMail(
   language: MailLanguage,
   { subject, intro, button, after }: LinkWords,
@@ -61,15 +61,17 @@ export function linkMail(
   }
 }
 
-/** What a mail says that tells of several things, in one language. */
+/** The texts of a mail with a list, in one language. */
 interface ListWords extends LinkWords {
-  /** Each is a line of its own. */
   lines: readonly string[]
-  /** A second link, in small print: how to get no more of these mails, where that can be chosen. */
+  /** A second link, in small print, for unsubscribing from optional mails. */
   stop?: { label: string; link: string }
 }
 
-/** A mail that tells somebody called `name` of several things, leads to one link, and may say how to get no more of its kind. */
+/**
+ * Builds a mail with a list, one link and optionally an unsubscribe link. It greets by `name` only if that looks like a
+ * name.
+ */
 export function listMail(
   language: MailLanguage,
   { subject, intro, lines, button, after, stop }: ListWords,
@@ -91,7 +93,7 @@ export function listMail(
   }
 }
 
-/** A mail in somebody's own words, by paragraphs; breaks within one stay. */
+/** Builds a mail from paragraphs that a person wrote. Line breaks within a paragraph stay. */
 export const writtenMail = (
   language: MailLanguage,
   subject: string,

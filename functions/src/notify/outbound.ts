@@ -1,23 +1,22 @@
 import type { MailText } from './mailText.ts'
 import type { MailSubject } from './sesEvent.ts'
 
-/** A mail that is ready to go. */
 export interface WrittenMail extends MailText {
   to: string
-  /** Where an answer is to go; nobody reads what comes to the sender of all mails. */
+  /** Where replies go. No one reads replies to the default sender. */
   replyTo?: string
   about?: MailSubject
-  /** An appointment for calendars that goes with it. */
+  /** A calendar attachment. */
   calendar?: { file: string; method: 'REQUEST' | 'CANCEL' }
-  /** Whether one of the staff wrote it: of every other mail a program is told that a program did. */
+  /** Whether a member of staff wrote it. All other mails are marked as automatic. */
   isByHand?: boolean
 }
 
-/** A text for one phone: `to` is in the form of E.164. */
+/** A text message; `to` is in E.164 form. */
 export interface WrittenSms {
   to: string
   text: string
 }
 
-/** A service that refuses this message for good: to try again would be refused, too. */
+/** The service will never accept this message, so it isn't retried. */
 export class RefusedForGood extends Error {}

@@ -4,12 +4,12 @@ import type { WrittenMail } from './outbound.ts'
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-/** RFC 3834: programs that answer mails leave such a one alone, as we do ourselves. */
+/** RFC 3834: auto-responders don't reply to mails with this header, and neither do we. */
 const ofProgram = [{ Name: 'Auto-Submitted', Value: 'auto-generated' }]
 
 /**
- * A mail as SES takes it. What no person wrote says so. Whatever becomes a head is one line: names may have been stored with line
- * breaks, and a break in a head begins another one.
+ * Builds the SES command of a mail. Automatic mails are marked as such. All header values are reduced to one line,
+ * because stored names may contain line breaks, which would start another header.
  */
 export const sesEmail = (
   { to, replyTo, subject, text, html, about = {}, isByHand = false, calendar }: WrittenMail,
@@ -31,7 +31,7 @@ export const sesEmail = (
     },
   })
 
-/** Mail programs offer such a file as an appointment. */
+/** Mail programs offer this attachment as an appointment. */
 const calendarAttachment = ({ file, method }: NonNullable<WrittenMail['calendar']>) => ({
   RawContent: Buffer.from(file),
   FileName: 'interview.ics',

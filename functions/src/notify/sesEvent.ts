@@ -2,15 +2,15 @@ import * as z from 'zod'
 import type { EmailProblem } from '../../../shared/applicants/domain/emailProblem.ts'
 
 /**
- * What a mail is about, where the address alone does not tell: an application, or a record that does not hold its email yet.
- * SES takes it as tags and repeats them in what it tells of the mail.
+ * The subject of a mail, if its address doesn't identify it: an application, or a record that doesn't hold its email
+ * yet. SES takes it as tags and repeats them in its events.
  */
 export interface MailSubject {
   submission?: string | undefined
   applicant?: string | undefined
   /** The message to that applicant. */
   message?: string | undefined
-  /** The applicant whom it informs of what is kept of them. */
+  /** The applicant to whom the mail is a privacy notice. */
   notice?: string | undefined
 }
 
@@ -22,9 +22,9 @@ const mail = z.object({
 })
 
 /**
- * An event of SES as EventBridge hands it on, as far as it is read here. The envelope:
- * https://docs.aws.amazon.com/ses/latest/dg/monitoring-eventbridge.html; the fields of `mail`, `bounce` and `complaint`:
- * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html.
+ * An SES event as EventBridge delivers it, reduced to the fields used here. The envelope:
+ * https://docs.aws.amazon.com/ses/latest/dg/monitoring-eventbridge.html; the fields of `mail`, `bounce` and
+ * `complaint`: https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html.
  */
 const sesEvent = z.object({
   source: z.literal('aws.ses'),
@@ -38,26 +38,25 @@ const sesEvent = z.object({
     z.object({
       eventType: z.literal('Complaint'),
       mail,
-      /** Such as `abuse`; `not-spam` takes a mail out of the spam folder. Not every mail service says it. */
+      /** For example `abuse`; `not-spam` takes a mail out of the spam folder. Not every mail service sends it. */
       complaint: z.object({ complaintFeedbackType: z.string().nullish(), timestamp: moment }),
     }),
   ]),
 })
 
-/** What is heard of a mail that was sent. */
+/** Feedback about a mail that was sent. */
 export interface MailFeedback {
-  /** To whom it went. */
+  /** The recipients. */
   addresses: string[]
   about: MailSubject
   problem: EmailProblem
 }
 
 /**
- * The feedback in a message, or undefined where it says nothing lasting of an address: a mailbox that is full for now, a
- * mail that is no spam. Throws for what is no such event.
+ * Returns the feedback in a message, or undefined if it says nothing lasting about an address: a full mailbox, or a
+ * mail that is not spam. Throws for any other event.
  *
- * Addresses are those that the mail went to; the recipients that `bounce` and `complaint` name may be others, to whom
- * somebody's mail is forwarded.
+ * The addresses are the mail's recipients. Those named in `bounce` and `complaint` may differ if a mail is forwarded.
  */
 export function mailFeedbackIn(body: string): MailFeedback | undefined {
   const { detail } = sesEvent.parse(JSON.parse(body))

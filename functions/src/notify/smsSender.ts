@@ -8,12 +8,15 @@ import {
 import { awsClient } from '../kernel/aws/awsClient.ts'
 import { RefusedForGood, type WrittenSms } from './outbound.ts'
 
-/** Who a text says that it is from, where a country's networks show letters in place of a number. */
+/** The sender of text messages, in countries whose networks show letters instead of a number. */
 const senderId = 'Fagfolk'
 
 const text = (StringValue: string) => ({ DataType: 'String', StringValue })
 
-/** Sends texts by SNS: one attempt, since the SDK would send again where the first may have worked. */
+/**
+ * Returns a function that sends text messages through SNS. It makes one attempt, because an SDK retry could send a
+ * message twice.
+ */
 export function smsSender(): (sms: WrittenSms) => Promise<void> {
   const client = awsClient(SNSClient, { maxAttempts: 1 })
   return async ({ to, text: Message }) => {
@@ -33,5 +36,5 @@ export function smsSender(): (sms: WrittenSms) => Promise<void> {
   }
 }
 
-/** A number that is none, or whose owner has asked for no more texts. */
+/** The number is invalid, or its owner has opted out. */
 const refusals = [InvalidParameterException, InvalidParameterValueException, OptedOutException]

@@ -1,11 +1,14 @@
 import type { TransactionItem } from '../kernel/table/transaction.ts'
 import type { DueKind, DueOf } from './stores/dueStore.ts'
 
-/** What comes of a scheduled task: an outcome for the log, and the items written in the transaction that removes the task. */
+/**
+ * The result of a scheduled task: an outcome for the log, and the items written in the transaction that removes the
+ * task.
+ */
 export interface DuePlan {
   outcome: string
   effect: readonly TransactionItem[]
 }
 
-/** Decides what comes of a scheduled task. It writes nothing, so it may run more than once for one task. */
+/** Plans a scheduled task. It writes nothing, so it may run more than once per task. */
 export type PlanDue<Kind extends DueKind, Deps> = (due: DueOf<Kind>, deps: Deps) => Promise<DuePlan>

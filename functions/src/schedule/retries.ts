@@ -1,13 +1,18 @@
 const minute = 60 * 1000
-/** The first pause after a failure, in milliseconds: the schedule's own. It doubles each time, up to a day. */
+/**
+ * The first pause after a failure, in milliseconds: the interval of the schedule. It doubles each time, up to a day.
+ */
 const firstPause = 15 * minute
 const longestPause = 24 * 60 * minute
-/** In vain so often within some six days, it is for a person to look at. */
+/** After this many attempts, within about six days, the task is dead-lettered. */
 const mostAttempts = 12
 
-/** When something is tried again that failed after so many failures before; `aside` where that would be once too often. */
+/**
+ * Returns when to retry after a failure, given the number of earlier ones; `aside` if it should be dead-lettered
+ * instead.
+ */
 export function afterFailure(failures: number, now: Date): Date | 'aside' {
   if (failures + 1 >= mostAttempts) return 'aside'
-  // A little earlier, so that the run of the schedule that comes then takes it.
+  // Slightly earlier, so that the next scheduled run takes it.
   return new Date(now.getTime() + Math.min(firstPause * 2 ** failures, longestPause) - minute)
 }

@@ -6,7 +6,7 @@ import { type Due, type DueKind, type DueStore, dayOf } from './stores/dueStore.
 
 export interface WorkingDeps {
   due: Pick<DueStore, 'firstDay' | 'of' | 'workOff' | 'postpone' | 'layAside' | 'workedUpTo'>
-  /** What is to come of something; rejects where that cannot be said now. */
+  /** Plans the effect of a task; rejects if that is not possible now. */
   plan: (due: Due) => Promise<DuePlan>
   now: () => Date
   report: (line: DueLine, error?: unknown) => void
@@ -19,20 +19,20 @@ export interface DueLine {
   attempts: number
 }
 
-/** How much was looked at, and how much of it failed. */
+/** The number of tasks that were run and that failed. */
 export interface Worked {
   worked: number
   failed: number
 }
 
-/** So many are worked off at once. */
+/** The number of tasks run in parallel. */
 const atOnce = 5
-/** How often an effect is decided anew whose conditions changed while it was decided. */
+/** The maximum number of plans per task, if its conditions change while it is planned. */
 const mostDecisions = 4
 
 /**
- * Works off what is due, from the first day of which something may be left, until it is done or `until`. However often it is
- * called, and by how many at once, each item has its effect once. What fails is tried again later, and hinders nothing else.
+ * Runs the tasks that are due, from the first day that may have any, until all are done or `until` has passed. Each
+ * task takes effect once, even with repeated or concurrent calls. A failed task is retried later and blocks no other.
  */
 export async function workOffDue(deps: WorkingDeps, until: Date): Promise<Worked> {
   const now = deps.now()
@@ -44,7 +44,7 @@ export async function workOffDue(deps: WorkingDeps, until: Date): Promise<Worked
     total.worked += worked
     total.failed += failed
     nothingLeftBefore &&= left === 0
-    // A day more is looked at, for functions whose clocks are late.
+    // Revisits one more day, for functions whose clocks are behind.
     if (nothingLeftBefore && day < daysAfter(today, -1)) await deps.due.workedUpTo(daysAfter(day, 1))
     if (deps.now() > until) break
   }
@@ -78,7 +78,7 @@ async function workOffOne(due: Due, now: Date, deps: WorkingDeps): Promise<'work
   }
 }
 
-/** Decides and writes, anew where what was decided upon changed meanwhile. Answers what came of it. */
+/** Plans and writes a task's effect, again if its conditions changed. Returns the outcome. */
 async function effectOf(due: Due, { plan, due: store }: WorkingDeps): Promise<string> {
   for (let decision = 1; decision <= mostDecisions; decision += 1) {
     const { outcome, effect } = await plan(due)

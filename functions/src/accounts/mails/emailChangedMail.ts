@@ -18,7 +18,7 @@ const words = {
   },
 } satisfies Record<MailLanguage, LinkWords>
 
-/** The mail to the former email of somebody called `name`; it does not say the new one, which may be a stranger's. */
+/** The mail to the previous email of an account. It doesn't name the new email, which may belong to a stranger. */
 export function emailChangedMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
   return linkMail(language, words[language], mail)
 }

@@ -40,7 +40,6 @@ const words: Record<MailLanguage, (role: string) => LinkWords> = {
   }),
 }
 
-/** The mail that invites somebody to an account of this role. */
 export function invitationMail(language: MailLanguage, { role, link }: { role: Role; link: string }): MailText {
   return linkMail(language, words[language](roleNames[language][role]), { name: '', link })
 }

@@ -20,7 +20,7 @@ const words = {
   },
 } satisfies Record<MailLanguage, LinkWords>
 
-/** The mail that tells somebody called `name` of a new password; its link leads to where one asks for another. */
+/** The mail about a changed password. Its link leads to the page for requesting a reset. */
 export function passwordChangedMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
   return linkMail(language, words[language], mail)
 }

@@ -22,7 +22,7 @@ const words = {
   },
 } satisfies Record<MailLanguage, LinkWords>
 
-/** The mail with a reset link, for somebody called `name`; it greets by what looks like a name only. */
+/** The mail with a reset link. It greets the account by `name` only if that looks like a name. */
 export function passwordResetMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
   return linkMail(language, words[language], mail)
 }

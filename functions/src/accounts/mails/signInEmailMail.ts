@@ -24,7 +24,7 @@ const words = {
   },
 } satisfies Record<MailLanguage, LinkWords>
 
-/** The mail with a link that confirms the email that somebody called `name` wants to sign in with. */
+/** The mail with a link that confirms a new sign-in email. */
 export function signInEmailMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
   return linkMail(language, words[language], mail)
 }

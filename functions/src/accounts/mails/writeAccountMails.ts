@@ -26,7 +26,7 @@ interface WritingDeps
   siteOrigin: () => Promise<string>
 }
 
-/** A reset mail goes to the email that the account has, not to what was typed. */
+/** Sent to the account's email, not to the address that was typed. */
 export async function writePasswordReset(
   emailKey: string,
   language: MailLanguage,
@@ -40,7 +40,10 @@ export async function writePasswordReset(
   return { to: user.email, ...passwordResetMail(language, { name: user.firstName ?? user.username, link }) }
 }
 
-/** Goes to the address itself: whoever opens the link there and is signed in as who asked has shown that it is theirs. */
+/**
+ * Sent to the new address. Opening the link while signed in to the requesting account proves that the address is
+ * theirs.
+ */
 export async function writeSignInEmail(
   { userId, emailChangeId }: Extract<MailRequest['mail'], { template: 'signInEmail' }>,
   language: MailLanguage,
@@ -54,7 +57,7 @@ export async function writeSignInEmail(
   return { to: change.email, ...signInEmailMail(language, { name: user.firstName ?? user.username, link }) }
 }
 
-/** Goes to the email that the account had: where somebody took the account, its owner still reads there. */
+/** Sent to the previous email. If someone has taken over the account, its owner still reads mail there. */
 export async function writeEmailChanged(
   { userId, formerEmail }: Extract<MailRequest['mail'], { template: 'emailChanged' }>,
   language: MailLanguage,
@@ -77,7 +80,7 @@ export async function writePasswordChanged(
   return { to: user.email, ...passwordChangedMail(language, { name: user.firstName ?? user.username, link }) }
 }
 
-/** Each attempt to send has a token of its own, as with applications: the links of all of them work. */
+/** Each attempt to send gets its own token, as for applications. The links of all attempts work. */
 export async function writeInvitation(
   invitationId: string,
   language: MailLanguage,

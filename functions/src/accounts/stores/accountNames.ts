@@ -3,25 +3,23 @@ import { type Key, keyOf } from '../../kernel/table/keys.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 
 /**
- * The guards that make a username or an email one account's alone, in whatever capitals. One signs in with either, so nobody's
- * name is another's email.
+ * Guard items that make a username or email unique to one account, ignoring case. Accounts sign in with either, so no
+ * username may equal another account's email.
  */
 
 type Names = Pick<User, 'id' | 'username' | 'email'>
 
-/** The guards of an account as items of the table. */
 export const nameItems = ({ id: userId, username, email }: Names) => ({
   username: { ...keyOf.username(identityKey(username)), entity: 'username', userId },
   ...(email !== undefined && { email: { ...keyOf.userEmail(identityKey(email)), entity: 'userEmail', userId } }),
 })
 
-/** The keys of an account's guards. */
 export const nameKeys = ({ username, email }: Names): Key[] => [
   keyOf.username(identityKey(username)),
   ...(email === undefined ? [] : [keyOf.userEmail(identityKey(email))]),
 ]
 
-/** That nobody has this name or email. */
+/** Checks that no account has this username or email. */
 export const free = (key: Key): TransactionItem => ({
   ConditionCheck: { Key: { ...key }, ConditionExpression: 'attribute_not_exists(pk)' },
 })
@@ -33,8 +31,8 @@ export interface NameChange {
 }
 
 /**
- * Guards the names of a new account; the items `username` or `email` are refused while another account has the name. An account
- * that gives names up loses their guards in the same transaction, and gets those of its new ones.
+ * Builds the guards for a new account. `username` or `email` is refused while another account has that name. If an
+ * account gives names up, the same transaction deletes its old guards and writes those of its new names.
  */
 export function namePuts(user: Names, loser?: NameChange): Record<'username' | 'email' | 'given', TransactionItem[]> {
   const items = nameItems(user)

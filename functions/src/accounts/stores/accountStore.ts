@@ -19,7 +19,7 @@ import {
   userListing,
 } from './userStore.ts'
 
-/** Accounts of a role, or that may sign in or may not; all of them unless told. */
+/** Filters accounts by role and by whether they may sign in. Undefined matches all. */
 export interface AccountKind {
   role?: Role | undefined
   state?: AccountState | undefined
@@ -29,31 +29,31 @@ export const isOfKind = (user: User, { role, state }: AccountKind): boolean =>
   (role === undefined || user.role === role) && (state === undefined || accountState(user) === state)
 
 interface WantedAccounts extends AccountKind {
-  /** Whether an account is wanted, by its name as it is compared; all of them unless told. */
+  /** Filters accounts by normalized name. Undefined matches all. */
   isNamed?: ((name: string) => boolean) | undefined
-  /** The place behind which the page begins. */
+  /** Returns accounts after this place in the list. */
   after?: string | undefined
-  /** The most accounts of a page. */
+  /** The maximum number of accounts on a page. */
   count: number
 }
 
-/** An account's state stands in no list: so many times accounts are read at most for a page of one state. */
+/** The list doesn't contain an account's state. This is the maximum number of reads for one page of one state. */
 const mostReads = 20
 
-/** The name that an account is placed by in the list of its role. */
+/** Extracts the account's name from its place in the list. */
 const nameAt = (place: string): string => place.slice(0, place.lastIndexOf('#'))
 
 interface AccountChange {
   before: User
   next: User
-  /** The system admin who changes it, who is another than whose account it is. */
+  /** The system admin making the change, who is never the account's owner. */
   by: string
   audit: AuditEntry
 }
 
 /**
- * Holds a transaction to a system admin who is one at that very moment and, where an epoch is given, has been since their rights were
- * of it. Whoever takes a system admin away remains one by it, so that of several who take away each other one is left.
+ * Requires the account to be a system admin when the transaction commits. With an epoch, their rights must not have
+ * changed since. If several system admins remove each other, this leaves one of them.
  */
 export const isSysadmin = (userId: string, rightsEpoch?: number): TransactionItem => {
   const unchanged =
@@ -76,8 +76,8 @@ export const isSysadmin = (userId: string, rightsEpoch?: number): TransactionIte
 }
 
 /**
- * Writes what differs, while the account is as it was in `before`: a role goes to an account whose email is proven at that very
- * moment. Throws for rights without that.
+ * Writes the fields that differ, if the account still equals `before`. Throws if the change gives rights to an account
+ * whose email is not proven.
  */
 export const accountUpdate = (before: User, next: User): TransactionItem => {
   refuseUnprovenRights(before, next)
@@ -85,7 +85,8 @@ export const accountUpdate = (before: User, next: User): TransactionItem => {
     keyOf.user(before.id),
     { ...storedUser.writtenWith(before), ...userListing(next), ...differingFields(before, next) },
     {
-      // The moments of changes rise; only a new password, which raises the epoch, may fall into the same one.
+      // `updatedAt` increases with each change. Only a new password, which raises the epoch, may have the same
+      // timestamp.
       ConditionExpression: 'updatedAt = :seen AND sessionEpoch = :epoch',
       ExpressionAttributeValues: { ':seen': before.updatedAt, ':epoch': before.sessionEpoch },
     },
@@ -94,7 +95,7 @@ export const accountUpdate = (before: User, next: User): TransactionItem => {
 
 export type AccountStore = ReturnType<typeof accountStore>
 
-/** Accounts as they are managed: by system admins, and by whom each belongs to. */
+/** Accounts as managed by system admins and by their owners. */
 export function accountStore(table: Table) {
   const accountsAt = async (keys: readonly Key[]): Promise<Map<string, User>> => {
     const unique = new Map(keys.map((key) => [key.pk, key]))
@@ -103,9 +104,9 @@ export function accountStore(table: Table) {
   }
   return {
     /**
-     * A page of accounts by name, those that are not active too, as they are now; a new one, or one whose role has just
-     * changed, may be missing for a moment. `next` is the place behind which others follow. Who looks for names walks the
-     * lists until the page is full; who wants a state gets what 2,000 accounts hold, which may be nobody.
+     * Returns a page of accounts by name, including inactive ones, as they are now. An account that is new or has just
+     * changed roles may be missing for a moment. `next` is the place to continue after. With a name filter, it reads
+     * the lists until the page is full. With a state, it reads 2,000 accounts at most, and the page may be empty.
      */
     async listed(wanted: WantedAccounts): Promise<{ users: User[]; next: string | undefined }> {
       const { role, state, isNamed, count } = wanted
@@ -120,7 +121,7 @@ export function accountStore(table: Table) {
         for (const { place, key } of listed) {
           if (users.length === count) return { users, next: after }
           const user = accounts.get(key.pk)
-          // Whose role is just changing may stand in two lists for a moment.
+          // An account whose role is changing may be in two lists for a moment.
           accounts.delete(key.pk)
           if (user && isOfKind(user, wanted)) users.push(user)
           after = place
@@ -130,7 +131,10 @@ export function accountStore(table: Table) {
       return { users, next: after }
     },
 
-    /** Changes somebody's account for a system admin. Nothing is written where it is `stale`, or its changer no system admin. */
+    /**
+     * Changes an account for a system admin. Writes nothing if the account is `stale` or the caller is no longer a
+     * system admin.
+     */
     async change({ before, next, by, audit }: AccountChange): Promise<'changed' | 'stale' | 'not_allowed'> {
       const refused = await writeTogether(table, {
         by: isSysadmin(by),
@@ -142,8 +146,8 @@ export function accountStore(table: Table) {
     },
 
     /**
-     * Sets a new password, by which all sessions end, begins one in the same moment, and has the account told. False, with nothing written, where the
-     * account has changed its epoch meanwhile or is not active.
+     * Sets a new password, which ends all sessions, starts a new session and notifies the account. Returns false and
+     * writes nothing if the account's epoch has changed or it is inactive.
      */
     async changePassword(
       change: PasswordChange,

@@ -8,15 +8,15 @@ import { namedUserSchema, storedUser } from './storedUser.ts'
 
 export type ActorNames = ReturnType<typeof actorNames>
 
-/** Somebody who did something: how they are called today, and whether they still work for the agency. */
+/** The current name of an account that acted, and whether it is still active staff. */
 interface Actor {
   name: string
   isColleague: boolean
 }
 
-/** Reads how accounts are called today, and little else of them. */
+/** Reads the current names of accounts. */
 export function actorNames(table: Table, pause: (milliseconds: number) => Promise<unknown> = sleep) {
-  /** By user id. An account that is gone has no entry. Throws when the table stays too busy. */
+  /** Returns actors by user id, without deleted accounts. Throws if the table stays throttled. */
   async function people(userIds: readonly string[]): Promise<Map<string, Actor>> {
     const keys = [...new Set(userIds)].map((id) => keyOf.user(id))
     const fields = [...Object.keys(namedUserSchema.shape), ...storedUser.readBeside]
@@ -27,7 +27,7 @@ export function actorNames(table: Table, pause: (milliseconds: number) => Promis
   return {
     people,
 
-    /** Full names, or usernames, as `people` reads them. */
+    /** Returns full names or usernames by user id, as `people` does. */
     async of(userIds: readonly string[]): Promise<Map<string, string>> {
       return new Map([...(await people(userIds))].map(([id, { name }]) => [id, name]))
     },

@@ -14,9 +14,9 @@ import { free, nameItems } from './accountNames.ts'
 import { accountUpdate } from './accountStore.ts'
 
 /**
- * The email that somebody wants to sign in with, until they confirm it; another wish takes its place. Known by the hashes of the
- * tokens of its mails. `epoch` is the account's when it was asked for: a new password ends it. `expiresAt` is in whole seconds
- * since 1970.
+ * An email that an account wants to sign in with, until it is confirmed or replaced by another request. It is looked up
+ * by the hashes of the mailed tokens. `epoch` is the account's at the time of the request, so a new password
+ * invalidates it. `expiresAt` is in whole seconds since 1970.
  */
 const emailChangeSchema = z.object({
   id: z.uuid(),
@@ -35,14 +35,14 @@ interface Confirmation {
   change: EmailChange
   before: User
   next: User
-  /** Notifies the former email, if there was one. */
+  /** Notifies the previous email, if there was one. */
   mail: MailRequest | undefined
   audit: AuditEntry
 }
 
 /**
- * The guards of the new email and the old one; one who is called like the new email by their username may have it. A username that
- * moves with the email takes its guard along.
+ * Builds the guards for the new email and the deletions for the previous one. The account's own username may equal the
+ * new email. If the username changes with the email, its guard changes too.
  */
 function movedEmail(before: User, next: User): Record<'email' | 'former', TransactionItem[]> {
   const { email, username } = nameItems(next)
@@ -66,9 +66,9 @@ function movedEmail(before: User, next: User): Record<'email' | 'former', Transa
 
 export type EmailChangeStore = ReturnType<typeof emailChangeStore>
 
-/** Emails that people want to sign in with, and that await their confirmation. */
+/** Emails that accounts want to sign in with, awaiting confirmation. */
 export const emailChangeStore = (table: Table) => ({
-  /** What somebody wants that is still in its time. */
+  /** Returns an account's email change, or undefined if there is none or it has expired. */
   async wantedBy(userId: string, now: Date): Promise<EmailChange | undefined> {
     const Key = keyOf.emailChange(userId)
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
@@ -81,7 +81,10 @@ export const emailChangeStore = (table: Table) => ({
     await writeTogether(table, { change: { Put: { Item } }, mail: outboxPut(mail), audit: auditPut(audit) })
   },
 
-  /** Adds the token of a mail that is about to go. Undefined, with nothing written, where another wish took the place of this one. */
+  /**
+   * Adds the token of a mail that is about to be sent. Returns undefined and writes nothing if another request replaced
+   * this one.
+   */
   async keepToken(userId: string, id: string, tokenHash: string): Promise<EmailChange | undefined> {
     try {
       const { Attributes } = await table.client.send(
@@ -101,7 +104,10 @@ export const emailChangeStore = (table: Table) => ({
     }
   },
 
-  /** Makes the wanted email the account's. Nothing is written where somebody has it, the link was used, or the account changed. */
+  /**
+   * Makes the requested email the account's. Writes nothing if another account has it, the link was used, or the
+   * account changed.
+   */
   async confirm({
     change,
     before,

@@ -19,7 +19,7 @@ import { accountUpdate, isSysadmin } from './accountStore.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { userPuts } from './userStore.ts'
 
-/** A role that is no more is offered to nobody: who registers has the same. */
+/** Reads a retired role as `applicant`, which registering gives anyone. */
 export const storedInvitation = storedForm(
   'invitation',
   lenient(invitationSchema, { role: 'applicant', state: 'withdrawn', language: 'en' }),
@@ -28,7 +28,7 @@ export const storedInvitation = storedForm(
 const expiryOf = ({ createdAt }: Invitation): number =>
   Math.floor(Date.parse(createdAt) / 1000) + secondsKept('invitation')
 
-/** Where an invitation stands in the list of those that are open. */
+/** The place of an invitation in the list of open ones. */
 const placeOf = ({ createdAt, id }: Pick<Invitation, 'createdAt' | 'id'>): string => `${createdAt}#${id}`
 
 const invitationPut = (invitation: Invitation): TransactionItem => ({
@@ -45,8 +45,8 @@ const invitationPut = (invitation: Invitation): TransactionItem => ({
 })
 
 /**
- * Names the one open invitation of a mailbox; refused where another one has become that since. The table drops what is past its
- * time in any order: a name may be left behind of an invitation that is gone.
+ * Points a mailbox to its one open invitation; refused if another invitation has replaced it since. TTL deletes items
+ * in any order, so the pointer may outlive its invitation.
  */
 const latestPut = (invitation: Invitation, before: Invitation | undefined): TransactionItem => ({
   Put: {
@@ -68,7 +68,7 @@ const latestPut = (invitation: Invitation, before: Invitation | undefined): Tran
 
 const invitedKey = ({ email }: Pick<Invitation, 'email'>): Key => keyOf.invited(identityKey(email))
 
-/** Ends an invitation that is open; it leaves the list. */
+/** Closes an open invitation and removes it from the list. */
 const ended = (invitation: Invitation, state: Exclude<Invitation['state'], 'open'>, now?: Date): TransactionItem => {
   const { partition, sort } = indexes.listed
   return fieldUpdate(
@@ -84,7 +84,7 @@ const ended = (invitation: Invitation, state: Exclude<Invitation['state'], 'open
 
 interface Inviting {
   invitation: Invitation
-  /** The open invitation to the same mailbox, whose place this one takes. */
+  /** The open invitation to the same mailbox, which this one replaces. */
   before: Invitation | undefined
   mail: MailRequest
   audit: AuditEntry
@@ -102,7 +102,7 @@ interface Accepting {
 
 export type InvitationStore = ReturnType<typeof invitationStore>
 
-/** Invitations to accounts: a mailbox has one that is open at most. */
+/** Invitations to accounts. A mailbox has at most one open invitation. */
 export function invitationStore(table: Table) {
   const read = async (key: Key) => {
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }))
@@ -115,15 +115,15 @@ export function invitationStore(table: Table) {
   return {
     byId,
 
-    /** The invitation to a mailbox that is open, also past its time. */
+    /** Returns the open invitation to a mailbox, even if it has expired. */
     async openTo(email: string): Promise<Invitation | undefined> {
       const latest = await read(invitedKey({ email }))
       return latest && byId(String(latest.invitationId))
     },
 
     /**
-     * The latest invitations that are open, also past their time, or those before a place, newest first; the last ones may be
-     * missing for a moment, and a page may hold fewer than asked for. `next` is the place behind which others follow.
+     * Returns a page of open invitations, including expired ones, newest first, optionally before a place. The latest
+     * ones may be missing for a moment, and a page may hold fewer than `count`. `next` is the place to continue after.
      */
     async open(count: number, before?: ListPlace): Promise<{ invitations: Invitation[]; next: ListPlace | undefined }> {
       const after = before ? placeOf({ createdAt: before.timestamp, id: before.id }) : ''
@@ -140,7 +140,7 @@ export function invitationStore(table: Table) {
       return { invitations, next: isLast || !last ? undefined : listPlaceOf(last.place) }
     },
 
-    /** Invites somebody. Nothing is written where it is `stale`, or its inviter no system admin. */
+    /** Creates an invitation. Writes nothing if it is `stale` or the inviter is not a system admin. */
     async invite({ invitation, before, mail, audit }: Inviting): Promise<'invited' | 'stale' | 'not_allowed'> {
       const refused = await writeTogether(table, {
         by: isSysadmin(invitation.invitedBy, invitation.inviterRightsEpoch),
@@ -154,7 +154,10 @@ export function invitationStore(table: Table) {
       return refused.includes('by') ? 'not_allowed' : 'stale'
     },
 
-    /** Adds the token of a mail that is about to go. Undefined, with nothing written, where the invitation is not open. */
+    /**
+     * Adds the token of a mail that is about to be sent. Returns undefined and writes nothing if the invitation is not
+     * open.
+     */
     async keepToken(id: string, tokenHash: string): Promise<Invitation | undefined> {
       try {
         const { Attributes } = await table.client.send(
@@ -175,7 +178,7 @@ export function invitationStore(table: Table) {
       }
     },
 
-    /** Withdraws an invitation for a system admin. False, with nothing written, where it is not open or they are none. */
+    /** Withdraws an invitation. Returns false and writes nothing if it is not open or `by` is not a system admin. */
     async withdraw(invitation: Invitation, by: string, audit: AuditEntry): Promise<boolean> {
       const refused = await writeTogether(table, {
         by: isSysadmin(by),
@@ -187,9 +190,9 @@ export function invitationStore(table: Table) {
     },
 
     /**
-     * Makes the account of an invitation with its first session, if the invitation is open and in its time and its inviter
-     * has been a system admin ever since. `email` is refused where another account has it than the one that loses it, or where that one has changed.
-     * Answers what stood against it; then nothing is written.
+     * Creates the account of an invitation and its first session. The invitation must be open and not expired, and its
+     * inviter must have been a system admin ever since. `email` is refused if an account other than the loser has it,
+     * or if the loser has changed. Returns the names of the failed conditions; if there are any, nothing is written.
      */
     async accept({
       invitation,

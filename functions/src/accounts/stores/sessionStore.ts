@@ -18,7 +18,10 @@ const sessionSchema = z.object({
   userId: z.uuid(),
   jti: z.string(),
   createdAt: z.iso.datetime(),
-  /** What the browser said it is, and the epoch of the account that it signed in to; missing in sessions from before these were kept. */
+  /**
+   * The browser's description of itself and the account's epoch at sign-in. Sessions from before these were stored
+   * don't have them.
+   */
   device: deviceSchema.optional(),
   epoch: z.int().optional(),
   [expiryAttribute]: z.int(),
@@ -33,7 +36,7 @@ const sessionItem = (session: Session) => ({
   ...session,
 })
 
-/** A browser signs in: a session begins, and the one that it held before ends. */
+/** A sign-in: a session begins, and the browser's previous one ends. */
 export interface SessionStart {
   begins: Session
   ends?: Pick<Session, 'userId' | 'jti'> | undefined
@@ -46,16 +49,15 @@ export const sessionStart = ({ begins, ends }: SessionStart): TransactionItem[] 
 
 export type SessionStore = ReturnType<typeof sessionStore>
 
-/** The most uses of an hour that a store remembers. */
+/** The maximum number of noted uses that a store remembers. */
 const mostKnown = 4000
 
-/** Sessions: who is signed in, and where. */
 export function sessionStore(table: Table) {
-  // What this store noted. To note it again would cost a unit and its caller some time.
+  // Uses that this store has already noted. Noting one again would cost a write unit and delay the caller.
   const noted = new Set<string>()
   const read = (pk: string) => partition(table, pk, sortKeyPrefix.sessions)
   return {
-    /** Session and account in one consistent read; undefined when either is gone. */
+    /** Reads session and account in one consistent read. Returns undefined if either is deleted. */
     async withUser(userId: string, jti: string): Promise<{ session: Session; user: User } | undefined> {
       const keys = [keyOf.session(userId, jti), keyOf.user(userId)]
       const items = await readTogether(table, keys)
@@ -67,12 +69,14 @@ export function sessionStore(table: Table) {
       await writeTogether(table, { session: sessionStart(start), audit: auditPut(audit) })
     },
 
-    /** Ends a session; nothing happens when there is none. */
+    /** Ends a session. Does nothing if there is none. */
     async end(userId: string, jti: string): Promise<void> {
       await table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf.session(userId, jti) }))
     },
 
-    /** All sessions of an account, in no order, each with the hour of its last use where that is later than its first. */
+    /**
+     * Returns all sessions of an account, unordered. Each has the hour of its last use if that is later than its first.
+     */
     async listOf(userId: string): Promise<(Session & { usedAt: string | undefined })[]> {
       const [sessions, uses] = await Promise.all([
         read(keyOf.session(userId, '').pk),
@@ -82,7 +86,7 @@ export function sessionStore(table: Table) {
       return sessions.map((item) => ({ ...storedSession.read(item), usedAt: usedAt.get(item.sk) }))
     },
 
-    /** Notes the hour in which a session was used, once for each store. */
+    /** Records the hour in which a session was used, once per store. */
     async noteUse({ userId, jti, expiresAt }: Session, hour: string): Promise<void> {
       const use = `${jti} ${hour}`
       if (noted.has(use)) return
@@ -97,7 +101,7 @@ export function sessionStore(table: Table) {
       noted.add(use)
     },
 
-    /** Ends one session for whom it belongs to. False, with nothing written, where there is none. */
+    /** Ends a session for its owner. Returns false and writes nothing if there is none. */
     async endOwn(userId: string, jti: string, audit: AuditEntry): Promise<boolean> {
       const refused = await writeTogether(table, {
         session: { Delete: { Key: keyOf.session(userId, jti), ConditionExpression: 'attribute_exists(pk)' } },
@@ -106,7 +110,7 @@ export function sessionStore(table: Table) {
       return refused.length === 0
     },
 
-    /** Ends several sessions of an account, at most as many as fit a transaction. */
+    /** Ends several sessions of an account. The caller must keep them within one transaction. */
     async endAll(userId: string, jtis: readonly string[], audit: AuditEntry): Promise<void> {
       const sessions = jtis.map((jti): TransactionItem => ({ Delete: { Key: keyOf.session(userId, jti) } }))
       await writeTogether(table, { sessions, audit: auditPut(audit) })

@@ -2,10 +2,13 @@ import { roles, userSchema } from '../../../../shared/accounts/domain/user.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { storedForm, type Upgrade } from '../../kernel/table/storedForm.ts'
 
-/** A role that is no more gives no rights but those of who registers. */
+/** Reads a retired role as `applicant`, which gives no more rights than registering. */
 export const knownUserSchema = lenient(userSchema, { role: 'applicant' })
 
-/** Before proofs were stored, a system admin or an invitation gave each role: the accounts that hold one count as proven. */
+/**
+ * Before proofs were stored, only a system admin or an invitation gave out roles. Accounts with a role other than
+ * applicant therefore count as proven.
+ */
 const provenByRole: Upgrade = {
   reads: ['role', 'createdAt', 'emailProvedAt'],
   step: (item) =>
@@ -16,7 +19,7 @@ const provenByRole: Upgrade = {
 
 export const storedUser = storedForm('user', knownUserSchema, [provenByRole])
 
-/** What is read of an account to call it by its name, and to know whether it works here. */
+/** The fields needed to name an account and to know whether it is active staff. */
 export const namedUserSchema = knownUserSchema.pick({
   id: true,
   username: true,

@@ -4,25 +4,25 @@ import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Table } from '../../kernel/aws/table.ts'
 import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
 
-/** How many attempts are let through before they are refused for a while. */
+/** The number of attempts allowed before they are refused for a while. */
 export interface Throttle {
   limit: number
   seconds: number
 }
 
-/** The name of a counter: what is counted, and for whom, hashed, since keys are no place for names and addresses. */
+/** Returns the name of a counter. The subject is hashed, because keys must not contain names or addresses. */
 export function counterOf(what: string, ...whom: readonly string[]): string {
   return `${what}#${createHash('sha256').update(JSON.stringify(whom)).digest('hex').slice(0, 32)}`
 }
 
 export type ThrottleStore = ReturnType<typeof throttleStore>
 
-/** Whether an attempt may be made: its number so far, or the seconds until the next one makes sense. */
+/** The attempt's number so far, or the seconds to wait before the next one. */
 export type Counted = { attempt: number; wait?: never } | { wait: number; attempt?: never }
 
-/** Counters of attempts. An attempt counts before it is made, so that many at once cannot slip past. */
+/** Counters of attempts. An attempt is counted before it is made, so that parallel ones can't slip past. */
 export const throttleStore = (table: Table) => ({
-  /** Counts in fixed windows of time: the count starts anew with each. */
+  /** Counts in fixed time windows. The count restarts with each window. */
   async countInWindow(counter: string, { limit, seconds }: Throttle, now: Date): Promise<Counted> {
     const second = secondOf(now)
     const window = Math.floor(second / seconds)
@@ -37,7 +37,7 @@ export const throttleStore = (table: Table) => ({
     return attempt > limit ? { wait: end - second } : { attempt }
   },
 
-  /** The seconds until the next window where this one is used up, without counting. */
+  /** Returns the seconds until the next window if this one is used up, without counting. */
   async waitInWindow(counter: string, { limit, seconds }: Throttle, now: Date): Promise<number | undefined> {
     const second = secondOf(now)
     const window = Math.floor(second / seconds)
@@ -46,11 +46,15 @@ export const throttleStore = (table: Table) => ({
     return Number(Item?.attempts ?? 0) < limit ? undefined : (window + 1) * seconds - second
   },
 
-  /** Counts a row of attempts, each within `seconds` of the one before. After `limit` of them it refuses for `seconds`. */
+  /**
+   * Counts consecutive attempts, each within `seconds` of the one before. After `limit` of them it refuses for
+   * `seconds`.
+   */
   async countInRow(counter: string, { limit, seconds }: Throttle, now: Date): Promise<Counted> {
     const second = secondOf(now)
     const end = second + seconds
-    // The table removes a row that is over in its own time. Whoever loses the race to begin a new one counts in that.
+    // TTL may delete an expired row late. A call that loses the race to restart the row retries and counts in the new
+    // one.
     for (let round = 0; round < 5; round += 1) {
       const held = await updateUnless(table, {
         ...updateOf(table, counter, 'ADD attempts :one SET', end),
@@ -69,7 +73,7 @@ export const throttleStore = (table: Table) => ({
     throw new Error('A counter was contended for too long')
   },
 
-  /** Forgets a row, as after success. */
+  /** Deletes a counter, for example after success. */
   async clear(counter: string): Promise<void> {
     await table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf.throttle(counter) }))
   },
@@ -87,7 +91,7 @@ const updateOf = (table: Table, counter: string, counting: string, end: number) 
 
 type ConditionalUpdate = ReturnType<typeof updateOf> & { ConditionExpression: string; values: Record<string, number> }
 
-/** Counts, or answers when the row that stands in the way ends; 0 when it is gone by now. */
+/** Increments the counter, or returns when the existing row expires; 0 if the row has been deleted since. */
 async function updateUnless(
   table: Table,
   { values, ...update }: ConditionalUpdate,

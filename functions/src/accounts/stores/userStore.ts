@@ -18,31 +18,33 @@ import { resetTokenUse } from './resetTokenStore.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { knownUserSchema, namedUserSchema, storedUser } from './storedUser.ts'
 
-/** An account as lists show it. */
+/** An account as shown in lists. */
 export const listedUserSchema = namedUserSchema.extend(
   knownUserSchema.pick({ clientId: true, createdAt: true, updatedAt: true }).shape,
 )
 export type ListedUser = z.infer<typeof listedUserSchema>
-/** The attributes of an account that lists show. */
 export const listedFields = [...Object.keys(listedUserSchema.shape), ...storedUser.readBeside]
 
-/** Of a name that sorts a list: a key of an index takes 1 KB, and some letters become many in the form that is compared. */
+/** The maximum length of a name in a sort key. An index key takes 1 KB, and some letters expand when normalized. */
 const sortedLetters = 100
 
-/** Where what has a name stands in a list by name. */
+/** Returns a named record's place in a list sorted by name. */
 export const namePlace = (name: string, id: string): string =>
   `${identityKey(name).slice(0, sortedLetters).toWellFormed()}#${id}`
 
-/** What places an account in the list of its role. */
+/** Returns the attributes that place an account in the list of its role. */
 export const userListing = (user: User) => listing(listOf.users(user.role), namePlace(accountName(user), user.id))
 
-/** An account as the items that the table holds: the record, and the guards that keep its name and email one person's. */
+/** Returns the items of an account: the record and the guards that keep its username and email unique. */
 export const userItems = (user: User) => ({
   user: { ...keyOf.user(user.id), ...storedUser.mark, ...userListing(user), ...user },
   ...nameItems(user),
 })
 
-/** Creates an account with its names, those that another account loses to it among them. Throws for a role without a proven email. */
+/**
+ * Creates an account with its names, including those that another account loses to it. Throws for a role without a
+ * proven email.
+ */
 export function userPuts(user: User, loser?: NameChange) {
   refuseUnprovenRights(undefined, user)
   const Item = userItems(user).user
@@ -50,28 +52,33 @@ export function userPuts(user: User, loser?: NameChange) {
   return { user: created, ...namePuts(user, loser) }
 }
 
-/** Use cases refuse such a change with words for whoever asks: one that gets here has forgotten to. */
+/**
+ * Throws if a change would give rights without a proven email. Use cases refuse this earlier, with an error for the
+ * caller.
+ */
 export function refuseUnprovenRights(before: User | undefined, next: User): void {
   if (givesUnprovenRights(before, next)) throw new Error('An account would get rights without a proven email')
 }
 
 export interface PasswordChange {
   userId: string
-  /** The epoch that the account was seen in: of two changes that start from the same state one is refused. */
+  /** The epoch that was read. Of two concurrent changes, one is refused. */
   epoch: number
   passwordHash: string
-  /** The email that a mailed link proves: nothing is written if the account has another one by then. */
+  /** The email that a mailed link proves. Nothing is written if the account has another email by then. */
   provenEmail?: string | undefined
   now: Date
 }
 
-/** What tells of a new password: a mail to the account, and the entry of the audit log. */
+/** The mail and audit entry for a new password. */
 export interface PasswordNotice {
   mail: MailRequest
   audit: AuditEntry
 }
 
-/** Sets a new password and ends all sessions, if the account is active, still of this epoch, and has the email that is proven. */
+/**
+ * Sets a new password and ends all sessions, if the account is active, still has this epoch, and has the proven email.
+ */
 export function passwordUpdate({ userId, epoch, passwordHash, provenEmail, now }: PasswordChange): TransactionItem {
   const isProof = provenEmail !== undefined
   return {
@@ -93,10 +100,10 @@ export function passwordUpdate({ userId, epoch, passwordHash, provenEmail, now }
 
 export type UserStore = ReturnType<typeof userStore>
 
-/** The id of nobody: reading it costs what reading an account costs. */
+/** An id without an account. Reading it costs the same as reading an account. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Accounts, and who has which name. All reads are consistent. */
+/** Accounts and the guards of their names. All reads are consistent. */
 export function userStore(table: Table) {
   const read = async (key: Key) => {
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }))
@@ -122,20 +129,26 @@ export function userStore(table: Table) {
       return guard && byId(String(guard.userId))
     },
 
-    /** The account with this username or email; reads as much when there is none. An email wins over a name spelt like it. */
+    /**
+     * Returns the account with this username or email. Does the same reads if there is none. An email takes precedence
+     * over an identical username.
+     */
     async byUsernameOrEmail(name: string): Promise<User | undefined> {
       const key = identityKey(name)
       const [email, username] = await Promise.all([read(keyOf.userEmail(key)), read(keyOf.username(key))])
       return byId(String((email ?? username)?.userId ?? nobody))
     },
 
-    /** The accounts of the staff, in order of their names: as they are now, though a new one may be missing for a moment. */
+    /** Returns the staff accounts by name. Accounts are current, but a new one may be missing for a moment. */
     staff: () => ofRoles(staffRoles),
 
-    /** The same of the clients. */
+    /** Returns the client accounts in the same way. */
     clients: () => ofRoles(['client']),
 
-    /** Creates an account, with its first session if it begins one. Answers what another account has already; then nothing is written. */
+    /**
+     * Creates an account, optionally with its first session. Returns the fields that another account already has; if
+     * there are any, nothing is written.
+     */
     async create(user: User, session: SessionStart | undefined, audit: AuditEntry): Promise<('username' | 'email')[]> {
       const refused = await writeTogether(table, {
         ...userPuts(user),
@@ -148,8 +161,8 @@ export function userStore(table: Table) {
     },
 
     /**
-     * Uses a reset token for a new password, and has the account told, with what has to be written `beside` it. False, with nothing
-     * written, when token, account or what is beside them have changed meanwhile.
+     * Uses a reset token to set a new password, notifies the account, and writes the items in `beside`. Returns false
+     * and writes nothing if the token, the account or a condition of those items has changed.
      */
     async resetPassword(
       tokenHash: string,
@@ -167,7 +180,10 @@ export function userStore(table: Table) {
       return refused.length === 0
     },
 
-    /** Keeps the language that somebody prefers, for mails to them. Nothing is written where it is known, or the account gone. */
+    /**
+     * Stores an account's preferred language for mails. Writes nothing if it is already stored or the account is
+     * deleted.
+     */
     async noteLanguage(userId: string, language: NonNullable<User['language']>): Promise<void> {
       const update = new UpdateCommand({
         TableName: table.name,
@@ -180,7 +196,7 @@ export function userStore(table: Table) {
       await unlessRefused(table.client.send(update))
     },
 
-    /** Keeps a word about an account that itself did not change. */
+    /** Writes an audit entry for an account that did not itself change. */
     async remark(audit: AuditEntry): Promise<void> {
       await table.client.send(new PutCommand({ TableName: table.name, ...auditPut(audit).Put }))
     },

@@ -21,9 +21,12 @@ import { withoutAddress } from '../takenAddress.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Makes the account that somebody was invited to, and signs it in. The mailed link proves the email: an account that has it without
- * proof loses it. Throws `invalid_link` where the invitation can no longer be accepted, `already_exists` for a username that
- * somebody has or an email that an account keeps, `validation_failed` for a common password or a foreign address as the username. What is refused uses no invitation up.
+ * Creates the account of an invitation and signs it in. The mailed link proves the email, so another account that has
+ * it without proof loses it. A refused call doesn't use up the invitation. Throws:
+ *
+ * - `invalid_link` if the invitation can no longer be accepted
+ * - `already_exists` for a username that is taken or an email that an account keeps
+ * - `validation_failed` for a common password or someone else's address as the username
  */
 export async function acceptInvitation(
   { body: { token, password, ...chosen } }: RouteInput<typeof contract>,
@@ -64,7 +67,7 @@ export async function acceptInvitation(
       const refused = await deps.invitations.accept({ invitation, user, loser, session: started.session, audit, now })
       if (refused.includes('invitation')) throw usedAlready()
       if (refused.includes('inviter')) throw uninvited()
-      // Somebody registered with the email, or proved it, in the same moment.
+      // Someone registered with the email, or proved it, at the same moment.
       if (refused.includes('email')) return 'stale'
       if (refused.length > 0) throw usernameTaken()
       return 'accepted'
@@ -75,7 +78,7 @@ export async function acceptInvitation(
   return reply(user, { session: started.token, devices: await rememberDevice(user, call, deps) })
 }
 
-/** What becomes of the account that loses the email, written down under it. */
+/** Returns the change of the account that loses the email, with its audit entry. */
 function losing(before: User, invitation: Invitation, by: RequestContext & { userId: string }, deps: Deps) {
   const next = withoutAddress(before, invitation, deps.now())
   const changes = (['username', 'email'] as const).filter((field) => before[field] !== next[field])

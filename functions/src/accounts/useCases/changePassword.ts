@@ -15,9 +15,9 @@ import type { changePassword as permissions } from '../permissions.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Sets another password. All sessions and agents of the account end; this browser goes on with a new session. Throws
- * `validation_failed` for a wrong current password or a common new one, `too_many_requests` after too many guesses, and
- * `stale_record` where the account changed in the same moment.
+ * Sets a new password. All sessions and agents of the account end; this browser gets a new session. Throws
+ * `validation_failed` for a wrong current password or a common new one, `too_many_requests` after too many wrong ones,
+ * and `stale_record` if the account changed at the same moment.
  */
 export async function changePassword(
   { body }: RouteInput<typeof contract>,

@@ -17,8 +17,8 @@ type Deps = Given<typeof permissions>
 type Change = RouteInput<typeof contract>['body']
 
 /**
- * Changes the role of somebody else's account, or the company that it belongs to, or lets it in no longer, or again. Throws `not_found`, `stale_record` where the
- * account changed since it was seen, and `forbidden` for the caller's own: so a system admin always remains.
+ * Changes another account's role, company or access. Throws `not_found`, `stale_record` if the account has changed
+ * since it was read, and `forbidden` for the caller's own account, which guarantees that a system admin remains.
  */
 export async function changeUser(
   { params: { id }, body }: RouteInput<typeof contract>,
@@ -37,9 +37,9 @@ export async function changeUser(
 }
 
 /**
- * The account as it will be; itself where nothing would change. All sessions and agents end with another role or company, so that
- * no open page gains rights by itself, and with the right to sign in. Throws `validation_failed` where a company is given to
- * somebody who is no client, and for rights without a proven email.
+ * Returns the account after the change, or the same object if nothing changes. A new role or company, or losing access,
+ * ends all sessions and agents, so that no open page gains rights. Throws `validation_failed` for a company on an
+ * account that is not a client, and for rights without a proven email.
  */
 function planChange(before: User, change: Change, now: Date): User {
   const { role = before.role, isActive = before.isActive } = change
@@ -62,7 +62,9 @@ function planChange(before: User, change: Change, now: Date): User {
   }
 }
 
-/** Roles and companies are the values that the audit log names: who was given which is what it is asked for. */
+/**
+ * Roles and companies are the values that the audit log records, because who was given them is what it is searched for.
+ */
 function auditOf(before: User, next: User): { action: AuditAction; changes: string[] } {
   const changes = [
     ...(before.role === next.role ? [] : [`role: ${before.role} → ${next.role}`]),

@@ -16,9 +16,13 @@ import { emailTaken } from './requestSignInEmail.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Makes the email that was asked for the one that the account signs in with. The link that was mailed there proves it; the former
- * email is notified. Throws `invalid_link` where the link was used, is past its day, of another account, of an earlier wish or
- * password; `already_exists` where somebody took that email meanwhile; `stale_record`.
+ * Makes the requested email the account's sign-in email. The mailed link proves it, and the previous email is notified.
+ * Throws:
+ *
+ * - `invalid_link` if the link was used, has expired, or belongs to another account, an earlier request or an earlier
+ *   password
+ * - `already_exists` if another account has taken the email
+ * - `stale_record` if the account changed at the same moment
  */
 export async function confirmSignInEmail(
   { body: { token } }: RouteInput<typeof contract>,
@@ -34,7 +38,7 @@ export async function confirmSignInEmail(
     throw invalidLink()
   const next = {
     ...before,
-    // A username that was the former address moves with it: that address may be somebody else's by now.
+    // A username equal to the previous address changes with it, because that address may belong to someone else by now.
     ...(isForeignAddress(before.username, change.email) && { username: change.email }),
     email: change.email,
     emailProvedAt: now.toISOString(),
@@ -55,7 +59,7 @@ export async function confirmSignInEmail(
   return { email: change.email }
 }
 
-/** The mail to the former email; none where there was none, or where the email that the account had was confirmed. */
+/** Builds the mail to the previous email. Returns undefined if there was none or the email stays the same. */
 function noticeOf(before: User, next: User, { language }: AccountContext, deps: Deps): MailRequest | undefined {
   const { id: userId, email: formerEmail } = before
   if (formerEmail === undefined || sameEmail(formerEmail, next.email)) return undefined

@@ -8,10 +8,10 @@ import type { endOtherSessions as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** As many sessions as one transaction ends, with its audit entry. */
+/** The number of sessions that fit into one transaction with the audit entry. */
 const endedAtOnce = 90
 
-/** Ends every session of the caller's own but this one; those that ended meanwhile are none of the others. */
+/** Ends all of the caller's sessions except this one. */
 export async function endOtherSessions(
   _input: RouteInput<typeof contract>,
   call: AccountContext,

@@ -8,7 +8,7 @@ import type { endOwnSession as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Ends a session of the caller's own, also the one that calls. Throws `not_found` for any other. */
+/** Ends one of the caller's own sessions, possibly the current one. Throws `not_found` for any other. */
 export async function endOwnSession(
   { params: { id } }: RouteInput<typeof contract>,
   call: AccountContext,

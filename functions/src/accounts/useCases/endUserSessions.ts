@@ -9,7 +9,10 @@ import type { endUserSessions as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Signs somebody else out everywhere, and their agents too. Throws `not_found`, `stale_record`, and `forbidden` for the caller. */
+/**
+ * Signs another account and its agents out everywhere. Throws `not_found`, `stale_record`, and `forbidden` for the
+ * caller's own account.
+ */
 export async function endUserSessions(
   { params: { id } }: RouteInput<typeof contract>,
   call: AccountContext,

@@ -9,7 +9,7 @@ import type { getAccount as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** The caller's own account. Throws `not_signed_in` where it went while it called. */
+/** Returns the caller's own account. Throws `not_signed_in` if it was deleted during the call. */
 export async function getAccount(
   _input: RouteInput<typeof contract>,
   call: AccountContext,

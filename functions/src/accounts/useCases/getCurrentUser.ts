@@ -2,7 +2,7 @@ import type { getCurrentUser as contract } from '../../../../shared/accounts/con
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 
-/** The signed-in user, as read at this call. */
+/** Returns the signed-in user, as read for this call. */
 export async function getCurrentUser(
   _input: RouteInput<typeof contract>,
   { user }: AccountContext,

@@ -16,9 +16,13 @@ import { countAttempt, mailboxOf } from '../throttling.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Invites somebody by mail. Another invitation to the same email ends by it, so that the latest one alone says which role. An
- * account that has the email without proof does not stand in the way: it loses the email when the invitation is accepted. Throws
- * `not_found` for a company, `already_exists` where somebody's account keeps that email, `too_many_requests` for one mailbox, `forbidden` and `stale_record`.
+ * Invites someone by mail. Replaces an open invitation to the same email, so that only the latest one sets the role. An
+ * account that has the email without proof is no obstacle: it loses the email on acceptance. Throws:
+ *
+ * - `not_found` for an unknown company
+ * - `already_exists` if an account keeps that email
+ * - `too_many_requests` for one mailbox
+ * - `forbidden` and `stale_record`
  */
 export async function inviteUser(
   { body }: RouteInput<typeof contract>,

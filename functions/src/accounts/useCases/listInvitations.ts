@@ -5,7 +5,7 @@ import { cursorTo } from '../../../../shared/kernel/domain/listCursor.ts'
 import type { Given } from '../dependencies.ts'
 import type { listInvitations as permissions } from '../permissions.ts'
 
-/** A page of the invitations that wait to be accepted. */
+/** Returns a page of open invitations. */
 export async function listInvitations(
   { query: { after } }: RouteInput<typeof contract>,
   _call: unknown,

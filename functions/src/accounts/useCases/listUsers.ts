@@ -10,7 +10,10 @@ import { type AccountKind, isOfKind } from '../stores/accountStore.ts'
 
 type Deps = Given<typeof permissions>
 
-/** A page of the accounts. Whose username or email was typed whole comes first; those whose name has all the words follow. */
+/**
+ * Returns a page of accounts. An exact match of username or email comes first, then accounts whose names contain all
+ * words.
+ */
 export async function listUsers(
   { query: { search, role, state, after } }: RouteInput<typeof contract>,
   _call: unknown,
@@ -38,7 +41,10 @@ async function typedWhole(search: string, kind: AccountKind, { users }: Deps): P
   return user && isOfKind(user, kind) ? user : undefined
 }
 
-/** Returns whether a name contains every word; undefined without a search. A search without letters matches nobody. */
+/**
+ * Returns a filter for names that contain every word; undefined without a search. A search without letters matches no
+ * name.
+ */
 function nameWith(search: string | undefined): ((name: string) => boolean) | undefined {
   if (search === undefined) return undefined
   const words = foldLetters(search)

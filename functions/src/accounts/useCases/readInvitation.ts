@@ -7,7 +7,7 @@ import { withoutAddress } from '../takenAddress.ts'
 
 type Deps = Given<typeof permissions>
 
-/** What somebody is invited to, and from whose account. Throws `invalid_link` and `already_exists`. */
+/** Returns an invitation for its recipient. Throws `invalid_link` and `already_exists`. */
 export async function readInvitation(
   { body }: RouteInput<typeof contract>,
   _call: unknown,

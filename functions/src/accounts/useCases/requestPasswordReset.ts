@@ -9,9 +9,9 @@ import { isTooMuch } from '../throttling.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Asks for a reset mail. Whether there is such an account is not looked up here but by the mailer: so neither words nor
- * time can tell. Too many for one email are answered alike and send nothing: the mails before them lie in the mailbox, and
- * strangers who ask keep nobody from asking.
+ * Requests a reset mail. The mailer, not this call, looks the account up, so neither the response nor its timing
+ * reveals whether one exists. Over the limit the response is the same and no mail is sent. The earlier mails are in the
+ * mailbox, so strangers can't block the owner.
  */
 export async function requestPasswordReset(
   { body }: RouteInput<typeof contract>,

@@ -12,8 +12,9 @@ import { countAttempt, mailboxOf } from '../throttling.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Asks for another email to sign in with, by a mail to it. Throws `already_exists` where somebody signs in with it,
- * `validation_failed` for a wrong password, and `too_many_requests`, since each answer tells whether somebody has that email.
+ * Requests another sign-in email by mailing a confirmation to it. Throws `already_exists` if another account has it,
+ * `validation_failed` for a wrong password, and `too_many_requests`, because each response reveals whether an account
+ * has that email.
  */
 export async function requestSignInEmail(
   { body }: RouteInput<typeof contract>,
@@ -40,5 +41,5 @@ export async function requestSignInEmail(
   )
 }
 
-/** That somebody else signs in with an email. */
+/** Another account already signs in with the email. */
 export const emailTaken = () => refusedAt('email', 'already_exists', 'Email already exists')

@@ -18,10 +18,10 @@ import { signInRow } from '../throttling.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Sets a new password, once for each token, and ends all sessions and all other reset tokens of the account. The link was mailed
- * to the account's email, which is proven by it; the first proof releases another email of the account's record. The device is known
- * from then on. Throws
- * `invalid_reset_token`, `validation_failed` for a common password (the token stays usable), `too_many_requests`.
+ * Sets a new password, once per token, and ends all sessions and other reset tokens of the account. The mailed link
+ * proves the account's email. The first proof releases a different email of the account's record. The device is
+ * remembered. Throws `invalid_reset_token`, `validation_failed` for a common password (the token stays usable), and
+ * `too_many_requests`.
  */
 export async function resetPassword(
   { body }: RouteInput<typeof contract>,
@@ -29,9 +29,9 @@ export async function resetPassword(
   deps: Deps,
 ): Promise<Reply<RouteResult<typeof contract>>> {
   refuseCommonPassword(body.password)
-  // The account's record may change at the same moment; a link that no longer works is found by the next look.
+  // The account's record may change at the same moment. The retry finds out if the link no longer works.
   const user = await onLatest(() => setPassword(body, call, deps), deps.pause, invalidToken)
-  // Whoever forgot the password has often been locked out for trying, or by others who tried.
+  // The owner may have been locked out by their own attempts or someone else's.
   const attempt = { userId: user.id, name: user.username, address: call.clientAddress, device: undefined }
   await deps.throttle.clear(signInRow(attempt))
   const devices = await rememberDevice({ id: user.id, sessionEpoch: user.sessionEpoch + 1 }, call, deps)

@@ -15,8 +15,8 @@ import { countSignIn, countUnknown, type SignInAttempt, signInRow } from '../thr
 type Deps = Given<typeof permissions>
 
 /**
- * Signs in with username or email. Throws `wrong_credentials`, the same for an unknown account, a wrong password and an
- * account that is not active, after the same work; `too_many_requests` after too many attempts.
+ * Signs in with username or email. Throws the same `wrong_credentials`, after the same work, for an unknown account, a
+ * wrong password and an inactive account. Throws `too_many_requests` after too many attempts.
  */
 export async function signIn(
   { body }: RouteInput<typeof contract>,
@@ -46,7 +46,10 @@ export async function signIn(
   return reply(user, { session: token, devices })
 }
 
-/** An account keeps the refusal. A name that is nobody's is counted instead, which takes as long: time tells of no account. */
+/**
+ * Records a refusal in the account's audit log. An unknown name is counted instead, which takes as long, so that timing
+ * reveals no account.
+ */
 async function keepRefusal(user: User | undefined, isLast: boolean, attempt: SignInAttempt, deps: Deps): Promise<void> {
   if (!user) return countUnknown(deps.throttle, attempt, deps.now())
   const action = isLast ? 'user.locked_out' : user.isActive ? 'user.password_refused' : 'user.inactive_refused'

@@ -8,7 +8,9 @@ import type { signOut as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Ends the session that the cookie stands for, here and wherever the cookie was copied to. Without one it just clears the cookie. */
+/**
+ * Ends the cookie's session, here and wherever the cookie was copied to. Without a session it only clears the cookie.
+ */
 export async function signOut(
   _input: RouteInput<typeof contract>,
   call: RequestContext,

@@ -7,7 +7,7 @@ import { accountOfToken } from '../resetTokens.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Whether a reset token can still be used. Asking does not use it up. */
+/** Returns whether a reset token can still be used, without using it up. */
 export async function verifyResetToken(
   { params }: RouteInput<typeof contract>,
   _call: RequestContext,

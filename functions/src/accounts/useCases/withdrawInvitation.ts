@@ -8,7 +8,7 @@ import type { withdrawInvitation as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Withdraws an invitation. Throws `not_found`, and `already_done` where it was accepted, withdrawn or replaced. */
+/** Withdraws an invitation. Throws `not_found`, and `already_done` if it was accepted, withdrawn or replaced. */
 export async function withdrawInvitation(
   { params: { id } }: RouteInput<typeof contract>,
   call: AccountContext,

@@ -3,7 +3,10 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
 
 interface Mention {
-  /** Who is mentioned, who mentioned them, and about whom, as far as that can be said: not what was written. */
+  /**
+   * The mentioned colleague, who mentioned them, and the applicant if they may be named. The mail never contains the
+   * entry's text.
+   */
   name: string
   by: string
   person: string | undefined
@@ -26,6 +29,6 @@ const words: Record<MailLanguage, (told: Mention) => LinkWords> = {
   }),
 }
 
-/** The mail to one of the staff whom a colleague mentioned. */
+/** The mail to a member of staff whom a colleague mentioned. */
 export const mentionMail = (language: MailLanguage, told: Mention): MailText =>
   linkMail(language, words[language](told), told)

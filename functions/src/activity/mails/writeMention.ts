@@ -14,7 +14,10 @@ interface WritingDeps extends Given<{ stores: { users: ['byId']; applicants: ['b
   siteOrigin: () => Promise<string>
 }
 
-/** Goes to whom an entry mentions that is still there, while they are of the staff. It says who and where, and not what was written. */
+/**
+ * Sent to a colleague whom an existing entry mentions, while they are staff. It names the author and applicant but not
+ * the entry's text.
+ */
 export async function writeMention(
   { userId, by, applicantId, activityId }: Mention,
   language: MailLanguage,

@@ -18,7 +18,10 @@ import { type TransactionItem, writeTogether } from '../../kernel/table/transact
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { storedActivity } from './storedApplicantActivity.ts'
 
-/** An entry as an item beside the applicant's record; it goes when the person is erased. The list of a task's owner knows its key alone. */
+/**
+ * Returns an entry as an item in the applicant's partition; it is deleted when the person is erased. The list of a
+ * task's owner only holds its key.
+ */
 export const activityItem = (activity: Activity) => ({
   ...keyOf.activity(activity.applicantId, activity.id),
   ...storedActivity.mark,
@@ -26,14 +29,14 @@ export const activityItem = (activity: Activity) => ({
   ...activity,
 })
 
-/** What is written with every change of an entry. */
+/** Items written with every change of an entry. */
 export interface ActivityTrace {
-  /** The record as it was read and, where its dates change, as it is to be. */
+  /** The record as it was read and, if its dates change, the next version. */
   record: { before: Applicant; next?: Applicant | undefined }
-  /** What the dates follow from, where that changes. */
+  /** The new ledger, if it changes. */
   ledger?: ActivityLedger | undefined
   audit: AuditEntry
-  /** Tell those who are mentioned. */
+  /** Mails to the newly mentioned. */
   mails?: readonly MailRequest[]
 }
 
@@ -44,16 +47,16 @@ const traceItems = ({ record: { before, next }, ledger, audit, mails = [] }: Act
   mails: mails.map(outboxPut),
 })
 
-/** A task with whom it is about. */
+/** A task with its applicant. */
 interface ListedTask {
   task: Task
   applicant: Pick<Applicant, 'id' | 'firstName' | 'lastName'>
 }
 
-/** How many tasks of one person are looked at, where those of several are put together. */
+/** The maximum number of tasks per owner when several owners' tasks are combined. */
 const mostOfOne = 200
 
-/** A condition that holds while an entry is as it was read. */
+/** Requires that an entry has not changed since it was read. */
 const asRead = ({ version }: Pick<Activity, 'version'>) => ({
   ConditionExpression: '#version = :seen',
   ExpressionAttributeNames: { '#version': 'version' },
@@ -63,8 +66,8 @@ const asRead = ({ version }: Pick<Activity, 'version'>) => ({
 export type ActivityStore = ReturnType<typeof activityStore>
 
 /**
- * What the staff wrote down about applicants. Every change goes with the dates of the record that follow from it, and is `stale`
- * where entry, dates or record are no longer as they were read.
+ * Notes, calls and tasks about applicants. Every change is written with the record's dates that derive from it, and is
+ * `stale` if entry, dates or record have changed since they were read.
  */
 export const activityStore = (table: Table) => {
   const read = async (Key: Key) =>
@@ -73,7 +76,10 @@ export const activityStore = (table: Table) => {
   const write = async (activity: TransactionItem, trace: ActivityTrace): Promise<'written' | 'stale'> =>
     (await writeTogether(table, { activity, ...traceItems(trace) })).length === 0 ? 'written' : 'stale'
 
-  /** The tasks with these keys that are open and still one of these people's, with whom they are about: 50 at most. */
+  /**
+   * Returns the tasks with these keys that are still open and belong to one of these owners, with their applicants.
+   * Accepts at most 50 keys.
+   */
   const openTasksAt = async (found: readonly Key[], ownerIds: readonly string[]): Promise<ListedTask[]> => {
     return (await readBesidePeople(table, found)).flatMap(({ item, applicant }) => {
       const task = storedActivity.read(item)
@@ -84,7 +90,7 @@ export const activityStore = (table: Table) => {
   }
 
   return {
-    /** The latest entries of an applicant, or the latest before a place, newest first. */
+    /** Returns an applicant's latest entries, newest first, optionally before a place. */
     async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<Activity[]> {
       const place = before && keyOf.activity(applicantId, boundIn(before))
       const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.activity, limit, before: place })
@@ -96,7 +102,6 @@ export const activityStore = (table: Table) => {
       return item && storedActivity.read(item)
     },
 
-    /** The ids of all entries of an applicant. */
     async idsOf(applicantId: string): Promise<Set<string>> {
       const items = await partition(table, keyOf.applicant(applicantId).pk, sortKeyPrefix.activity)
       return new Set(items.map(({ id }) => String(id)))
@@ -108,9 +113,9 @@ export const activityStore = (table: Table) => {
     },
 
     /**
-     * The open tasks of one of the staff that are due on this day (`YYYY-MM-DD`) or before, the first one first, with whom they are
-     * about, and whether there are more. The entries are as they are now, though the list follows them by a little; tasks about
-     * people who are gone are left out.
+     * Returns the open tasks of an owner that are due by this day (`YYYY-MM-DD`), earliest first, with their
+     * applicants, and whether there are more. Entries are current, though the list lags slightly. Tasks about deleted
+     * applicants are left out.
      */
     async openTasksOf(
       ownerId: string,
@@ -127,8 +132,8 @@ export const activityStore = (table: Table) => {
     },
 
     /**
-     * The open tasks of these people together, whenever they are due, the one written last first, and whether there are more. Of
-     * one person's, those due first are looked at: 200 of them.
+     * Returns the open tasks of several owners, latest created first, whatever their due dates, and whether there are
+     * more. Considers the 200 tasks of each owner that are due first.
      */
     async openTasksLeftBy(
       ownerIds: readonly string[],
@@ -136,7 +141,7 @@ export const activityStore = (table: Table) => {
     ): Promise<{ tasks: ListedTask[]; hasMore: boolean }> {
       const lists = await Promise.all(ownerIds.map((id) => nextListed(table, listOf.tasks(id), '', mostOfOne)))
       const keys = lists.flatMap(({ listed }) => listed.map(({ key }) => key))
-      // Ids sort by the time of writing.
+      // Ids sort by creation time.
       const latest = keys.toSorted((a, b) => (a.sk < b.sk ? 1 : -1)).slice(0, count)
       const hasMore = keys.length > count || lists.some(({ isLast }) => !isLast)
       return { tasks: await openTasksAt(latest, ownerIds), hasMore }

@@ -16,7 +16,7 @@ import { readRecordWithLedger } from '../recordWithLedger.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Writes down what one of the staff has to say about an applicant. Throws `not_found` and `validation_failed`. */
+/** Adds a note, call or task about an applicant. Throws `not_found` and `validation_failed`. */
 export async function addActivity(
   { params: { id }, body }: RouteInput<typeof contract>,
   call: ActingContext,

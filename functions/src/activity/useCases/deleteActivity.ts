@@ -13,7 +13,10 @@ import { readEntryWithLedger } from '../recordWithLedger.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Deletes an entry of one's own, or, for whoever may, of somebody who has left. Throws `not_found`, also the second time, `stale_record` and `forbidden`. */
+/**
+ * Deletes the caller's own entry or, with the permission, that of a colleague who has left. Throws `not_found` (also
+ * the second time), `stale_record` and `forbidden`.
+ */
 export async function deleteActivity(
   { params: { id, activityId }, query: { version } }: RouteInput<typeof contract>,
   call: ActingContext,

@@ -17,8 +17,9 @@ import { readEntryWithLedger } from '../recordWithLedger.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Changes an entry: its writer and whoever has the task may say something else, as may whoever looks after the staff once its
- * writer has left; any of the staff may tick a task off, take that back, or give it to a colleague. Nothing is written where nothing differs. Throws `not_found`, `stale_record`, `forbidden` and `validation_failed`.
+ * Changes an entry. Its author and the task's owner may change all fields, as may users who manage staff once the
+ * author has left. Any member of staff may complete, reopen or reassign a task. Writes nothing if nothing differs.
+ * Throws `not_found`, `stale_record`, `forbidden` and `validation_failed`.
  */
 export async function updateActivity(
   { params: { id, activityId }, body: changes }: RouteInput<typeof contract>,
@@ -45,7 +46,7 @@ export async function updateActivity(
     const trace = traceOf(read, ledgerWith(read.ledger, next), audited, { ...call, at, newId: deps.newId })
     return (await deps.activity.change(before, next, { ...trace, mails })) === 'written' ? next : 'stale'
   }, deps.pause)
-  // What lies beside a record that was merged is told as this one's.
+  // Entries of a record that was merged are returned as this record's.
   return { ...changed, applicantId: id }
 }
 
@@ -54,18 +55,17 @@ const actionOf = (fields: readonly string[], { isDone }: ActivityChanges): 'chan
   return isDone ? 'done' : 'reopened'
 }
 
-/** A list that an entry has not is as good as one of nobody. */
+/** A missing list equals an empty one. */
 const emptyOf = (value: unknown) => (Array.isArray(value) ? [] : undefined)
 
 interface PlannedChange {
   next: Activity
-  /** The fields that differ. */
   fields: string[]
 }
 
 /**
- * Decides what becomes of an entry; undefined where nothing would change. Throws `stale_record`, `forbidden`, and
- * `validation_failed` for fields that such an entry has not.
+ * Plans the change of an entry. Returns undefined if nothing would change. Throws `stale_record`, `forbidden`, and
+ * `validation_failed` for fields that this kind of entry doesn't have.
  */
 export function planActivityChange(
   before: Activity,

@@ -24,7 +24,7 @@ const words = {
   },
 } satisfies Record<MailLanguage, LinkWords>
 
-/** The mail with a link that confirms the email of a record, whose person is called `name`. */
+/** The mail with a link that confirms the email of an applicant's record. */
 export function emailConfirmationMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
   return linkMail(language, words[language], mail)
 }

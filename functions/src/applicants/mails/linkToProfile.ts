@@ -8,7 +8,7 @@ interface WritingDeps extends Given<{ stores: { profileLinks: ['keep'] }; values
   siteOrigin: () => Promise<string>
 }
 
-/** A link to the own profile whose token shows that this account's person reads what goes to this email. */
+/** Creates a link to the caller's own profile. Its token proves that this account's owner reads the mailbox. */
 export async function linkToProfile(
   purpose: 'connect' | 'confirm',
   user: Pick<User, 'id' | 'sessionEpoch'>,

@@ -24,7 +24,7 @@ const words = {
   },
 } satisfies Record<MailLanguage, LinkWords>
 
-/** The mail with a link that connects an account to the record of somebody called `name`. */
+/** The mail with a link that connects an account to its owner's record. */
 export function profileLinkMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
   return linkMail(language, words[language], mail)
 }

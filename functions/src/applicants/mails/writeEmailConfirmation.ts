@@ -13,8 +13,8 @@ interface WritingDeps
 }
 
 /**
- * Goes to the address itself: whoever opens the link there and is signed in as the person has shown that it is theirs. Another
- * address that awaits confirmation meanwhile has a mail of its own, if its mailbox has not had enough of them.
+ * Sent to the new address. Opening the link while signed in to the record's account proves that the address is theirs.
+ * Another address awaiting confirmation gets its own mail, unless its mailbox is over the limit.
  */
 export async function writeEmailConfirmation(
   { applicantId, mailedTo }: Extract<MailRequest['mail'], { template: 'emailConfirmation' }>,

@@ -8,9 +8,9 @@ import { homeAfterMove } from '../homeAfterMove.ts'
 import type { ChangeLog } from '../stores/changeLogItems.ts'
 
 /**
- * Decides what the first save of somebody without a record becomes: a minimal record of their own, new, that nobody of the
- * staff owns and that no consent is recorded for, since nobody was asked. Its email awaits confirmation. What was not sent
- * comes from the account, and the language from the call: they are written to in the one in which they began. Throws `validation_failed` where neither has a name.
+ * Plans the first save of an account without a record: a minimal record of its own, without a record owner and without
+ * consent, since no one was asked. Its email awaits confirmation. Fields that were not sent come from the account, and
+ * the language from the call. Throws `validation_failed` if neither has a name.
  */
 export function planBeginning(
   sent: ProfileChanges,

@@ -6,7 +6,10 @@ import { documentFromFile } from '../documentFromFile.ts'
 import type { ChangeLog } from '../stores/changeLogItems.ts'
 import type { TakenDataUrls } from '../takeDataUrls.ts'
 
-/** What the server keeps of a new record: its first version, owned by who created it, and how the person came to us. */
+/**
+ * Returns the server-side fields of a new record: its first version, owned by its creator, with the channel it came
+ * through.
+ */
 export const firstBookkeeping = ({ actor, at, newId }: ChangeContext, channel: string) => ({
   id: newId(),
   version: 1,
@@ -18,8 +21,8 @@ export const firstBookkeeping = ({ actor, at, newId }: ChangeContext, channel: s
 })
 
 /**
- * Decides what a valid form and its files become: the first version of a record, owned by who created it, and what is written
- * beside it.
+ * Plans a record from a valid form and its files: the first version, owned by its creator, with its change log and
+ * documents.
  */
 export function planCreation(
   form: NewApplicant,

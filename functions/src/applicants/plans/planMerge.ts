@@ -18,7 +18,7 @@ import { type ActivityLedger, isEmptyLedger, ledgersJoined } from '../stores/act
 import { heldEmails, recordKept } from '../stores/mergedItem.ts'
 import type { Merge } from '../stores/mergeStore.ts'
 
-/** Fields that only make sense with each other: they are taken over, and go back, together. */
+/** Fields that only make sense together. A merge takes them, and undoing it returns them, as a group. */
 const together: readonly (readonly (keyof Applicant)[])[] = [
   ['street', 'postcode', 'city', 'region', 'country', 'geoCoordinates'],
   ['nationality', 'workPermitType', 'workPermitExpiryDate', ...proofFields],
@@ -26,7 +26,7 @@ const together: readonly (readonly (keyof Applicant)[])[] = [
   ['email', 'unconfirmedEmail', 'emailProblem'],
 ]
 
-/** The fields that belong with any of these. */
+/** Adds the fields that are grouped with any of these. */
 export const withTheirGroup = (fields: readonly (keyof Applicant)[]): (keyof Applicant)[] => {
   const groups = together.filter((group) => group.some((field) => fields.includes(field)))
   return [...new Set([...fields, ...groups.flat()])]
@@ -38,7 +38,7 @@ export const groupsOf = (fields: readonly (keyof Applicant)[]): (readonly (keyof
   return [...grouped, ...alone.map((field) => [field])]
 }
 
-/** What of a record these fields hold; those that hold nothing are left out. */
+/** Returns a record's values of these fields, without the undefined ones. */
 export const heldIn = (record: Applicant, fields: readonly (keyof Applicant)[]): Partial<Applicant> =>
   Object.fromEntries(fields.filter((field) => record[field] !== undefined).map((field) => [field, record[field]]))
 
@@ -48,12 +48,12 @@ interface Wanted {
   kept: Applicant
   lost: Applicant
   take: readonly RecordMergeField[]
-  /** Whether staff said that they checked that both are one person. */
+  /** Whether staff confirmed that both records are the same person. */
   identityChecked?: boolean
   ledgers: { kept: ActivityLedger; lost: ActivityLedger }
 }
 
-/** Decides what a merge writes. Throws `validation_failed` when a list, or the notes, have no room. */
+/** Plans the items of a merge. Throws `validation_failed` if a list or the notes would become too long. */
 export function planMerge({ kept, lost, take, identityChecked = false, ledgers }: Wanted, by: By, now: Date): Merge {
   const at = momentAfter(kept.updatedAt, new Date(momentAfter(lost.updatedAt, now)))
   const context = { ...by, at }

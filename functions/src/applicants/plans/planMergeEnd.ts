@@ -5,7 +5,7 @@ import { mergeUndoGone } from '../stores/mergeStore.ts'
 
 type Deps = Given<{ stores: { merges: ['byId'] } }>
 
-/** Lets go what a merge could be taken back with; that the one record leads to the other stays. */
+/** Deletes the data for undoing a merge. The merged record still redirects to the remaining one. */
 export async function planMergeEnd({ id }: DueOf<'mergeEnd'>, { merges }: Deps): Promise<DuePlan> {
   const merged = await merges.byId(id)
   return merged?.undo

@@ -15,22 +15,22 @@ import type { MergeUndo } from '../stores/mergeStore.ts'
 import type { MergeChanges, Merged } from '../stores/storedMerged.ts'
 import { groupsOf } from './planMerge.ts'
 
-/** Both follow from calls and tasks, which part again. */
+/** Both dates derive from calls and tasks, which are split between the records again. */
 const dateFields: readonly (keyof Applicant)[] = ['lastContactedDate', 'nextActionDate']
 
 interface Wanted {
   kept: Applicant
   merged: Merged
   ledgers: { kept: ActivityLedger; lost: ActivityLedger }
-  /** The ids of what was written beside the record that comes back, and of the documents that lie there. */
+  /** The ids of the activity entries and documents stored with the record to restore. */
   theirs: { entries: ReadonlySet<string>; documents: ReadonlySet<string> }
 }
 
 const tooLate = () => new ProductError('already_done', 'This merge cannot be taken back any more')
 
 /**
- * Decides what taking a merge back writes, and which fields stay as they are, since they were changed after it. Throws `already_done`
- * after 30 days, `already_exists` where the email of the record that comes back is the kept one's by now, and `not_found`.
+ * Plans undoing a merge, and lists the fields that stay because they were changed after it. Throws `already_done` after
+ * 30 days, `already_exists` if the remaining record now has the other record's email, and `not_found`.
  */
 export function planMergeUndo(
   { kept, merged, ledgers, theirs }: Wanted,
@@ -88,8 +88,8 @@ export function planMergeUndo(
 }
 
 /**
- * What becomes of a kept record once a merge is taken back: what still holds what the merge brought holds again what it held before.
- * What was changed since is left, with all that belongs together with it.
+ * Returns the changes that undo a merge in the remaining record. Fields that still have their merged values get their
+ * earlier ones back. Fields changed since then stay, together with their group, and are listed in `left`.
  */
 export function takenBack(
   kept: Applicant,
@@ -109,7 +109,7 @@ export function takenBack(
 
 type Days = Pick<ActivityLedger, 'calls' | 'tasks'>
 
-/** The dates that follow from a ledger as it becomes; what was known of old stays where there never was a call, or a task. */
+/** Returns the dates that derive from the new ledger. Older known dates stay if there never was a call or a task. */
 function datesAfter(was: Days, is: Days, known: Partial<Applicant>) {
   const dates = datesOf({ ...is, version: 0 })
   const isKept = (days: 'calls' | 'tasks') => Object.keys({ ...was[days], ...is[days] }).length > 0
@@ -119,7 +119,10 @@ function datesAfter(was: Days, is: Days, known: Partial<Applicant>) {
   }
 }
 
-/** The record that comes back, without the files that were removed meanwhile: a picture that the kept one took and changed since, documents. */
+/**
+ * Returns the record to restore without files deleted since the merge: documents, and a picture that the remaining
+ * record took and then changed.
+ */
 function withoutGone(
   lost: Applicant,
   { kept, undo, documents }: { kept: Applicant; undo: MergeChanges; documents: ReadonlySet<string> },

@@ -16,13 +16,16 @@ type Deps = Given<{ stores: { applicants: ['byId']; users: ['byId'] }; values: [
 
 const halfDay = 12 * 3_600_000
 
-/** The next noon or midnight in UTC: what comes of a morning makes one item, so that nobody gets a mail for each person. */
+/**
+ * The next noon or midnight in UTC. All reminders of a morning share one task, so that a record owner gets one mail,
+ * not one per applicant.
+ */
 const afterTheMorning = (now: Date): string =>
   new Date(Math.floor(now.getTime() / halfDay) * halfDay + halfDay).toISOString()
 
 /**
- * Decides about the mails that papers of somebody end, to them and to whoever looks after them: by the record as it is now, so that
- * a paper that was renewed or taken away asks for none.
+ * Plans the mails about an applicant's expiring certificates and permits, to the applicant and to the record owner.
+ * Uses the current record, so that renewed or deleted ones trigger none.
  */
 export async function planPaperReminder({ id, dueAt }: DueOf<'paperReminder'>, deps: Deps): Promise<DuePlan> {
   const applicant = await deps.applicants.byId(id)
@@ -43,7 +46,7 @@ export async function planPaperReminder({ id, dueAt }: DueOf<'paperReminder'>, d
   return { outcome: 'mailed', effect: [...following, mail, ...told] }
 }
 
-/** Decides about the mail to one of the staff that papers of people end whom they look after. */
+/** Plans the mail to a record owner about the expiring certificates and permits of their applicants. */
 export async function planPapersOfOwned({ id: userId }: DueOf<'papersOfOwned'>, deps: Deps): Promise<DuePlan> {
   const owner = await deps.users.byId(userId)
   if (!isColleague(owner)) return { outcome: 'no staff', effect: [] }

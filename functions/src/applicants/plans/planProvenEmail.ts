@@ -6,9 +6,9 @@ import { nextVersion } from '../nextVersion.ts'
 import type { ChangeLog } from '../stores/changeLogItems.ts'
 
 /**
- * Decides what becomes of an account's record when somebody first proves the account's email. Whoever had the account before may have
- * given the record a mailbox of their own: it is released, and the account's email awaits confirmation instead. Undefined where the
- * record has the account's email and no other awaits confirmation.
+ * Plans the change of an account's record when the account's email is first proven. A previous user of the account may
+ * have entered their own mailbox: it is released, and the account's email awaits confirmation instead. Returns
+ * undefined if the record has the account's email and no other awaits confirmation.
  */
 export function planProvenEmail(
   before: Applicant,

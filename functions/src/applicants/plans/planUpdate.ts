@@ -23,11 +23,11 @@ import { wantedEmail } from '../wantedEmail.ts'
 
 export interface UpdateRequest {
   current: Applicant
-  /** Whose record it is a partner may say. */
+  /** Partners may set the record owner. */
   changes: ApplicantChanges & Pick<Partial<Applicant>, 'recordOwner'>
-  /** The version that the editor saw; without one the change applies to whatever the record is now. */
+  /** The version that the editor saw. Without it, the change applies to the current record. */
   seenVersion?: number | undefined
-  /** The latest stage move, where `asksForMove` says that the change may be the undoing of it. */
+  /** The latest stage move. Required if `asksForMove` returns true, because the change may undo it. */
   lastMove?: StageMove | undefined
 }
 
@@ -37,13 +37,15 @@ export interface UpdatePlan {
   changeLog: ChangeLog
 }
 
-/** Whether a change asks for another stage: the last move then tells whether it is the undoing of that. */
+/**
+ * Returns whether a change asks for another stage. If so, the last move is needed to tell whether the change undoes it.
+ */
 export const asksForMove = (current: Applicant, changes: ApplicantChanges): boolean =>
   changes.pipelineStage !== undefined && changes.pipelineStage !== current.pipelineStage
 
 /**
- * Decides what a change makes of a record: the next version and all that is written beside it; undefined where nothing
- * would change. Throws `stale_record`, `stage_move_refused` or `validation_failed`.
+ * Plans a change of a record: the next version and its change log. Returns undefined if nothing would change. Throws
+ * `stale_record`, `stage_move_refused` or `validation_failed`.
  */
 export function planUpdate(request: UpdateRequest, by: Omit<ChangeContext, 'at'>, now: Date): UpdatePlan | undefined {
   const { current, changes, seenVersion } = request
@@ -65,7 +67,7 @@ export function planUpdate(request: UpdateRequest, by: Omit<ChangeContext, 'at'>
   return { next, changedFields, changeLog: logOfChange(current, next, changedFields, { ...by, at }) }
 }
 
-/** The fields that the change and its consequences ask for; undefined takes a field away. */
+/** Returns the requested fields and those that follow from them. Undefined removes a field. */
 function wantedFields(
   current: Applicant,
   { email, ...changes }: UpdateRequest['changes'],
@@ -88,13 +90,16 @@ function wantedFields(
   return wanted
 }
 
-/** The form's own rule, for what the record and its change are together. */
+/** The form's rule, applied to the record and its change combined. */
 function specialPermitRefused(): ProductError {
   const { error, params } = specialPermitRule.problem
   return invalid([problemAt('workPermitType', params.code, error)])
 }
 
-/** When the person came to the stage of the change: undoing a move restores the moment of before. Throws `stage_move_refused`. */
+/**
+ * Returns when the applicant entered the stage. Undoing a move restores the earlier timestamp. Throws
+ * `stage_move_refused`.
+ */
 function stageMoment({ current, changes, lastMove }: UpdateRequest, at: string, now: Date): string {
   const { pipelineStage: from } = current
   const { pipelineStage: to = from } = changes
@@ -103,7 +108,9 @@ function stageMoment({ current, changes, lastMove }: UpdateRequest, at: string, 
   return (undoesMove(to, undoable, now) && lastMove?.fromSince) || at
 }
 
-/** The answer for the only moves that are not free: nextStages of every other stage has them all. */
+/**
+ * The refused stage move. Only hired and rejected applicants have restricted moves; every other stage can move to any.
+ */
 export const stageMoveRefused = (): ProductError =>
   refusedAt(
     'pipelineStage',
@@ -111,6 +118,6 @@ export const stageMoveRefused = (): ProductError =>
     'An applicant who is hired or rejected can only go back to screening',
   )
 
-/** Missing parts and undefined ones are the same, as they are in the table. */
+/** Compares values as DynamoDB stores them: missing and undefined are equal. */
 const sameValue = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual(asStored(a), asStored(b))
 const asStored = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))

@@ -8,8 +8,8 @@ import type { ProfileLink } from '../stores/profileLinkStore.ts'
 import type { AccountProof } from '../stores/profileStore.ts'
 
 /**
- * Returns the proof of an account's email by a link of its profile: whoever opens it reads the mail there. Undefined where the link was
- * mailed to another address, or the email is proven already.
+ * Returns the proof of an account's email by a profile link: opening it shows that the owner reads that mailbox.
+ * Returns undefined if the link was mailed to another address or the email is already proven.
  */
 export function proofByLink(
   account: User,

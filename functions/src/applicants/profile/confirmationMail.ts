@@ -15,9 +15,9 @@ interface ConfirmationDeps {
 }
 
 /**
- * The request for a mail that asks whether an email is of whom a record belongs to; undefined where its mailbox has had
- * enough of them, from this account or from all together. The email that one signs in with is one account's alone: what
- * others ask for keeps no mail from it. It is a request for this email and no other that takes its place.
+ * Builds the mail that asks whether an email belongs to the record's applicant. Returns undefined if its mailbox is
+ * over the limit, per account or in total. The account's own sign-in email is exempt from the total, so requests by
+ * other accounts can't block it. The request applies to this email only, not to one that replaces it.
  */
 export async function confirmationMail(
   { id, email }: MailedRecord,
@@ -38,6 +38,6 @@ export async function confirmationMail(
   }
 }
 
-/** The same as it is written beside what asks for the email. */
+/** Returns the same mail as an item for the transaction that requests the email. */
 export const besideMail = (mail: MailRequest | undefined): Record<string, TransactionItem> =>
   mail ? { mail: outboxPut(mail) } : {}

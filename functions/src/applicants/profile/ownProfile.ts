@@ -14,7 +14,7 @@ export interface OwnRecordDeps {
   applicants: Pick<ApplicantStore, 'byId'>
 }
 
-/** The record that an account is connected to; `gone` names one that it was connected to and that is there no more. */
+/** The record connected to an account. `gone` is the id of a connected record that has been deleted. */
 export type OwnRecord = { applicant: Applicant; gone?: never } | { applicant?: never; gone?: string | undefined }
 
 export async function ownRecord(userId: string, deps: OwnRecordDeps): Promise<OwnRecord> {
@@ -23,7 +23,7 @@ export async function ownRecord(userId: string, deps: OwnRecordDeps): Promise<Ow
   return applicant ? { applicant } : { gone: applicantId }
 }
 
-/** The account of whoever calls. Throws `not_signed_in` for one that went while it called. */
+/** Returns the caller's account. Throws `not_signed_in` if it was deleted during the call. */
 export async function ownAccount(userId: string, deps: { users: Pick<UserStore, 'byId'> }): Promise<User> {
   const user = await deps.users.byId(userId)
   if (!user) throw new ProductError('not_signed_in', 'Not signed in')
@@ -37,7 +37,7 @@ const documentedJob = (job: Applicant['workExperience'][number]) => ({
   responsibilities: job.description,
 })
 
-/** A profile as its person sees it. */
+/** Returns a profile as its applicant sees it. */
 export async function presentProfile(
   applicant: Applicant | undefined,
   account: User,

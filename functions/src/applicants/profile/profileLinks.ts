@@ -6,10 +6,10 @@ import { addressHash } from '../../accounts/addressHash.ts'
 import { hashOfToken } from '../../accounts/resetTokens.ts'
 import type { ProfileLink } from '../stores/profileLinkStore.ts'
 
-/** A record and the email of it that a link is mailed to. */
+/** A record and the email that a link to it is mailed to. */
 export type MailedRecord = Pick<Applicant, 'id'> & { email: string }
 
-/** A fresh link from this account to this record: the token goes into the mail and nowhere else, the record into the table. */
+/** Creates a link from an account to a record. The token only goes into the mail; the table stores its hash. */
 export function newProfileLink(
   { id: userId, sessionEpoch: epoch }: Pick<User, 'id' | 'sessionEpoch'>,
   { id, email }: MailedRecord,
@@ -29,7 +29,10 @@ export function newProfileLink(
   return { token, record }
 }
 
-/** Whether a link is still the account's: what ended its sessions, such as an invitation that took its email, ended the link, too. */
+/**
+ * Returns whether a link is still valid for an account. Anything that ends the account's sessions, such as an
+ * invitation that takes its email, also ends the link.
+ */
 export const isLinkOf = (
   { userId, epoch }: Pick<ProfileLink, 'userId' | 'epoch'>,
   { id, sessionEpoch }: Pick<User, 'id' | 'sessionEpoch'>,

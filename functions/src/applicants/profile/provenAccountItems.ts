@@ -14,9 +14,9 @@ interface Deps extends OwnRecordDeps {
 }
 
 /**
- * Returns what is written together with the first proof of an account's email, so that no other mailbox reads for the account's record
- * from then on; nothing where the account has no record, or the record no other email. The items `ownRecord` are refused where the
- * record has changed.
+ * Returns the items to write with the first proof of an account's email, so that no other mailbox receives mail for the
+ * account's record. Returns none if there is no record or it has no other email. The items `ownRecord` are refused if
+ * the record has changed.
  */
 export const provenAccountItems =
   (deps: Deps, items: RecordItems): ProvenAccountItems =>

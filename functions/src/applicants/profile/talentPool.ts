@@ -6,8 +6,8 @@ import { nextVersion } from '../nextVersion.ts'
 import type { ChangeLog } from '../stores/changeLogItems.ts'
 
 /**
- * Decides what becomes of a record whose person lets it be kept for other jobs from now on, or ends that and nothing else; undefined
- * where it is so already. Without an actor nobody's account did it, but whoever holds a mailed link.
+ * Plans the start or end of an applicant's talent pool consent, and nothing else. Returns undefined if nothing changes.
+ * Without an actor, the change was made through a mailed link.
  */
 export function planTalentPool(
   current: Applicant,
@@ -34,7 +34,7 @@ export function planTalentPool(
   }
 }
 
-/** That it was given stays, with its text and its end. */
+/** An ended consent stays recorded, with its text and the time it ended. */
 function consentAfter(keep: boolean, { poolConsent }: Applicant, at: string): Applicant['poolConsent'] {
   if (keep) return poolConsentAt(at)
   return poolConsent && poolConsent.endedAt === undefined ? { ...poolConsent, endedAt: at } : poolConsent

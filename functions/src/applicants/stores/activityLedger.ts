@@ -6,8 +6,8 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 
 /**
- * What the dates of a record follow from: the days of its calls, and those on which its open tasks are due, by the ids of the
- * entries. It stands in an item of its own, whose version tells two changes at once apart without touching the record.
+ * The source of a record's dates: the days of its calls and the due dates of its open tasks, by entry id. It is a
+ * separate item with its own version, so that concurrent changes conflict here without touching the record.
  */
 const ledgerSchema = z.object({
   version: z.int(),
@@ -20,14 +20,13 @@ export const storedLedger = storedForm('activityLedger', ledgerSchema)
 
 export const emptyLedger: ActivityLedger = { version: 0, calls: {}, tasks: {} }
 
-/** The ledger without this entry. */
 export function ledgerWithout(ledger: ActivityLedger, id: string): ActivityLedger {
   const { [id]: _call, ...calls } = ledger.calls
   const { [id]: _task, ...tasks } = ledger.tasks
   return { version: ledger.version + 1, calls, tasks }
 }
 
-/** The ledger with this entry as it is now. */
+/** Returns the ledger with the current state of an entry. */
 export function ledgerWith(ledger: ActivityLedger, activity: Activity): ActivityLedger {
   const { version, calls, tasks } = ledgerWithout(ledger, activity.id)
   return {
@@ -37,20 +36,20 @@ export function ledgerWith(ledger: ActivityLedger, activity: Activity): Activity
   }
 }
 
-/** The dates that a record with this ledger shows: of the latest call, and of the open task that is due first. */
+/** Returns the record's dates: the day of the latest call and the earliest due date of an open task. */
 export const datesOf = ({ calls, tasks }: ActivityLedger): Pick<Applicant, 'lastContactedDate' | 'nextActionDate'> => ({
   lastContactedDate: Object.values(calls).toSorted().at(-1),
   nextActionDate: Object.values(tasks).toSorted()[0],
 })
 
-/** The ledger of two people who turn out to be one. */
+/** Combines the ledgers of two merged records. */
 export const ledgersJoined = (kept: ActivityLedger, other: ActivityLedger): ActivityLedger => ({
   version: kept.version + 1,
   calls: { ...other.calls, ...kept.calls },
   tasks: { ...other.tasks, ...kept.tasks },
 })
 
-/** What of a ledger is about these entries, and what is not. */
+/** Splits a ledger into these entries and the others. */
 export function ledgerSplit({ calls, tasks }: ActivityLedger, ids: ReadonlySet<string>) {
   const of = (isOf: (id: string) => boolean) => ({
     calls: Object.fromEntries(Object.entries(calls).filter(([id]) => isOf(id))),
@@ -68,7 +67,7 @@ export const ledgerItem = (applicantId: string, ledger: ActivityLedger) => ({
   ...ledger,
 })
 
-/** A condition that holds while the ledger is of this version; the first one that is read is none. */
+/** Requires that the ledger still has this version. Version 0 means that there is no item yet. */
 const asVersion = (version: number) =>
   version === 0
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
@@ -78,12 +77,12 @@ const asVersion = (version: number) =>
         ExpressionAttributeValues: { ':seen': version },
       }
 
-/** Writes the ledger that follows the one that was read, while nobody wrote another. */
+/** Writes the next ledger, if no other change was written since it was read. */
 export const ledgerPut = (applicantId: string, next: ActivityLedger): TransactionItem => ({
   Put: { Item: ledgerItem(applicantId, next), ...asVersion(next.version - 1) },
 })
 
-/** Goes on only while nobody wrote another ledger than the one that was read. */
+/** Requires that the ledger has not changed since it was read. */
 export const ledgerSeen = (applicantId: string, { version }: ActivityLedger): TransactionItem => ({
   ConditionCheck: { Key: keyOf.activityLedger(applicantId), ...asVersion(version) },
 })

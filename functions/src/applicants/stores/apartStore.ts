@@ -10,7 +10,7 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { applicantThere } from './applicantStore.ts'
 
-/** That an applicant is not the same person as another one, though they are alike: who of the staff said so, and when. */
+/** Marks two possible duplicates as different people: which member of staff decided it, and when. */
 const apartSchema = z.object({
   applicantId: z.uuid(),
   otherId: z.uuid(),
@@ -20,7 +20,7 @@ const apartSchema = z.object({
 export type Apart = z.infer<typeof apartSchema>
 export const storedApart = storedForm('apart', lenient(apartSchema))
 
-/** It stands beside both records, so that either finds it, and goes with either. */
+/** Stored with both records, so that either finds it, and deleted with either. */
 const bothWays = ({ applicantId, otherId, ...said }: Apart): Apart[] => [
   { applicantId, otherId, ...said },
   { applicantId: otherId, otherId: applicantId, ...said },
@@ -30,20 +30,20 @@ const apartPut = (apart: Apart): TransactionItem => ({
   Put: { Item: { ...keyOf.apart(apart.applicantId, apart.otherId), ...storedApart.mark, ...apart } },
 })
 
-/** What two people stand apart by, whichever of them is named first. */
+/** Two applicants marked as different people, in either order. */
 type Pair = readonly [oneId: string, otherId: string]
 
 export type ApartStore = ReturnType<typeof apartStore>
 
-/** Who is not the same person, though they are alike. Reads are consistent. */
+/** Possible duplicates marked as different people. Reads are consistent. */
 export const apartStore = (table: Table) => ({
-  /** Those whom somebody is not. */
+  /** Returns the ids of applicants marked as different from this one. */
   async from(applicantId: string): Promise<Set<string>> {
     const items = await partition(table, keyOf.applicant(applicantId).pk, sortKeyPrefix.apart)
     return new Set(items.map((item) => storedApart.read(item).otherId))
   },
 
-  /** Whether these two, of each pair in its order, are known to be two people. */
+  /** Returns, for each pair, whether it is marked as different people. */
   async areApart(pairs: readonly Pair[]): Promise<boolean[]> {
     const items = (
       await readTogether(
@@ -54,7 +54,7 @@ export const apartStore = (table: Table) => ({
     return pairs.map(([one, other]) => items.some((item) => item.applicantId === one && item.otherId === other))
   },
 
-  /** Keeps that two are not the same; `gone`, and nothing is written, where one of them is. */
+  /** Marks two applicants as different people. Returns `gone` and writes nothing if either is deleted. */
   async keep(apart: Apart, audit: readonly AuditEntry[]): Promise<'kept' | 'gone'> {
     const refused = await writeTogether(table, {
       people: [applicantThere(apart.applicantId), applicantThere(apart.otherId)],
@@ -64,7 +64,7 @@ export const apartStore = (table: Table) => ({
     return refused.length === 0 ? 'kept' : 'gone'
   },
 
-  /** Takes back that two are not the same, where somebody said so. */
+  /** Removes the mark, if there is one. */
   async takeBack([one, other]: Pair, audit: readonly AuditEntry[]): Promise<void> {
     await writeTogether(table, {
       apart: [keyOf.apart(one, other), keyOf.apart(other, one)].map((Key) => ({ Delete: { Key } })),

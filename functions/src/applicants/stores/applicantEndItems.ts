@@ -4,9 +4,9 @@ import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
 
 /**
- * What becomes due, and is due no more, as the end of a record changes. Where only something happened with somebody, which ends the
- * record later, nothing is written: what is due comes too early then, and puts itself off. So whatever changes a record needs no right
- * to what is due, unless it decides something.
+ * Returns the items that schedule or cancel the end of a record's retention when its date changes. Activity that only
+ * postpones the end writes nothing: the task then runs early and reschedules itself. So changing a record needs no
+ * permission on scheduled tasks unless the change is a decision.
  */
 export function applicantEndItems(before: Applicant | undefined, next: Applicant | undefined): TransactionItem[] {
   const was = before && applicantEnd(before)
@@ -18,14 +18,16 @@ export function applicantEndItems(before: Applicant | undefined, next: Applicant
   const end = { kind: 'applicantEnd', id } as const
   return [
     ...(was ? [dueTakenBack({ ...end, dueAt: was.until })] : []),
-    // What is over by now is due now: a day that is worked off is not looked at again.
+    // An end in the past is scheduled for now, because days that were already processed are not checked again.
     ...(next && is ? [duePut({ ...end, dueAt: later(is.until, next.updatedAt) })] : []),
   ]
 }
 
-/** Whether a rule counts from whatever happened last, so that each change puts its date off. Of old rejections nobody knows the day. */
+/**
+ * Returns whether a rule counts from the latest activity, so that each change postpones its date. Old rejections have
+ * no stage date.
+ */
 const isDrifting = (rule: ApplicantRule, { stageChangedAt }: Applicant): boolean =>
   rule === 'rejectedApplicant' ? stageChangedAt === undefined : rule !== 'talentPool'
 
-/** The later of two ISO timestamps. */
 export const later = (one: string, other: string): string => (one < other ? other : one)

@@ -5,7 +5,7 @@ import { storedApplicant } from './storedApplicant.ts'
 
 const namedPerson = z.object({ firstName: z.string(), lastName: z.string() })
 
-/** Returns the full name of a person as stored; undefined if either part is missing. */
+/** Returns a stored full name, or undefined if either part is missing. */
 export const personName = (person: unknown): string | undefined => {
   const { data } = namedPerson.safeParse(person)
   return data && `${data.firstName} ${data.lastName}`.trim()

@@ -19,17 +19,17 @@ import { recordDueItems } from './recordDueItems.ts'
 import { storedApplicant } from './storedApplicant.ts'
 import { mergedFrom } from './storedMerged.ts'
 
-/** What places an item in the index of changes. */
+/** Returns the attributes that place an item in the index of changes. */
 export const changeIndexed = (applicantId: string, changedAt: string) => ({
   [indexes.changedApplicants.partition]: changedKind,
   [indexes.changedApplicants.sort]: `${changedAt}#${applicantId}`,
 })
 
-/** What places a partner's applicant in the list of those that it created; nothing of any other. */
+/** Returns the attributes that list a partner's applicant under that partner; undefined for other applicants. */
 export const applicantListing = ({ id, source, updatedAt }: Pick<Applicant, 'id' | 'source' | 'updatedAt'>) =>
   source && listing(listOf.partnerApplicants(source.partnerId), `${updatedAt}#${id}`)
 
-/** An applicant as the item that the table holds: keys, the indexes, and the record's own fields. */
+/** Returns the item of an applicant: keys, index attributes and the record's own fields. */
 export const applicantItem = (applicant: Applicant) => ({
   ...keyOf.applicant(applicant.id),
   ...storedApplicant.mark,
@@ -38,12 +38,12 @@ export const applicantItem = (applicant: Applicant) => ({
   ...applicant,
 })
 
-/** The applicant in an item; undefined where there is none, or only the tombstone of one. */
+/** Returns the applicant in an item, or undefined if there is none or only a tombstone. */
 export function applicantFrom(item: Record<string, unknown> | undefined): Applicant | undefined {
   return item?.entity === storedApplicant.mark.entity ? storedApplicant.read(item) : undefined
 }
 
-/** What stands in the place of a deleted applicant for two days. `version` is the deletion's own: one above the record's last. */
+/** Replaces a deleted applicant for two days. `version` is the deletion's own: one above the record's last. */
 export const applicantTombstone = (applicantId: string, version: number, deletedAt: string) => ({
   ...keyOf.applicant(applicantId),
   entity: 'applicantTombstone',
@@ -53,14 +53,17 @@ export const applicantTombstone = (applicantId: string, version: number, deleted
   [expiryAttribute]: Math.floor(Date.parse(deletedAt) / 1000) + secondsKept('tombstone'),
 })
 
-/** The item that keeps an email one applicant's; emails that differ in capitals only are the same. */
+/** The guard that makes an email unique to one applicant, ignoring case. */
 export const applicantEmailGuard = (email: string, applicantId: string) => ({
   ...keyOf.applicantEmail(identityKey(email)),
   entity: 'applicantEmail',
   applicantId,
 })
 
-/** Takes an email for an applicant; refused while another has it. One that a merge brought is the applicant's already. */
+/**
+ * Takes an email for an applicant. Refused if another applicant has it; an email that came with a merge is already the
+ * applicant's own.
+ */
 const takeEmail = (email: string, applicantId: string): TransactionItem => ({
   Put: {
     Item: applicantEmailGuard(email, applicantId),
@@ -69,7 +72,7 @@ const takeEmail = (email: string, applicantId: string): TransactionItem => ({
   },
 })
 
-/** Refused while another applicant has this email. */
+/** Refused if another applicant has this email. */
 export const emailFree = (email: string, applicantId: string): TransactionItem => ({
   ConditionCheck: {
     Key: keyOf.applicantEmail(identityKey(email)),
@@ -78,11 +81,11 @@ export const emailFree = (email: string, applicantId: string): TransactionItem =
   },
 })
 
-/** Gives an applicant's email free, and never somebody else's. */
+/** Releases an applicant's email lock, never another applicant's. */
 const releaseEmail = (email: string, applicantId: string): TransactionItem =>
   givenFree(keyOf.applicantEmail(identityKey(email)), applicantId)
 
-/** Takes away an item that names whose something is, while it is this applicant's. */
+/** Deletes an item that names its owner, if that is this applicant. */
 export const givenFree = (Key: Key, applicantId: string): TransactionItem => ({
   Delete: {
     Key,
@@ -92,9 +95,8 @@ export const givenFree = (Key: Key, applicantId: string): TransactionItem => ({
 })
 
 /**
- * Sets the fields in which `next` differs and, where the record was read from an older form, what became of that; no
- * others but what lists it, which records lack that were stored before there were lists. Only while the record is still the
- * version that was read.
+ * Writes the fields that differ and the fields that upgrading the stored form changed, if the record still has the
+ * version that was read. It also writes the list attributes, which records stored before the lists existed lack.
  */
 export function recordUpdate(before: Applicant, next: Applicant): TransactionItem {
   const item = applicantItem(next)
@@ -104,7 +106,7 @@ export function recordUpdate(before: Applicant, next: Applicant): TransactionIte
   return fieldUpdate(keyOf.applicant(before.id), fields, asVersion(before.version))
 }
 
-/** A new record: the item `email` is refused while another applicant has that email. */
+/** Creates a record. The item `email` is refused if another applicant has that email. */
 export const creationItems = (applicant: Applicant, changeLog: ChangeLog, items: RecordItems) => ({
   record: { Put: { Item: applicantItem(applicant), ConditionExpression: 'attribute_not_exists(pk)' } },
   ...(applicant.email !== undefined && {
@@ -116,7 +118,7 @@ export const creationItems = (applicant: Applicant, changeLog: ChangeLog, items:
 })
 
 /**
- * A change of a record: the item `record` is refused when it is no longer the version of `before`, `email` while another
+ * Changes a record. The item `record` is refused if the version of `before` is outdated, and `email` if another
  * applicant has the new email.
  */
 export function changeItems(before: Applicant, next: Applicant, changeLog: ChangeLog, items: RecordItems) {
@@ -131,13 +133,13 @@ export function changeItems(before: Applicant, next: Applicant, changeLog: Chang
   }
 }
 
-/** Gives up the file of a picture that is the applicant's no longer; belongs beside every change that may bring another. */
+/** Removes the file of a replaced picture. Needed with every change that may set another picture. */
 export const oldPicture = (before: Applicant, next: Applicant): Record<string, TransactionItem> =>
   before.profilePicture === undefined || before.profilePicture === next.profilePicture
     ? {}
     : { oldPicture: fileRemoved(before.profilePicture) }
 
-/** Goes on only while there is this applicant, in whatever version. */
+/** Requires that the applicant exists, in any version. */
 export const applicantThere = (applicantId: string): TransactionItem => ({
   ConditionCheck: {
     Key: keyOf.applicant(applicantId),
@@ -147,7 +149,7 @@ export const applicantThere = (applicantId: string): TransactionItem => ({
   },
 })
 
-/** Holds a transaction to an applicant who is there, and not rejected; who took their application back is. */
+/** Requires that the applicant exists and is not rejected. Withdrawing an application counts as rejected. */
 export const notRejected = (applicantId: string): TransactionItem => ({
   ConditionCheck: {
     Key: keyOf.applicant(applicantId),
@@ -160,14 +162,13 @@ export const notRejected = (applicantId: string): TransactionItem => ({
   },
 })
 
-/** A condition on a record's item, which holds while it is an applicant's, in this version. */
+/** Requires that a record's item is an applicant in this version. */
 export const asVersion = (version: number) => ({
   ConditionExpression: '#version = :seen AND #entity = :applicant',
   ExpressionAttributeNames: { '#version': 'version', '#entity': 'entity' },
   ExpressionAttributeValues: { ':seen': version, ':applicant': storedApplicant.mark.entity },
 })
 
-/** A condition that holds while there is this applicant, in this version. */
 export const isApplicant = (applicantId: string, version: number) => ({
   Key: keyOf.applicant(applicantId),
   ...asVersion(version),
@@ -175,7 +176,7 @@ export const isApplicant = (applicantId: string, version: number) => ({
 
 export type ApplicantStore = ReturnType<typeof applicantStore>
 
-/** Reads and writes applicants' records, their email guards and the change log of each change, in one transaction each. */
+/** Reads and writes applicant records. Each change is one transaction with its email guards and change log. */
 export const applicantStore = (table: Table, items: RecordItems) => ({
   async byId(applicantId: string): Promise<Applicant | undefined> {
     const found = await table.client.send(
@@ -185,8 +186,8 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
   },
 
   /**
-   * The record that an id leads to: its own, or the one that is kept of those that were merged into each other. What was merged can
-   * have been merged into what was: an id leads through as many as a record can be merged from.
+   * Returns the record that an id leads to: its own or, after merges, the remaining one. A merged record may have been
+   * merged again, so this follows as many redirects as a record can have merges.
    */
   async through(applicantId: string): Promise<Applicant | undefined> {
     let Key = keyOf.applicant(applicantId)
@@ -199,14 +200,14 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
     return undefined
   },
 
-  /** The id of the applicant who has this email, in whatever capitals. */
+  /** Returns the id of the applicant with this email, ignoring case. */
   async idByEmail(email: string): Promise<string | undefined> {
     const Key = keyOf.applicantEmail(identityKey(email))
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return found.Item && String(found.Item.applicantId)
   },
 
-  /** Writes a new record, with what has to be written `beside` it, unless its email is another applicant's. */
+  /** Creates a record together with the items in `beside`, unless another applicant has its email. */
   async create(
     applicant: Applicant,
     changeLog: ChangeLog,
@@ -218,7 +219,7 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
     throw new Error(`A new applicant was refused by: ${refused.join(', ')}`)
   },
 
-  /** Writes a new record that has no email, which nothing can refuse. */
+  /** Creates a record without an email, which no condition can refuse. */
   async createWithoutEmail(applicant: Omit<Applicant, 'email'>, changeLog: ChangeLog): Promise<void> {
     const refused = await writeTogether<string>(
       table,
@@ -228,8 +229,8 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
   },
 
   /**
-   * Writes the fields that changed, with what has to be written `beside` them; `stale` when the record is no longer the
-   * version of `before`, and the names of those items beside it whose condition does not hold.
+   * Writes the fields that changed together with the items in `beside`. Returns `stale` if the version of `before` is
+   * outdated, or the names of the items in `beside` that were refused.
    */
   async change(
     before: Applicant,
@@ -245,7 +246,7 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
     throw new Error(`A change of an applicant was refused by: ${refused.join(', ')}`)
   },
 
-  /** Gives the email of a record free, as `next` says; `stale` when the record is no longer the version of `before`. */
+  /** Releases the email of a record, as set in `next`. Returns `stale` if the version of `before` is outdated. */
   async releaseEmail(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
     const refused = await writeTogether(table, changeItems(before, next, changeLog, items))
     if (refused.length === 0) return 'changed'
@@ -253,13 +254,19 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
     throw new Error(`The release of an email was refused by: ${refused.join(', ')}`)
   },
 
-  /** Writes a change that leaves email and stage alone, by who has no right to them; `stale` when the record is no longer the version of `before`. */
+  /**
+   * Writes a change that leaves email and stage unchanged, for use cases without permission on those. Returns `stale`
+   * if the version of `before` is outdated.
+   */
   async changeButEmail(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
     const items = { record: recordUpdate(before, next), changeLog: changeLogItems(changeLog) }
     return (await writeTogether(table, items)).length === 0 ? 'changed' : 'stale'
   },
 
-  /** Writes a change that leaves the email alone, by who has no right to it, with what has to be written `beside` it; answers as `change` does. */
+  /**
+   * Writes a change that leaves the email unchanged, for use cases without permission on email guards, together with
+   * the items in `beside`. Returns the same as `change`.
+   */
   async changeInBulk(
     before: Applicant,
     next: Applicant,
@@ -277,7 +284,7 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
     return refused.includes('record') ? 'stale' : { refused }
   },
 
-  /** Writes what changes for how long a record is kept; `stale` when it is no longer the version of `before`. */
+  /** Writes a change of how long a record is retained. Returns `stale` if the version of `before` is outdated. */
   async changeEnd(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
     const written = {
       record: recordUpdate(before, next),
@@ -289,7 +296,7 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
     return (await writeTogether(table, written)).length === 0 ? 'changed' : 'stale'
   },
 
-  /** Writes that the applicant has another picture, with what has to be written `beside` it; answers as `change` does. */
+  /** Writes a change of picture together with the items in `beside`. Returns the same as `change`. */
   async changePicture(
     before: Applicant,
     next: Applicant,

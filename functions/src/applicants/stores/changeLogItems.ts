@@ -4,7 +4,7 @@ import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { stageMovePut, timelinePut } from './timelineStore.ts'
 
-/** What is written beside every change of a record. */
+/** Items written with every change of a record. */
 export interface ChangeLog {
   stageMove?: StageMove
   timeline: readonly TimelineEntry[]

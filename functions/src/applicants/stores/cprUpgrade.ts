@@ -1,13 +1,13 @@
 import { maskCprNumbers } from '../../../../shared/kernel/domain/cprNumber.ts'
 import type { Upgrade } from '../../kernel/table/storedForm.ts'
 
-/** What is no text: ten digits there are its own. */
+/** Fields with codes instead of text, where ten digits are no CPR number. */
 const codes: ReadonlySet<string> = new Set(['phone', 'postcode', 'certificateNumber'])
 
-/** Masks the CPR numbers in the texts of items that were written before that was done to whatever comes in. */
+/** Masks CPR numbers in the texts of items stored before incoming texts were masked. */
 export const cprUpgrade: Upgrade = { reads: [], step: (item) => masked(item) as typeof item }
 
-/** The same value where there is nothing to mask in it: what differs is written with the next change. */
+/** Returns the same object if there is nothing to mask. Values that differ are written with the next change. */
 function masked(value: unknown): unknown {
   if (typeof value === 'string') return maskCprNumbers(value)
   if (Array.isArray(value)) return sameUnlessChanged(value, value.map(masked))

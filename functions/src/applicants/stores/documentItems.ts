@@ -4,11 +4,11 @@ import { listing } from '../../kernel/table/listing.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { storedDocument } from './storedDocument.ts'
 
-/** Where a document stands that waits to be checked. */
+/** Returns the list attributes of a document that awaits verification. */
 export const placeOf = (document: Document) =>
   waitsForCheck(document) ? listing(listOf.documentsToCheck, `${document.createdAt}#${document.id}`) : {}
 
-/** A document as an item beside its applicant's record; the file itself lies in the documents bucket. */
+/** Returns a document as an item in its applicant's partition. The file is in the documents bucket. */
 export const documentItem = (document: Document) => ({
   ...keyOf.document(document.applicantId, document.id),
   ...storedDocument.mark,
@@ -16,12 +16,12 @@ export const documentItem = (document: Document) => ({
   ...document,
 })
 
-/** Makes a document of a file that is kept. */
+/** Creates a document for a stored file. */
 export const documentPut = (document: Document): TransactionItem => ({
   Put: { Item: documentItem(document), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** Goes on only while an applicant has this document. */
+/** Requires that the applicant has this document. */
 export const documentThere = ({ applicantId, id }: Pick<Document, 'applicantId' | 'id'>): TransactionItem => ({
   ConditionCheck: { Key: keyOf.document(applicantId, id), ConditionExpression: 'attribute_exists(pk)' },
 })

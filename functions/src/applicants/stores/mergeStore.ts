@@ -17,7 +17,7 @@ import { mergedAsRead, mergedItem } from './mergedItem.ts'
 import { recordDueItems } from './recordDueItems.ts'
 import { type Merged, mergedFrom } from './storedMerged.ts'
 
-/** The days of calls and tasks of both records as they were read, and as they become; undefined where nothing moves. */
+/** The ledgers of both records as they were read, and the new ones; `next` is undefined if nothing moves. */
 interface LedgerMove {
   kept: ActivityLedger
   lost: ActivityLedger
@@ -27,20 +27,20 @@ interface LedgerMove {
 export interface Merge {
   kept: { before: Applicant; next: Applicant }
   lost: Applicant
-  /** What takes the place of the lost record. */
+  /** Replaces the lost record. */
   merged: Merged
   ledgers: LedgerMove
   changeLog: ChangeLog
-  /** What the log of the lost record says. */
+  /** The audit entry of the lost record. */
   lostAudit: AuditEntry
 }
 
 export interface MergeUndo extends Omit<Merge, 'lost'> {
-  /** The record that comes back. */
+  /** The record to restore. */
   restored: Applicant
 }
 
-/** Gives an email to another record, which nobody else may have. */
+/** Moves an email to another record; refused if a third one has it. */
 const emailMoved = (email: string, from: string, to: string): TransactionItem => ({
   Put: {
     Item: applicantEmailGuard(email, to),
@@ -49,19 +49,19 @@ const emailMoved = (email: string, from: string, to: string): TransactionItem =>
   },
 })
 
-/** What is due once a merge cannot be taken back any more. */
+/** Returns the task that runs when a merge can no longer be undone. */
 export const mergeEndOf = ({ id, mergedAt }: Merged) =>
   ({ kind: 'mergeEnd', id, dueAt: mergeUndoEnd(mergedAt) }) as const
 
-/** Takes away what a merge is taken back with, and leaves the way to the kept record; refused where it was taken back. */
+/** Deletes the data for undoing a merge and keeps the redirect. Refused if the merge was undone. */
 export const mergeUndoGone = (merged: Merged): TransactionItem =>
   fieldUpdate(keyOf.applicant(merged.id), { undo: undefined }, mergedAsRead(merged))
 
 export type MergeStore = ReturnType<typeof mergeStore>
 
-/** Makes two records of one person one, and takes that back. */
+/** Merges two records of one person, and undoes merges. */
 export const mergeStore = (table: Table, items: RecordItems) => ({
-  /** What stands in the place of a record that was merged. */
+  /** Returns the redirect of a merged record. */
   async byId(applicantId: string): Promise<Merged | undefined> {
     const Key = keyOf.applicant(applicantId)
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
@@ -69,8 +69,9 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
   },
 
   /**
-   * Merges a record into another. Nothing is written, and the answer is `stale`, where either has changed since it was read, or an email
-   * is another's; `held` where the record that goes is to be erased, is kept from that, or is being exported.
+   * Merges a record into another. Returns `stale` and writes nothing if either has changed since it was read, or
+   * another record has an email. Returns `held` if the lost record has an erasure request, a legal hold or a running
+   * data export.
    */
   async merge({ kept, lost, merged, ledgers, changeLog, lostAudit }: Merge): Promise<'merged' | 'stale' | 'held'> {
     const at = merged.mergedAt
@@ -95,7 +96,10 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
     return refused.includes('held') && refused.length === 1 ? 'held' : 'stale'
   },
 
-  /** Takes a merge back; `stale` where the kept record, or what stands in place of the other, has changed, `email_taken` where an email is another's by now. */
+  /**
+   * Undoes a merge. Returns `stale` if the remaining record or the redirect has changed, and `email_taken` if another
+   * record now has an email.
+   */
   async undo({
     kept,
     restored,

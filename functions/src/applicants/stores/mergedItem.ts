@@ -5,7 +5,7 @@ import { changeIndexed } from './applicantStore.ts'
 import { storedApplicant } from './storedApplicant.ts'
 import { type Merged, storedMerged } from './storedMerged.ts'
 
-/** Of every reader of records it is one that is gone, and so it is of both engines. */
+/** Readers of records and both search engines treat a merged record as deleted. */
 export const mergedItem = (merged: Merged) => ({
   ...keyOf.applicant(merged.id),
   ...storedMerged.mark,
@@ -13,17 +13,16 @@ export const mergedItem = (merged: Merged) => ({
   ...merged,
 })
 
-/** A record as a merge keeps it. */
+/** Returns the record in the form that a merge stores. */
 export const recordKept = (lost: Applicant) => ({ ...storedApplicant.mark, ...lost })
 
-/** The record that a merge kept, while it can be taken back. */
+/** Returns the record from before the merge, as long as the merge can be undone. */
 export const recordBefore = ({ undo }: Merged): Applicant | undefined => undo && storedApplicant.read(undo.record)
 
-/** The emails that records hold as their own. */
 export const heldEmails = (...records: readonly Applicant[]): string[] =>
   records.flatMap((record) => (holdsEmail(record) ? [record.email] : []))
 
-/** A condition that holds while a record is merged as it was read. */
+/** Requires that the merged record has not changed since it was read. */
 export const mergedAsRead = ({ mergedInto, version }: Merged) => ({
   ConditionExpression: '#entity = :merged AND mergedInto = :into AND #version = :seen',
   ExpressionAttributeNames: { '#entity': 'entity', '#version': 'version' },

@@ -4,8 +4,8 @@ import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
 
 /**
- * What becomes due, and is due no more, as the papers of a record change at a moment, or it goes; nothing as long as they ask for the
- * same moment.
+ * Returns the items that schedule or cancel the reminder when a record's certificates and permits change, or the record
+ * is deleted. Returns none if the time of the reminder stays the same.
  */
 export function paperReminderItems(
   before: Applicant | undefined,

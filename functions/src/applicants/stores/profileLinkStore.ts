@@ -7,14 +7,14 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 
 /**
- * A mailed way to connect an account to a record, known by the hash of its token. `mailedTo` is the hash of the address
- * that proved itself: a record whose email was corrected since is not to be had by it. `expiresAt` is in whole seconds
- * since 1970.
+ * A mailed link that connects an account to a record, identified by the hash of its token. `mailedTo` is the hash of
+ * the address that it proves: after the record's email is corrected, the link no longer works. `expiresAt` is in whole
+ * seconds since 1970.
  */
 const profileLinkSchema = z.object({
   tokenHash: z.string(),
   userId: z.uuid(),
-  /** The epoch of the account's sessions that it belongs to: it ends with them. Missing in links of before. */
+  /** The session epoch of the account; the link ends with its sessions. Older links don't have it. */
   epoch: z.int().optional(),
   applicantId: z.uuid(),
   mailedTo: z.string(),
@@ -26,11 +26,11 @@ export type ProfileLink = z.infer<typeof profileLinkSchema>
 
 export const storedProfileLink = storedForm('profileLink', lenient(profileLinkSchema))
 
-/** Uses a link up; refused when it was used or is past its time. */
+/** Marks a link as used; refused if it was used or has expired. */
 export const profileLinkUse = (tokenHash: string, now: Date): TransactionItem =>
   useUp(keyOf.profileLink(tokenHash), now)
 
 export type ProfileLinkStore = ReturnType<typeof profileLinkStore>
 
-/** Mailed links that connect accounts to records, by the hashes of their tokens. */
+/** Mailed links that connect accounts to records, by token hash. */
 export const profileLinkStore = (table: Table) => hashedTokens(table, keyOf.profileLink, storedProfileLink)

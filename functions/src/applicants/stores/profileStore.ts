@@ -12,7 +12,7 @@ import { changeItems, creationItems, emailFree, recordUpdate } from './applicant
 import { type ChangeLog, changeLogItems } from './changeLogItems.ts'
 import { profileLinkUse } from './profileLinkStore.ts'
 
-/** What names an account's own record: the other half of the record's `userId`, written with it. */
+/** Points from an account to its own record. Written together with the record's `userId`. */
 export const profileItem = (userId: string, applicantId: string) => ({
   ...keyOf.profile(userId),
   entity: 'profile',
@@ -20,7 +20,7 @@ export const profileItem = (userId: string, applicantId: string) => ({
   applicantId,
 })
 
-/** Gives an account its record; refused while it has another. `gone` is a record it had that is there no more. */
+/** Connects an account to a record; refused while it has another. `gone` is a deleted record that it had before. */
 const profilePut = (userId: string, applicantId: string, gone: string | undefined): TransactionItem => ({
   Put: {
     Item: profileItem(userId, applicantId),
@@ -33,18 +33,18 @@ const profilePut = (userId: string, applicantId: string, gone: string | undefine
   },
 })
 
-/** What opening a mailed link makes of a record: as it was read, and as it will be. */
+/** The change of a record when a mailed link is opened. */
 interface LinkedChange {
   before: Applicant
   next: Applicant
   changeLog: ChangeLog
   tokenHash: string
   now: Date
-  /** That the link proves the account's email, where it was mailed there and nobody had proved it. */
+  /** The proof of the account's email, if the link was mailed there and the email was not proven. */
   proof?: AccountProof | undefined
 }
 
-/** An account as it was read and with its email proven, and the entry of the audit log. */
+/** An account before and after its email is proven, with the audit entry. */
 export interface AccountProof {
   before: User
   next: User
@@ -56,18 +56,20 @@ const proofItems = ({ before, next, audit }: AccountProof): TransactionItem[] =>
   auditPut(audit),
 ]
 
-/** The record is nobody's yet. */
+/** Connects a record that has no account yet. */
 interface Connection extends LinkedChange {
   userId: string
-  /** The record that the account had before, if it has gone. */
+  /** The account's previous record, if it was deleted. */
   gone: string | undefined
 }
 
 export type ProfileStore = ReturnType<typeof profileStore>
 
-/** Which record is an account's own. One account has one record and one record one account, by conditions. */
+/**
+ * Connects accounts with their own records. Conditions ensure that an account has one record and a record one account.
+ */
 export const profileStore = (table: Table, items: RecordItems) => ({
-  /** The id of the account's own record; the record itself may have gone. */
+  /** Returns the id of the account's own record, which may be deleted. */
   async applicantIdOf(userId: string): Promise<string | undefined> {
     const found = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keyOf.profile(userId), ConsistentRead: true }),
@@ -75,7 +77,10 @@ export const profileStore = (table: Table, items: RecordItems) => ({
     return found.Item && String(found.Item.applicantId)
   },
 
-  /** Writes a new record as the account's own, with what has to be written `beside` it. It takes no email: the mail to it comes first. */
+  /**
+   * Creates the account's own record together with the items in `beside`. It doesn't take the email, which has to be
+   * confirmed first.
+   */
   async begin(
     userId: string,
     applicant: Applicant,
@@ -95,8 +100,8 @@ export const profileStore = (table: Table, items: RecordItems) => ({
   },
 
   /**
-   * Changes a record as its person does, who takes no email and only asks for one; answers as `applicantStore.change`.
-   * `email_taken` where another record has the one that is asked for.
+   * Changes a record for its applicant, who may only request an email, not take it. Returns the same as
+   * `applicantStore.change`; `email_taken` if another record has the requested email.
    */
   async change(
     before: Applicant,
@@ -117,7 +122,7 @@ export const profileStore = (table: Table, items: RecordItems) => ({
     return { refused }
   },
 
-  /** Makes the email that was asked for the record's own and uses up the link that was mailed to it. */
+  /** Makes the requested email the record's own and uses up the link that was mailed to it. */
   async confirmEmail({
     before,
     next,
@@ -138,7 +143,10 @@ export const profileStore = (table: Table, items: RecordItems) => ({
     throw new Error(`A confirmation was refused by: ${refused.join(', ')}`)
   },
 
-  /** Makes an existing record the account's own and uses up the link that was mailed; `stale` when the record, or the account that is proven, has changed. */
+  /**
+   * Connects an existing record to an account and uses up the mailed link. Returns `stale` if the record, or the
+   * account whose email is proven, has changed.
+   */
   async connect({
     userId,
     before,

@@ -7,14 +7,14 @@ import { applicantFrom } from './applicantStore.ts'
 import { mergedFrom } from './storedMerged.ts'
 
 /**
- * The items with these keys, 50 at most, each with the record that it lies beside, or that this was merged into. What is there no
- * more, and what is about people who are gone, is left out.
+ * Loads each item with its applicant, following merges. Accepts at most 50 keys. Leaves out deleted items and those
+ * about deleted applicants.
  */
 export async function readBesidePeople(
   table: Table,
   found: readonly Key[],
 ): Promise<{ item: Record<string, unknown>; applicant: Applicant }[]> {
-  // An item and its record are two keys, and one read takes a hundred.
+  // Each item needs two keys with its record, and one read accepts 100.
   const people = new Set(found.map(({ pk }) => pk))
   const keys = [...found, ...[...people].map((pk): Key => ({ pk, sk: 'APPLICANT' }))]
   const items = new Map((await readTogether(table, keys)).map((item) => [`${item.pk} ${item.sk}`, item]))
@@ -26,7 +26,7 @@ export async function readBesidePeople(
   })
 }
 
-/** The records that are kept of those among these items that were merged, by the partition of what was. */
+/** Returns the remaining records of those merged among these items, by the partition key of the merged one. */
 async function recordsThrough(
   table: Table,
   items: readonly Record<string, unknown>[],

@@ -5,8 +5,8 @@ import { applicantEndItems } from './applicantEndItems.ts'
 import { paperReminderItems } from './paperReminderItems.ts'
 
 /**
- * Returns the items for every task that a record's creation (no `before`), change or removal (no `next`) schedules or cancels: reminders
- * about certificates and permits, the end of its retention, and the privacy notice.
+ * Returns the items for every task that creating (no `before`), changing or deleting (no `next`) a record schedules or
+ * cancels: reminders about certificates and permits, the end of its retention, and the privacy notice.
  */
 export const recordDueItems = (
   before: Applicant | undefined,

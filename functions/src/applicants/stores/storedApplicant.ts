@@ -4,7 +4,8 @@ import { cprUpgrade } from './cprUpgrade.ts'
 
 export const storedApplicant = storedForm('applicant', knownApplicantSchema, [
   {
-    // How somebody came was not kept then; of the records of partners it follows. Of others nobody knows.
+    // Older records don't have a channel. It follows from the source for partners' records and is unknown for all
+    // others.
     reads: ['source', 'channel'],
     step: (item) => (item.source === undefined ? item : { channel: 'partner', ...item }),
   },

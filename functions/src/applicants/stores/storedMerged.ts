@@ -4,13 +4,16 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 
 const fieldsSchema = z.record(z.string(), z.unknown())
 
-/** What a merge changed in the kept record: the fields, and what they held before and after; what held nothing is missing. */
+/**
+ * The fields that a merge changed in the remaining record, with their values before and after. Undefined values are
+ * left out.
+ */
 export const mergeChangesSchema = z.object({ fields: z.array(z.string()), before: fieldsSchema, after: fieldsSchema })
 export type MergeChanges = z.infer<typeof mergeChangesSchema>
 
 /**
- * What stands in the place of a record that was merged into another one: it leads there, and says by what an erasure finds the rest.
- * `undo` goes after 30 days, with the record as it was.
+ * Replaces a record that was merged. It redirects to the remaining record and lets an erasure find the rest of the
+ * data. `undo`, with the original record, is deleted after 30 days.
  */
 const mergedSchema = z.object({
   id: z.uuid(),
@@ -18,10 +21,9 @@ const mergedSchema = z.object({
   mergedInto: z.uuid(),
   mergedAt: z.iso.datetime(),
   mergedBy: z.uuid(),
-  /** The emails that both records held: all of them lead to the kept one. */
+  /** The emails of both records; all of them lead to the remaining one. */
   emails: z.array(z.string()),
   profilePicture: z.uuid().optional(),
-  /** The partner that the record came from. */
   source: z.object({ partnerId: z.uuid(), name: z.string() }).optional(),
   undo: z.object({ record: fieldsSchema, ...mergeChangesSchema.shape }).optional(),
 })
@@ -29,6 +31,6 @@ export type Merged = z.infer<typeof mergedSchema>
 
 export const storedMerged = storedForm('applicantMerged', lenient(mergedSchema))
 
-/** What stands in the place of a record that was merged; undefined of any other item. */
+/** Returns the redirect of a merged record; undefined for any other item. */
 export const mergedFrom = (item: Record<string, unknown> | undefined): Merged | undefined =>
   item?.entity === storedMerged.mark.entity ? storedMerged.read(item) : undefined

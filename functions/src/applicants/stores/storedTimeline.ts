@@ -7,5 +7,5 @@ export const storedTimelineEntry = storedForm('timelineEntry', lenient(timelineE
   cprUpgrade,
 ])
 
-/** Nobody asks where a move went: it is read for where it came from. */
+/** Stage moves are only read for where they came from, so the fallback of `to` doesn't matter. */
 export const storedStageMove = storedForm('stageMove', lenient(stageMoveSchema, { to: 'new' }))

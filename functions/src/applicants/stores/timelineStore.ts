@@ -6,7 +6,7 @@ import { newestBeside } from '../../kernel/table/newestBeside.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { storedStageMove, storedTimelineEntry } from './storedTimeline.ts'
 
-/** A timeline entry as an item beside the applicant's record; it goes when the person is erased. */
+/** Returns a timeline entry as an item in the applicant's partition; it is deleted when the person is erased. */
 export const timelineItem = (entry: TimelineEntry) => ({
   ...keyOf.timelineEntry(entry.applicantId, entry.timestamp, entry.id),
   ...storedTimelineEntry.mark,
@@ -15,7 +15,7 @@ export const timelineItem = (entry: TimelineEntry) => ({
 
 export const timelinePut = (entry: TimelineEntry): TransactionItem => ({ Put: { Item: timelineItem(entry) } })
 
-/** A stage move as an item beside the applicant's record. */
+/** Returns a stage move as an item in the applicant's partition. */
 export const stageMoveItem = (move: StageMove) => ({
   ...keyOf.stageMove(move.applicantId, move.movedAt),
   ...storedStageMove.mark,
@@ -26,7 +26,6 @@ export const stageMovePut = (move: StageMove): TransactionItem => ({ Put: { Item
 
 export type TimelineStore = ReturnType<typeof timelineStore>
 
-/** Reads what happened to an applicant. */
 export const timelineStore = (table: Table) => {
   const stageMoves = async (applicantId: string, limit?: number): Promise<StageMove[]> => {
     const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.stageMoves, limit })
@@ -34,17 +33,17 @@ export const timelineStore = (table: Table) => {
   }
 
   return {
-    /** The latest entries of an applicant's timeline, or the latest before a place in it, newest first. */
+    /** Returns an applicant's latest timeline entries, newest first, optionally before a place. */
     async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<TimelineEntry[]> {
       const place = before && keyOf.timelineEntry(applicantId, before.timestamp, before.id)
       const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.timeline, limit, before: place })
       return items.map(storedTimelineEntry.read)
     },
 
-    /** The ten latest moves between stages, the last one first; the first stage counts as a move from nowhere. */
+    /** Returns the ten latest stage moves, newest first. The first stage counts as a move without `from`. */
     latestStageMoves: (applicantId: string): Promise<StageMove[]> => stageMoves(applicantId, 10),
 
-    /** The same of all of them, the first one first: as many as one page holds, some thousands. */
+    /** Returns all stage moves, oldest first: as many as one page holds, a few thousand. */
     allStageMoves: async (applicantId: string): Promise<StageMove[]> => (await stageMoves(applicantId)).reverse(),
   }
 }

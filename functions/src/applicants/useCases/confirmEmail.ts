@@ -20,10 +20,13 @@ import { emailTakenMeanwhile, invalidLink, requireOwnEmail } from '../profile/pr
 type Deps = Given<typeof permissions>
 
 /**
- * Makes the email that awaits confirmation the own record's, by the link that was mailed to it. Where it is the account's, the link
- * proves that, too. Throws `invalid_link` where the link is used, expired, of another account or record, or was mailed to another
- * address; `validation_failed` for an email that the account may not give its record; `already_exists` where another record has
- * taken that email meanwhile.
+ * Makes the email awaiting confirmation the email of the caller's own record, using the link mailed to it. If it is
+ * also the account's email, the link proves that too. Throws:
+ *
+ * - `invalid_link` if the link was used, has expired, belongs to another account or record, or was mailed to another
+ *   address
+ * - `validation_failed` for an email that the account may not give its record
+ * - `already_exists` if another record has taken the email
  */
 export async function confirmEmail(
   { body }: RouteInput<typeof contract>,

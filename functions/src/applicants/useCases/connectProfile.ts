@@ -18,13 +18,16 @@ import type { ProfileLink } from '../stores/profileLinkStore.ts'
 
 type Deps = Given<typeof permissions>
 
-/** How often a connection is tried while others change the record. */
+/** The number of attempts while other changes hit the record. */
 const attempts = 6
 
 /**
- * Makes the record that a mailed link names the caller's own; a link that was mailed to the account's email proves that. Throws `already_done` where the account has a record, also
- * one of its own making: records are not merged; `invalid_link` where the link is used, expired, of another account, or
- * where its record is somebody's already, has another email now, had it released, or is gone.
+ * Connects the record of a mailed link to the caller's account. A link mailed to the account's email also proves that
+ * email. Throws:
+ *
+ * - `already_done` if the account has a record, even one it created itself, because records are not merged
+ * - `invalid_link` if the link was used, has expired or belongs to another account, or if its record is connected,
+ *   deleted, or has another or a released email
  */
 export async function connectProfile(
   { body }: RouteInput<typeof contract>,
@@ -56,6 +59,9 @@ export async function connectProfile(
   throw new Error('A record kept changing while it was to be connected')
 }
 
-/** Whether a link still leads to this record: it is nobody's yet, and the address that the link was mailed to is its own. */
+/**
+ * Returns whether a link still leads to this record: it has no account yet, and its own email is the one that the link
+ * was mailed to.
+ */
 const leadsTo = (link: ProfileLink, record: Applicant): boolean =>
   record.userId === undefined && holdsEmail(record) && addressHash(record.email) === link.mailedTo

@@ -17,8 +17,8 @@ import { type TakenDataUrls, takeDataUrls } from '../takeDataUrls.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Creates an applicant that the caller owns, with the CV and the picture that come with the form. Throws `already_exists` when
- * the email, in any capitals, is another's, and `validation_failed` at a file that is not taken.
+ * Creates an applicant owned by the caller, with the CV and picture in the form. Throws `already_exists` if another
+ * applicant has the email, ignoring case, and `validation_failed` at a file that is not accepted.
  */
 export async function createApplicant(
   input: RouteInput<typeof contract>,
@@ -31,7 +31,10 @@ export async function createApplicant(
   return addApplicant(form, files, call, deps)
 }
 
-/** Creates an applicant of a valid form that names no documents, with the files that came beside it. Throws `already_exists`. */
+/**
+ * Creates an applicant from a valid form that references no documents, with the files sent along. Throws
+ * `already_exists`.
+ */
 export async function addApplicant(
   form: NewApplicant,
   files: TakenDataUrls,

@@ -7,12 +7,12 @@ import { presentApplicant } from '../presentApplicant.ts'
 import { traceView } from '../viewTrace.ts'
 import { visibleApplicant } from '../visibleApplicant.ts'
 
-/** Only clients, who call by the route, are limited to whom they are assigned. */
+/** Only clients, who call the route directly, are limited to the applicants proposed to them. */
 type Deps = Omit<Given<typeof permissions>, 'assignments'> & Partial<Given<typeof permissions>>
 
 /**
- * One applicant, with the fields that the caller sees; for one that was merged the record that is kept, under that one's id. Throws
- * `not_found`, also for one that the caller may not see.
+ * Returns an applicant with the fields that the caller may see. For a merged record, returns the remaining one, under
+ * that one's id. Throws `not_found`, also for an applicant that the caller may not see.
  */
 export async function getApplicant(
   input: RouteInput<typeof contract>,

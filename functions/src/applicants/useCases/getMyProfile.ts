@@ -7,7 +7,7 @@ import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
 
 type Deps = Given<typeof permissions>
 
-/** The caller's own record, if the account is connected to one, and what the account knows. */
+/** Returns the caller's own record, if the account has one, and the account's own data. */
 export async function getMyProfile(
   _input: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,

@@ -15,9 +15,9 @@ type Deps = Given<typeof permissions>
 type Input = RouteInput<typeof contract>
 
 /**
- * Merges a record into another one of the same person: the other one is gone, and its id leads to the kept one, beside which all is
- * read that lies beside it. Throws `merge_refused` with what stands against it, `stale_record` where either was changed since it was
- * seen, `validation_failed` where a list has no room, and `not_found`.
+ * Merges a record into another one of the same person. The other record is deleted, its id redirects to the remaining
+ * one, and its related items are read with it. Throws `merge_refused` with the reason, `stale_record` if either has
+ * changed since it was read, `validation_failed` if a list would become too long, and `not_found`.
  */
 export function mergeApplicants(input: Input, call: ActingContext, deps: Deps): Promise<RouteResult<typeof contract>> {
   return tracingRefusal(() => merge(input, call, deps), call.actor, deps)
@@ -51,15 +51,15 @@ async function merge(
   return presentApplicant(plan.kept.next, call.actor)
 }
 
-/** Which of the two moved on. */
+/** Returns the error for the record that changed. */
 async function staleOf(ids: readonly [string, string], { actor }: ActingContext, { applicants }: Deps) {
   const [kept, lost] = await Promise.all(ids.map((each) => applicants.byId(each)))
   return movedOn(lost && kept, actor)
 }
 
 /**
- * Takes a merge back where somebody brought the record that went together with a client in that very moment: from the merge on nobody
- * can. Throws as before the merge.
+ * Undoes the merge if the lost record was proposed to a client at the same moment, which nothing can do after the
+ * merge. Throws the same error as the check before the merge.
  */
 async function lookAgain(
   { id: otherId, mergedInto: id }: { id: string; mergedInto: string },

@@ -10,7 +10,7 @@ import { presentApplicant } from '../presentApplicant.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Creates an applicant that the caller owns, of whom no more than a call is known: no email, and no consent yet. */
+/** Creates an applicant owned by the caller from what a call reveals: no email and no consent yet. */
 export async function quickAddApplicant(
   { body }: RouteInput<typeof contract>,
   call: ActingContext,

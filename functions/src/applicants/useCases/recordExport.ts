@@ -7,7 +7,7 @@ import type { recordExport as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Keeps that the caller takes selected applicants, whom the browser has already, into a file. */
+/** Audits the export of selected applicants, which the browser makes from data it already has. */
 export async function recordExport(
   _input: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,

@@ -15,8 +15,9 @@ import { tracingRefusal } from '../viewTrace.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Gives the email of a record free: other records may have it, and this one shows it as not confirmed. The timeline keeps
- * the reason, the audit that it was done. Throws `already_done` where the email was free, `stale_record` and `not_found`.
+ * Releases the email of a record: other records may then have it, and this one shows it as not confirmed. The timeline
+ * stores the reason; the audit log only stores the action. Throws `already_done` if the email was already released,
+ * `stale_record` and `not_found`.
  */
 export function releaseEmail(
   input: RouteInput<typeof contract>,

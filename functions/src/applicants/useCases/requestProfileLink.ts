@@ -13,10 +13,10 @@ import { connectedAlready, requireOwnEmail } from '../profile/profileProblems.ts
 type Deps = Given<typeof permissions>
 
 /**
- * Asks for a mail with a link: to the record that has the account's email or, once more, to the email of the own record
- * that awaits confirmation. Whether another record has the account's email is not looked up here but by the mailer: so
- * neither words nor time can tell. Throws `already_done` where there is nothing to ask, `validation_failed` for an email that the
- * account may not give its record, and `too_many_requests`.
+ * Requests a mail with a link: to the record with the account's email, or again to the email awaiting confirmation in
+ * the caller's own record. The mailer, not this call, looks up whether another record has the account's email, so
+ * neither the response nor its timing reveals it. Throws `already_done` if there is nothing to request,
+ * `validation_failed` for an email that the account may not give its record, and `too_many_requests`.
  */
 export async function requestProfileLink(
   _input: RouteInput<typeof contract>,

@@ -13,8 +13,8 @@ import { planTalentPool } from '../profile/talentPool.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Lets the caller's own record be kept for other jobs from now on, or ends that and nothing else. Ending what does not hold changes
- * nothing. Throws `not_found` where there is no record, and `stale_record` where others keep changing it.
+ * Starts or ends talent pool consent in the caller's own record, and changes nothing else. Ending a consent that is not
+ * active does nothing. Throws `not_found` if there is no record, and `stale_record` after too many concurrent changes.
  */
 export async function setTalentPool(
   { body: { keep } }: RouteInput<typeof contract>,

@@ -13,8 +13,9 @@ type Deps = Given<typeof permissions>
 type Input = RouteInput<typeof contract>
 
 /**
- * Takes back that another record was merged into this one. What was changed since stays, and is named. Throws `already_done` where it is
- * too late, `already_exists` where an email is another's by now, `stale_record` and `not_found`.
+ * Undoes the merge of another record into this one. Fields changed since then stay, and the response lists them. Throws
+ * `already_done` if it is too late, `already_exists` if another record has an email by now, `stale_record` and
+ * `not_found`.
  */
 export function undoMerge(input: Input, call: ActingContext, deps: Deps): Promise<RouteResult<typeof contract>> {
   return tracingRefusal(() => undo(input, call, deps), call.actor, deps)
@@ -31,7 +32,10 @@ async function undo(
   throw latest ? staleRecord(latest, call.actor) : applicantNotFound()
 }
 
-/** Takes a merge back, of the version of the kept record that was seen if one is given; `stale` where it was changed in that moment. */
+/**
+ * Undoes a merge. With a version, the remaining record must still have it. Returns `stale` if the record changed at the
+ * same moment.
+ */
 export async function takeMergeBack(
   { id, otherId, version }: { id: string; otherId: string; version?: number },
   call: ActingContext,

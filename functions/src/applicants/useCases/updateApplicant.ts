@@ -8,10 +8,13 @@ import { presentApplicant } from '../presentApplicant.ts'
 import { traceView, tracingRefusal } from '../viewTrace.ts'
 
 type All = Given<typeof permissions>
-/** Only a record that another was merged into has documents elsewhere. */
+/** Only records that others were merged into have documents elsewhere. */
 type Deps = Omit<All, 'documents'> & Partial<Pick<All, 'documents'>>
 
-/** Changes fields of an applicant; throws as `changeApplicant` does. Who changes nothing has looked at the record. */
+/**
+ * Changes fields of an applicant. Throws the same errors as `changeApplicant`. A call that changes nothing is audited
+ * as a view.
+ */
 export async function updateApplicant(
   input: RouteInput<typeof contract>,
   call: ActingContext,
@@ -20,7 +23,7 @@ export async function updateApplicant(
   const { version: seenVersion, ...changes } = input.body
   const change = () => changeApplicant({ ...input.params, changes, seenVersion }, call, deps)
   const { applicant, isChanged } = await tracingRefusal(change, call.actor, deps)
-  // A change has an audit entry of its own.
+  // A change has its own audit entry.
   if (!isChanged) await traceView({ ...applicant, resource: 'applicant' }, call.actor, deps)
   return presentApplicant(applicant, call.actor)
 }

@@ -22,10 +22,14 @@ type Caller = ActingContext & Pick<AccountContext, 'language'>
 type Change = RouteInput<typeof contract>['body']
 
 /**
- * Changes the caller's own record, or begins it. A new email is asked for by a mail to it, and is the record's only when
- * that is answered. Throws `stale_record`, `not_found` for a record that went while it was edited, and `already_exists` for
- * the email of another record, which stays as it is; `validation_failed` for another email than the account's while that is not
- * proven; `too_many_requests` for who tries many emails, taken or not: else the refusal itself would tell which are known.
+ * Creates or changes the caller's own record. A new email is requested by a mail to it and only replaces the current
+ * one once confirmed. Throws:
+ *
+ * - `stale_record`
+ * - `not_found` for a record that was deleted while it was edited
+ * - `already_exists` for the email of another record, which stays unchanged
+ * - `validation_failed` for an email other than the account's while that is not proven
+ * - `too_many_requests` after many emails, whether taken or not; otherwise the limit itself would reveal which exist
  */
 export async function updateMyProfile(
   { body }: RouteInput<typeof contract>,
@@ -54,7 +58,7 @@ async function save({ version: seenVersion, ...changes }: Change, account: User,
   const mail = await confirmationMail(applicant, account, call, deps)
   const outcome = await deps.profiles.begin(account.id, applicant, changeLog, own.gone, besideMail(mail))
   if (outcome === 'begun') return applicant
-  // Another call of the same person began it meanwhile.
+  // Another call by the same account created it at the same moment.
   const begun = await ownRecord(account.id, deps)
   if (begun.applicant) return changeOwn(begun.applicant, { account, changes, seenVersion }, call, deps)
   throw emailOfAnotherRecord()
@@ -66,7 +70,7 @@ interface OwnChange {
   seenVersion: number | undefined
 }
 
-/** Changes a record that is there; a mail goes to an email that is asked for anew. */
+/** Changes an existing record. A newly requested email gets a mail. */
 async function changeOwn(
   current: Applicant,
   { account, changes, seenVersion }: OwnChange,
@@ -91,6 +95,6 @@ async function changeOwn(
 const countEmail = (userId: string, { throttle, now }: Deps): Promise<void> =>
   countAttempt(throttle, 'profileEmailAccount', userId, now())
 
-/** Whether this is neither the email of a record nor the one that was asked for. */
+/** Returns whether an email is neither the record's own nor the one awaiting confirmation. */
 const isAnother = (email: string, { email: current, unconfirmedEmail = current }: Applicant): boolean =>
   !sameEmail(email, current) && !sameEmail(email, unconfirmedEmail)

@@ -9,54 +9,57 @@ import { readTogether } from '../../kernel/table/readTogether.ts'
 import { type NamedResources, namesOfThings } from './auditNames.ts'
 import { storedAuditEntry } from './storedAuditEntry.ts'
 
-/** Which entries are asked for. What is left out may be anything. */
+/** Filters audit entries. An undefined field matches all. */
 export interface AuditFilter {
   /** The account that acted. */
   userId?: string | undefined
   actions?: readonly string[] | undefined
-  /** What was acted on. */
+  /** The resource that was acted on. */
   about?: Pick<AuditEntry, 'resource' | 'resourceId'> | undefined
 }
 
 interface AuditQuestion extends AuditFilter {
-  /** ISO timestamps; `to` itself does not belong to it. */
+  /** ISO timestamps; `to` is exclusive. */
   from: string
   to: string
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   before?: ListPlace | undefined
   count: number
 }
 
-/** `next` is where to go on; it may stand before entries that fit, or before none. */
+/** `next` is the place to continue after. There may be no more matching entries after it. */
 export interface AuditPage {
   entries: AuditEntry[]
   next: ListPlace | undefined
 }
 
-/** How many entries are looked at for one page, by key alone, and how many days: a filter that fits little ends a page early. */
+/** Limits per page: entries examined, by key alone, and days. A filter with few matches ends a page early. */
 const mostSeen = 4000
 const mostDays = 31
-/** How many keys are read at once: some 100 KB. */
+/** The number of keys per read, about 100 KB. */
 const keysAtOnce = 500
 
-/** What the place of an entry in the list of its day tells without a read of the entry. */
+/** The fields of an entry that its place in the list of its day contains, without reading the entry. */
 interface Sight {
   place: ListPlace
-  /** Missing where a day is over. */
+  /** Missing at the end of a day. */
   entry?: { key: Key; action: string; userId: string }
 }
 
 const dayOf = (timestamp: string): string => timestamp.slice(0, 'yyyy-mm-dd'.length)
 
-/** What places an entry in the list of its day (in UTC): what filters look at stands in the place, so that they read keys alone. */
+/**
+ * Returns the attributes that list an entry under its day (UTC). The place contains the fields that filters need, so
+ * that they only read keys.
+ */
 export const auditListing = ({ timestamp, id, action, userId = '' }: AuditEntry) =>
   listing(listOf.auditOfDay(dayOf(timestamp)), [timestamp, id, action, userId].join('#'))
 
 export type AuditLog = ReturnType<typeof auditLog>
 
-/** The audit log as a whole, newest first; the latest entries may be missing for a moment. */
+/** The whole audit log, newest first. The latest entries may be missing for a moment. */
 export const auditLog = (table: Table, resources: NamedResources) => ({
-  /** A page of the entries that fit. */
+  /** Returns a page of matching entries. */
   async page(question: AuditQuestion): Promise<AuditPage> {
     const walk = question.about ? sightsOf(table, question.about, question) : sightsByDay(table, question)
     const keys: Key[] = []
@@ -74,7 +77,7 @@ export const auditLog = (table: Table, resources: NamedResources) => ({
     return { entries: await entriesAt(table, keys), next: undefined }
   },
 
-  /** How those who acted and what they acted on are called today, by `resource#id`. */
+  /** Returns the current names of actors and resources, by `resource#id`. */
   namesIn: (entries: readonly AuditEntry[]): Promise<Map<string, string>> =>
     namesOfThings(
       table,
@@ -89,7 +92,7 @@ export const auditLog = (table: Table, resources: NamedResources) => ({
 const fits = (entry: { action: string; userId: string }, { userId, actions }: AuditFilter): boolean =>
   (userId === undefined || entry.userId === userId) && (actions === undefined || actions.includes(entry.action))
 
-/** The entries of all days of a span, latest first. */
+/** Yields the entries of all days in a span, latest first. */
 async function* sightsByDay(table: Table, { from, to, before }: AuditQuestion): AsyncGenerator<Sight> {
   let after = before ? `${before.timestamp}#${before.id}` : to
   for (let day = dayOf(after); day >= dayOf(from); day = daysAfter(day, -1)) {
@@ -104,19 +107,19 @@ async function* sightsByDay(table: Table, { from, to, before }: AuditQuestion): 
       isLast = page.isLast
     }
     after = `${day}T00:00:00.000Z`
-    // A place behind all of this day: ids begin with a hexadecimal digit.
+    // A place after all entries of this day in the order of reading, because ids begin with a hexadecimal digit.
     yield { place: { timestamp: after, id: '!' } }
   }
 }
 
-/** The entries about one thing, latest first. Those of an hour stand at its end. */
+/** Yields the entries about one resource, latest first. Hourly entries sort at the end of their hour. */
 async function* sightsOf(
   table: Table,
   { resource, resourceId }: Pick<AuditEntry, 'resource' | 'resourceId'>,
   { from, to, before }: AuditQuestion,
 ): AsyncGenerator<Sight> {
   const last = before ? sortKeyAt(before) : endOfHour(to)
-  // DynamoDB throws for a span that ends before it begins.
+  // DynamoDB throws for a range that ends before it begins.
   if (last < from) return
   const pages = paginateQuery(
     { client: table.client },
@@ -142,7 +145,7 @@ async function* sightsOf(
     }
 }
 
-/** Sort keys hold names, too, which a cursor does not carry as they are. */
+/** Sort keys also contain names, which a cursor can't carry unencoded. */
 function placeAt(sortKey: string): ListPlace {
   const [timestamp = '', ...rest] = sortKey.split('#')
   return { timestamp, id: encodeURIComponent(rest.join('#')) }
@@ -150,7 +153,7 @@ function placeAt(sortKey: string): ListPlace {
 
 const sortKeyAt = ({ timestamp, id }: ListPlace): string => `${timestamp}#${decoded(id)}`
 
-/** A cursor that nobody was given need not be encoded: it stands for itself. */
+/** A cursor that we didn't issue may not be encoded; it is used as it is. */
 function decoded(id: string): string {
   try {
     return decodeURIComponent(id)

@@ -3,22 +3,23 @@ import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 
-/** A resource that audit entries are about. */
 type Named = Pick<AuditEntry, 'resource' | 'resourceId'>
 
-/** How the module that owns a kind of resource reads its name. */
+/** Reads the names of one kind of resource. Provided by the module that owns it. */
 export interface ResourceNames {
   key: (resourceId: string) => Key
-  /** The attributes that the name is read from. */
+  /** The attributes needed to derive the name. */
   fields: readonly string[]
-  /** Returns the name in an item as it is stored; undefined if it has none. */
+  /** Returns the name in a stored item, or undefined if it has none. */
   nameIn: (item: Record<string, unknown>) => string | undefined
 }
 
-/** The names of resources, by kind; a kind without an entry has no names. */
+/** The names of resources, by kind. A kind without an entry has no names. */
 export type NamedResources = Partial<Record<AuditEntry['resource'], ResourceNames>>
 
-/** Returns the current name of each resource by `resource#id`. A resource that is deleted, or has no name, has no entry. */
+/**
+ * Returns the current name of each resource by `resource#id`. Leaves out resources that are deleted or have no name.
+ */
 export async function namesOfThings(
   table: Table,
   resources: NamedResources,

@@ -11,8 +11,8 @@ const keyOfEntry = ({ resource, resourceId, timestamp, id }: AuditEntry): Key =>
   keyOf.auditEntry(resource, resourceId, timestamp, id)
 
 /**
- * The place that an action of one actor on a resource has in an hour, known without a read. It is at the end of the hour, so
- * that a page of the latest entries reads it before whatever is older.
+ * Returns the key of an actor's action on a resource in an hour, which is known without a read. It sorts at the end of
+ * the hour, so that a page of the latest entries reads it before older ones.
  */
 const hourlyKeyOf = (entry: AuditEntry): Key => {
   const hour = entry.timestamp.slice(0, 'yyyy-mm-ddThh'.length)
@@ -32,26 +32,26 @@ const putAt = (key: Key, entry: AuditEntry) =>
     Put: { Item: itemAt(key, entry), ConditionExpression: 'attribute_not_exists(pk)' },
   }) satisfies TransactionItem
 
-/** An audit entry as an item of the table. */
 export const auditItem = (entry: AuditEntry) => itemAt(keyOfEntry(entry), entry)
 
-/** Writes an audit entry once: nothing overwrites it later. */
+/** Writes an audit entry that can't be overwritten. */
 export const auditPut = (entry: AuditEntry) => putAt(keyOfEntry(entry), entry)
 
-/** The most entries of an hour that a store remembers: some 1 MB. */
+/** The maximum number of hourly entries that a store remembers, about 1 MB. */
 const mostKnown = 4000
 
 export type AuditStore = ReturnType<typeof auditStore>
 
-/** Reads who did what to a resource, and keeps who looked. */
+/** Reads the actions on a resource and records views. */
 export function auditStore(table: Table) {
-  // What this store saw kept. Nothing deletes an audit entry: to write one again would cost a unit, and its reader some time.
+  // Hourly entries known to be stored. Nothing deletes an audit entry, so writing one again would only cost a write
+  // unit and delay the caller.
   const known = new Set<string>()
   const put = async ({ Put }: ReturnType<typeof auditPut>): Promise<void> => {
     await table.client.send(new PutCommand({ TableName: table.name, ...Put }))
   }
   return {
-    /** The latest entries about a resource, newest first. */
+    /** Returns the latest entries about a resource, newest first. */
     async latestOf(resource: AuditEntry['resource'], resourceId: string, limit: number): Promise<AuditEntry[]> {
       const found = await table.client.send(
         new QueryCommand({
@@ -64,16 +64,15 @@ export function auditStore(table: Table) {
         }),
       )
       const entries = (found.Items ?? []).map(storedAuditEntry.read)
-      // Entries of an hour stand at its end, and say when it was.
+      // Hourly entries sort at the end of their hour but carry the actual timestamp.
       return entries.sort((a, b) => (a.timestamp === b.timestamp ? 0 : a.timestamp < b.timestamp ? 1 : -1))
     },
 
-    /** Keeps an entry by itself. */
     keep: (entry: AuditEntry): Promise<void> => put(auditPut(entry)),
 
     /**
-     * Keeps an entry unless one of the same action on the same resource by the same actor is kept in this hour (of UTC), and
-     * tells whether it did.
+     * Stores an entry unless the same actor already has one for the same action and resource in this hour (UTC).
+     * Returns whether it was stored.
      */
     async keepOncePerHour(entry: AuditEntry): Promise<boolean> {
       const key = hourlyKeyOf(entry)

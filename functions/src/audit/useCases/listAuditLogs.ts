@@ -7,7 +7,9 @@ import type { listAuditLogs as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Who did what to a resource, newest first. A resource that nobody touched, or that never was, has an empty list. */
+/**
+ * Returns the audit entries of a resource, newest first; empty for a resource without actions or that never existed.
+ */
 export function listAuditLogs(
   input: RouteInput<typeof contract>,
   _call: Pick<AccountContext, 'actor'>,

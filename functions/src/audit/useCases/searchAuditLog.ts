@@ -13,7 +13,10 @@ import type { searchAuditLog as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** A page of the audit log, newest first. That somebody reads it is kept in it, once an hour, and each export. */
+/**
+ * Returns a page of the audit log, newest first. Reading the log is itself audited, once an hour, and so is each
+ * export.
+ */
 export async function searchAuditLog(
   { query }: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
@@ -48,7 +51,7 @@ export async function searchAuditLog(
   }
 }
 
-/** The audit entry for a look into the audit log, among those about the account that looks. */
+/** Returns the audit entry for reading the audit log, filed under the reader's account. */
 const readingOf = (
   action: 'audit.viewed' | 'audit.exported',
   actor: AccountActor,

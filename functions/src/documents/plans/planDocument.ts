@@ -12,7 +12,7 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import { actorId } from '../../kernel/whoActed.ts'
 import type { AddedDocument } from '../stores/documentStore.ts'
 
-/** Decides what a file that has arrived makes of an applicant's documents; the newest CV is the one that the record names. */
+/** Plans the document of a stored file. The record points to the newest CV. */
 export function planDocument(
   file: StoredFile,
   details: DocumentDetails,
@@ -34,7 +34,6 @@ export function planDocument(
   }
 }
 
-/** What happens with an applicant's files. */
 export type FileAction = Extract<TimelineEntry['action'], `document_${string}` | 'picture_changed'>
 
 const audited: Record<FileAction, AuditAction> = {
@@ -46,10 +45,13 @@ const audited: Record<FileAction, AuditAction> = {
   picture_changed: 'applicant.picture_changed',
 }
 
-/** A file and what it is called, which the timeline tells. */
+/** A file's id and its name for the timeline. */
 type LoggedFile = Pick<StoredFile, 'id' | 'name'>
 
-/** What is kept of a change of an applicant's files. The audit entry, in the applicant's log, names the file by its id alone. */
+/**
+ * Returns the log of a change to an applicant's files. The audit entry, filed under the applicant, only contains the
+ * file's id.
+ */
 export function logOfFile(
   applicantId: string,
   action: FileAction,

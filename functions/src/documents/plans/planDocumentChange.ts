@@ -20,15 +20,15 @@ import { type FileAction, logOfFile } from './planDocument.ts'
 export interface DocumentChangeRequest {
   before: Document
   changes: DocumentChanges
-  /** Whose document it is, as the record stands now. */
+  /** The current record of the document's applicant. */
   applicant: Applicant
 }
 type By = Omit<ChangeContext, 'at' | 'actor'> & { actor: AccountActor }
 
 /**
- * Decides what a change makes of a document, and what is written beside it; undefined where nothing would change. A
- * document of another type is as confidential as that type, unless told, and no longer released. Throws
- * `validation_failed` for the release of a confidential document.
+ * Plans the change of a document. Returns undefined if nothing would change. A new type sets that type's default
+ * confidentiality, unless the change sets it, and ends the release to clients. Throws `validation_failed` for releasing
+ * a confidential document.
  */
 export function planDocumentChange(
   { before, changes, applicant }: DocumentChangeRequest,
@@ -66,13 +66,13 @@ const loggedFile = ({ id, originalName }: Pick<Document, 'id' | 'originalName'>)
 
 const latest = (one: string, other: string): string => (one > other ? one : other)
 
-/** What another type means for who may have a document; nothing where the type stays or the change decides. */
+/** Returns the confidentiality that follows from a new type; nothing if the type stays. The change may override it. */
 function confidentialityOf(before: Document, { documentType }: DocumentChanges): Partial<Document> {
   if (documentType === undefined || documentType === before.documentType) return {}
   return { isConfidential: confidentialByDefault(documentType) }
 }
 
-/** The release of a document after a change: of what clients have then, somebody has to have said so. */
+/** Returns the release of a document after a change. Clients only see a document after an explicit release. */
 function releaseAfter(
   before: Document,
   next: Document,
@@ -94,7 +94,10 @@ function actionOf(fields: readonly string[], { releasedToClients }: Document): F
   return fields.length === 1 ? 'document_withdrawn' : 'document_changed'
 }
 
-/** The record as it names its CV after a change of type, and its certificates after one was verified; undefined where it is as before. */
+/**
+ * Returns the record with its CV after a change of type and its certificates after one was verified, or undefined if
+ * neither changes.
+ */
 function recordAfter(before: Document, next: Document, applicant: Applicant, at: string): RecordBeside | undefined {
   const certifications = renewedCertificates(applicant, next)
   const isCv = applicant.cvDocument === before.id
@@ -107,7 +110,7 @@ function recordAfter(before: Document, next: Document, applicant: Applicant, at:
   return { before: applicant, next: nextVersion(applicant, changes, at) }
 }
 
-/** What is kept of the change, with the certificate that holds for longer by it. */
+/** Adds the renewed certificate to the log of the change. */
 function withRenewal(log: ChangeLog, record: RecordBeside | undefined, context: ChangeContext): ChangeLog {
   if (!record?.next || record.next.certifications === record.before.certifications) return log
   const { timeline } = logOfChange(record.before, record.next, ['certifications'], context)
@@ -118,7 +121,7 @@ function withRenewal(log: ChangeLog, record: RecordBeside | undefined, context: 
   }
 }
 
-/** Decides what the removal of a document makes of the record that may name it. */
+/** Plans the removal of a document and of references to it in the record. */
 export function planRemoval(
   document: Pick<Document, 'id' | 'originalName'>,
   current: Applicant,

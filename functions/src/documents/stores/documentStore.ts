@@ -16,17 +16,17 @@ import { keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { nextListed } from '../../kernel/table/listing.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 
-/** The applicant's record as it was read and, where it follows from a change of documents, as it is to be. */
+/** The applicant's record as it was read and, if the change of documents affects it, the next version. */
 export interface RecordBeside {
   before: Applicant
   next?: Applicant | undefined
 }
 
-/** Changes the record, or goes on only while it is the version that was read. */
+/** Writes the record, or requires that it still has the version that was read. */
 const recordItem = ({ before, next }: RecordBeside): TransactionItem =>
   next ? recordUpdate(before, next) : { ConditionCheck: isApplicant(before.id, before.version) }
 
-/** Goes on only while the document is there, and nothing was said of it since it was read. */
+/** Requires that the document exists and has not changed since it was read. */
 const asItWasRead = ({ updatedAt }: Document) => ({
   ConditionExpression: 'attribute_exists(pk) AND updatedAt = :seen',
   ExpressionAttributeValues: { ':seen': updatedAt },
@@ -35,7 +35,7 @@ const asItWasRead = ({ updatedAt }: Document) => ({
 export interface AddedDocument {
   document: Document
   file: StoredFile
-  /** Uses up what the file came by, if it came by an upload. */
+  /** Uses up the upload that the file came from, if any. */
   upload?: TransactionItem | undefined
   record: RecordBeside
   changeLog: ChangeLog
@@ -50,9 +50,8 @@ export interface ChangedDocument {
 
 export type DocumentStore = ReturnType<typeof documentStore>
 
-/** The documents of applicants. */
 export const documentStore = (table: Table) => ({
-  /** All documents of an applicant, newest first. */
+  /** Returns all documents of an applicant, newest first. */
   async listOf(applicantId: string): Promise<Document[]> {
     const pages = paginateQuery(
       { client: table.client },
@@ -75,8 +74,8 @@ export const documentStore = (table: Table) => ({
   },
 
   /**
-   * The documents that people added and nobody has verified, 50 at most, the oldest first, each with whom it is of, and whether there
-   * are more. They are as they are now, though the list follows them by a little.
+   * Returns documents that applicants added and no one has verified, oldest first, with their applicants, and whether
+   * there are more. Accepts a `count` of at most 50. Documents are current, though the list lags slightly.
    */
   async toCheck(count: number): Promise<{ waiting: { document: Document; applicant: Applicant }[]; hasMore: boolean }> {
     const { listed, isLast } = await nextListed(table, listOf.documentsToCheck, '', count)
@@ -88,7 +87,7 @@ export const documentStore = (table: Table) => ({
     return { waiting: waiting.filter(({ document }) => waitsForCheck(document)), hasMore: !isLast }
   },
 
-  /** Makes a document of a file that has arrived, uses its upload up, and changes the record if that names it. */
+  /** Creates a document for a stored file, uses up its upload, and updates the record if that points to it. */
   async add({ document, file, upload, record, changeLog }: AddedDocument): Promise<'added' | 'stale' | 'upload_used'> {
     const refused = await writeTogether(table, {
       record: recordItem(record),
@@ -104,8 +103,8 @@ export const documentStore = (table: Table) => ({
   },
 
   /**
-   * Sets the fields in which `next` differs and, where it was read from an older form, what became of that; no others.
-   * Goes on only while nothing was said of the document since it was read, and a record that changes with it is the version that was read.
+   * Writes the fields that differ and the fields that upgrading the stored form changed. Requires that the document has
+   * not changed since it was read and that a record changing with it still has the version that was read.
    */
   async change({ before, next, record, changeLog }: ChangedDocument): Promise<'changed' | 'stale'> {
     const differing = differingFields({ ...before, ...placeOf(before) }, { ...next, ...placeOf(next) })
@@ -120,8 +119,8 @@ export const documentStore = (table: Table) => ({
   },
 
   /**
-   * Takes a document away, gives its file up, and takes it out of the record where that names it. Goes on only while nothing was
-   * said of the document since it was read, and the record is the version that was read.
+   * Deletes a document and its file, and removes it from the record. Requires that the document has not changed since
+   * it was read and that the record still has the version that was read.
    */
   async remove(document: Document, record: RecordBeside, changeLog: ChangeLog): Promise<'removed' | 'stale'> {
     const refused = await writeTogether(table, {
@@ -138,7 +137,7 @@ export const documentStore = (table: Table) => ({
     return refused.length === 0 ? 'removed' : 'stale'
   },
 
-  /** Counts a download, with its audit entry. */
+  /** Counts a download and writes its audit entry. */
   async countDownload(document: Document, audit: AuditEntry): Promise<'counted' | 'gone'> {
     const refused = await writeTogether(table, {
       document: {

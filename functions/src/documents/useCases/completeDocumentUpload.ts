@@ -17,9 +17,12 @@ type Input = RouteInput<typeof contract>
 type Result = RouteResult<typeof contract>
 
 /**
- * Makes a document, or the applicant's picture, of what was uploaded; who asks again is answered the same. Throws `not_found`
- * for an upload of somebody else or for another applicant, `upload_incomplete`, `already_done` for one whose document is there no
- * more, and `validation_failed` for a file that is not taken.
+ * Creates a document, or the applicant's picture, from an upload. A repeated call returns the same. Throws:
+ *
+ * - `not_found` for an upload by another account or for another applicant
+ * - `upload_incomplete`
+ * - `already_done` if the document of the upload was deleted
+ * - `validation_failed` for a file that is not accepted
  */
 export async function completeDocumentUpload(input: Input, call: ActingContext, deps: Deps): Promise<Result> {
   const [{ params, body }, { actor }] = [input, call]
@@ -49,7 +52,7 @@ async function complete(
   return { id: document.id, document: presentDocument(document, call.actor, inQuestion) }
 }
 
-/** What was made of an upload. Throws `already_done` where that is there no more. */
+/** Returns what an earlier call created. Throws `already_done` if that was deleted. */
 async function doneBefore(
   { purpose, fileId }: Upload,
   { params }: Input,

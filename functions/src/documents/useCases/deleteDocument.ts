@@ -12,8 +12,8 @@ import { visibleDocument } from '../visibleDocument.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Deletes a document, takes it out of what names it, and gives its file up. What is said of it at the same moment, as that it is
- * verified, decides whether it may go. Throws `not_found`, also the second time, and `forbidden`.
+ * Deletes a document, its file and references to it. A concurrent change, such as its verification, decides whether it
+ * may be deleted. Throws `not_found` (also the second time) and `forbidden`.
  */
 export async function deleteDocument(
   { params }: RouteInput<typeof contract>,

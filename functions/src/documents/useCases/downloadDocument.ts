@@ -6,7 +6,10 @@ import { documentAddress } from '../documentAddress.ts'
 import type { downloadDocument as permissions } from '../permissions.ts'
 import { visibleDocument } from '../visibleDocument.ts'
 
-/** An address that gives a document's file, counted and audited when it is made. Throws `not_found` and `file_unavailable`. */
+/**
+ * Returns a presigned URL of a document, which is counted and audited when it is created. Throws `not_found` and
+ * `file_unavailable`.
+ */
 export async function downloadDocument(
   { params }: RouteInput<typeof contract>,
   call: ActingContext,

@@ -10,10 +10,10 @@ import type { getPicture as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** How long an address shows the picture, in seconds. */
+/** How long a picture URL is valid, in seconds. */
 const addressSeconds = 300
 
-/** Leads to the applicant's picture. Throws `not_found` where there is none, and `file_unavailable`. */
+/** Redirects to the applicant's picture. Throws `not_found` if there is none, and `file_unavailable`. */
 export async function getPicture(
   { params }: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,

@@ -12,7 +12,10 @@ import { presentDocuments } from '../presentDocument.ts'
 
 type Deps = Given<typeof permissions>
 
-/** An applicant's documents, newest first, without those and the fields of them that the caller may not know of. Throws `not_found`. */
+/**
+ * Returns an applicant's documents, newest first, without documents and fields that the caller may not see. Throws
+ * `not_found`.
+ */
 export async function listApplicantDocuments(
   input: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
@@ -25,7 +28,7 @@ export async function listApplicantDocuments(
     visible,
     readThrough(id, record, deps.documents.listOf),
   ])
-  // What lies beside a record that was merged is told as this one's.
+  // Documents of a record that was merged are returned as this record's.
   const theirs = documents.map((document) => ({ ...document, applicantId: id })).sort(newestFirst)
   const readable = theirs.filter((document) => can(actor, 'document:read', { ...document, applicant: inQuestion }))
   const [answer] = await Promise.all([

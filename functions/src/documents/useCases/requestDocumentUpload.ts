@@ -9,7 +9,7 @@ import type { requestDocumentUpload as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Gives leave to send a file for an applicant. Throws `not_found`, and `too_many_requests` for applicants. */
+/** Authorizes the upload of a file for an applicant. Throws `not_found`, and `too_many_requests` for applicants. */
 export async function requestDocumentUpload(
   { params, body }: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,

@@ -7,7 +7,7 @@ import type { requestPublicUpload as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Gives leave to send a file for a public application. */
+/** Authorizes the upload of a file for a public application. */
 export async function requestPublicUpload(
   { body }: RouteInput<typeof contract>,
   _call: Partial<RequestContext>,

@@ -12,8 +12,8 @@ import { visibleDocument } from '../visibleDocument.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Changes what is said of a document, and whether clients have it. Of two changes at once the later decides on a field
- * that both name, knowing of the first. Throws `not_found`, and `validation_failed` for the release of a confidential one.
+ * Changes the details of a document and its release to clients. If two concurrent changes set the same field, the later
+ * one wins. Throws `not_found`, and `validation_failed` for releasing a confidential document.
  */
 export async function updateDocument(
   { params, body }: RouteInput<typeof contract>,

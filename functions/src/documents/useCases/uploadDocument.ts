@@ -12,8 +12,8 @@ import { presentDocument } from '../presentDocument.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Makes a document of a file inside the call. Throws `not_found`, `too_many_requests` for applicants, and
- * `validation_failed` at `file` for one that is not taken.
+ * Creates a document from a file in the request body. Throws `not_found`, `too_many_requests` for applicants, and
+ * `validation_failed` at `file` for a file that is not accepted.
  */
 export async function uploadDocument(
   { params, body }: RouteInput<typeof contract>,

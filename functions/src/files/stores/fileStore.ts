@@ -8,14 +8,17 @@ import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 
 /**
- * What is to become of a stored file. `arriving`: its bytes are on their way, and nothing refers to it yet. `kept`: a
- * document, a picture or a submission refers to it. `removed`: taken away by somebody, and to be brought back from the
- * bucket for as long as the configuration says. `erased`: to be gone for good, with all versions.
+ * The state of a stored file:
+ *
+ * - `arriving`: its bytes are on their way, and nothing references it yet
+ * - `kept`: a document, picture or submission references it
+ * - `removed`: deleted by a user, and recoverable from the bucket for as long as configured
+ * - `erased`: to be deleted for good, with all versions
  */
 const fileStates = ['arriving', 'kept', 'removed', 'erased'] as const
 export type FileState = (typeof fileStates)[number]
 
-/** A stored file. `size` is in bytes, `name` what people call it; the object's key follows from the id. */
+/** A stored file. `size` is in bytes, `name` is the display name. The object's key derives from the id. */
 export const storedFileSchema = z.object({
   id: z.uuid(),
   state: z.enum(fileStates),
@@ -26,15 +29,16 @@ export const storedFileSchema = z.object({
 })
 export type StoredFile = z.infer<typeof storedFileSchema>
 
-/** What is read of a file; giving up one that is unknown leaves its state alone. A state that is no more keeps it. */
+/**
+ * The fields needed to settle a file. Giving up an unknown file only stores its state. A retired state reads as `kept`.
+ */
 const settledSchema = storedFileSchema.pick({ state: true, createdAt: true }).partial({ createdAt: true })
 
 export const fileForm = storedForm('file', lenient(settledSchema, { state: 'kept' }))
 
-/** The key of a file's object in the documents bucket. */
+/** Returns the key of a file's object in the documents bucket. */
 export const fileKey = (fileId: string): string => `files/${fileId}`
 
-/** A file as an item of the table. */
 export const fileItem = (file: StoredFile) => ({ ...keyOf.file(file.id), ...fileForm.mark, ...file })
 
 const settle = (fileId: string, state: FileState) => ({
@@ -44,7 +48,7 @@ const settle = (fileId: string, state: FileState) => ({
   ExpressionAttributeValues: { ':state': state },
 })
 
-/** Keeps a file that has arrived; belongs into the transaction that makes something refer to it. */
+/** Marks a file as kept. Must be part of the transaction that adds the first reference to it. */
 export function fileKept({ id }: Pick<StoredFile, 'id'>): TransactionItem {
   const { ExpressionAttributeValues, ...update } = settle(id, 'kept')
   return {
@@ -56,17 +60,17 @@ export function fileKept({ id }: Pick<StoredFile, 'id'>): TransactionItem {
   }
 }
 
-/** Gives up a file that nothing will refer to any more; it can be brought back for a while. */
+/** Marks a file as removed once nothing references it. It stays recoverable for a while. */
 export const fileRemoved = (fileId: string): TransactionItem => ({ Update: settle(fileId, 'removed') })
 
-/** Gives up a file for good. */
+/** Marks a file for permanent deletion. */
 export const fileErased = (fileId: string): TransactionItem => ({ Update: settle(fileId, 'erased') })
 
 export type FileStore = ReturnType<typeof fileStore>
 
-/** What the table knows of stored files; the file worker makes the bucket follow. */
+/** The states of stored files. The file worker applies them to the bucket. */
 export const fileStore = (table: Table) => ({
-  /** Says that a file will arrive, before its bytes do: so none can lie in the bucket that the table has not heard of. */
+  /** Stores a file's item before its bytes arrive, so that the bucket never contains a file unknown to the table. */
   async announce(file: Omit<StoredFile, 'state'>): Promise<void> {
     const Item = fileItem({ ...file, state: 'arriving' })
     await table.client.send(
@@ -74,7 +78,7 @@ export const fileStore = (table: Table) => ({
     )
   },
 
-  /** What is to become of a file; undefined when the table knows none, or none any more. */
+  /** Returns the state of a file, or undefined if the table doesn't have it or no longer does. */
   async stateOf(fileId: string): Promise<(Pick<StoredFile, 'state'> & { createdAt?: string | undefined }) | undefined> {
     const found = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keyOf.file(fileId), ConsistentRead: true }),
@@ -82,7 +86,7 @@ export const fileStore = (table: Table) => ({
     return found.Item && fileForm.read(found.Item)
   },
 
-  /** Gives up a file that nobody completed; answers whether nobody did until now. */
+  /** Gives up a file that was never completed. Returns false if it has been completed by now. */
   async giveUp(fileId: string): Promise<boolean> {
     const { ExpressionAttributeValues, ...update } = settle(fileId, 'erased')
     return unlessRefused(
@@ -97,7 +101,7 @@ export const fileStore = (table: Table) => ({
     )
   },
 
-  /** Forgets a file whose object has gone, if this is still what was to become of it. */
+  /** Deletes the item of a file whose object is deleted, if the state is still the same. */
   async forget(fileId: string, state: 'removed' | 'erased'): Promise<boolean> {
     return unlessRefused(
       table.client.send(

@@ -9,8 +9,8 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 
 /**
- * Leave to send one file. It is for an applicant's record, asked for by an account, or, without both, for a public
- * application. It is used up once.
+ * Permission to upload one file, once: for an applicant's record, requested by an account, or for a public application
+ * if it has neither.
  */
 const uploadSchema = z.object({
   id: z.uuid(),
@@ -19,16 +19,16 @@ const uploadSchema = z.object({
   purpose: z.enum(uploadPurposes),
   fileName: z.string(),
   fileType: z.string(),
-  /** In bytes, as announced: the bucket takes no other size. */
+  /** In bytes, as announced. The bucket accepts no other size. */
   fileSize: z.int(),
   state: z.enum(['open', 'done']),
-  /** The file that was made of it: whoever missed the answer asks again. Missing on uploads of old. */
+  /** The file created from it, for callers that missed the response and retry. Older uploads don't have it. */
   fileId: z.uuid().optional(),
   createdAt: z.iso.datetime(),
 })
 export type Upload = z.infer<typeof uploadSchema>
 
-/** An upload that nobody can tell the state or purpose of is not used. */
+/** An upload with an unknown state or purpose reads as used. */
 export const storedUpload = storedForm('upload', lenient(uploadSchema, { purpose: 'document', state: 'done' }))
 
 const uploadItem = (upload: Upload) => ({
@@ -38,10 +38,13 @@ const uploadItem = (upload: Upload) => ({
   ...upload,
 })
 
-/** The key of what is sent for an upload, in the incoming bucket. */
+/** Returns the key of an upload in the incoming bucket. */
 export const incomingKey = (uploadId: string): string => `uploads/${uploadId}`
 
-/** Uses an upload up for a file; refused when that has been done. Belongs into the transaction that keeps the file. */
+/**
+ * Marks an upload as used for a file; refused if it was used before. Must be part of the transaction that keeps the
+ * file.
+ */
 export const uploadDone = ({ id }: Pick<Upload, 'id'>, file: { id: string }): TransactionItem => ({
   Update: {
     Key: keyOf.upload(id),
@@ -54,7 +57,7 @@ export const uploadDone = ({ id }: Pick<Upload, 'id'>, file: { id: string }): Tr
 
 export type UploadStore = ReturnType<typeof uploadStore>
 
-/** Uploads that were asked for in the last day. */
+/** Uploads requested in the last day. */
 export const uploadStore = (table: Table) => ({
   async add(upload: Upload): Promise<void> {
     await table.client.send(new PutCommand({ TableName: table.name, Item: uploadItem(upload) }))

@@ -1,6 +1,6 @@
 import { recordCalls } from './callRecorder.ts'
 
-/** What every client of the SDK is told; a client adds what only it knows. */
+/** Settings of every SDK client. A client adds its own. */
 interface ClientSettings {
   region?: string
   maxAttempts: number
@@ -16,8 +16,8 @@ export interface Credentials {
 }
 
 /**
- * The one place that makes clients of the SDK. They keep connections alive (the SDK's default), retry in the standard
- * way, and give up on a silent service early enough for the function to answer.
+ * Creates SDK clients; the only place that does. They keep connections alive (the SDK's default), use standard retries,
+ * and time out early enough for the function to respond.
  */
 export function awsClient<Client>(
   Constructor: new (settings: ClientSettings) => Client,
@@ -29,7 +29,7 @@ export function awsClient<Client>(
     maxAttempts: 3,
     retryMode: 'standard',
     requestHandler: { connectionTimeout: 1_000, requestTimeout: 6_000, throwOnRequestTimeout: true },
-    // Lambda hands credentials over as variables; the SDK's chain of providers is for everywhere else.
+    // Lambda passes credentials as variables. The SDK's provider chain is only needed elsewhere.
     ...(process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined && { credentials: credentialsOfFunction }),
     ...settings,
   })
@@ -37,8 +37,8 @@ export function awsClient<Client>(
 }
 
 /**
- * Nobody gives our clients a logger, and yet the SDK copies every answer for one, value by value: a tenth of the work of
- * reading items.
+ * Removes the SDK's logger middleware. Even without a logger, the SDK copies every response for it, value by value: a
+ * tenth of the work of reading items.
  */
 export function withoutLogger<Client>(client: Client): Client {
   const { middlewareStack } = client as { middlewareStack: { remove(name: string): boolean } }
@@ -46,7 +46,7 @@ export function withoutLogger<Client>(client: Client): Client {
   return client
 }
 
-/** What Lambda lets the function act as. Throws where there is no Lambda. */
+/** Returns the credentials of the Lambda function. Throws outside Lambda. */
 export async function credentialsOfFunction(): Promise<Credentials> {
   const accessKeyId = process.env.AWS_ACCESS_KEY_ID
   const secretAccessKey = process.env.AWS_SECRET_ACCESS_KEY

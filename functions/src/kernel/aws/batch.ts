@@ -1,15 +1,15 @@
-/** The part of a queue record that says what it is about: an id is the whole body. */
+/** A queue record, whose body is only an id. */
 export interface QueueRecord {
   messageId: string
   body: string
 }
 
-/** Which records of a batch a queue or a stream is to hand out again; a stream, with the first, all that come after it. */
+/** The records of a batch that a queue or stream should retry. A stream retries from the first one on. */
 export interface BatchAnswer {
   batchItemFailures: { itemIdentifier: string }[]
 }
 
-/** Asks for these records again: by message id for a queue, by sequence number for a stream. */
+/** Requests a retry of these records: by message id for a queue, by sequence number for a stream. */
 export const handOutAgain = (identifiers: readonly string[]): BatchAnswer => ({
   batchItemFailures: identifiers.map((itemIdentifier) => ({ itemIdentifier })),
 })

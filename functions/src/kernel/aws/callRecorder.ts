@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One call to AWS as a line of a recording. */
+/** One AWS call in a recording. */
 export interface RecordedCall {
   function: string
-  /** As the SDK names them, such as `DynamoDBClient` and `GetItemCommand`. */
+  /** The SDK's names, for example `DynamoDBClient` and `GetItemCommand`. */
   client: string
   command: string
-  /** What of the input says which resource and which partitions the call concerns; items and keys as their `pk`. */
+  /** The parts of the input that identify the resource and partitions. Items and keys are reduced to their `pk`. */
   input: Record<string, unknown>
 }
 
@@ -24,9 +24,9 @@ interface Recordable {
 }
 
 /**
- * Has a client of the SDK write each of its calls into the folder that `RECORD_CALLS_INTO` names, one file for each
- * function, so that a test can hold them against the function's policy. Without that variable the client is left as it is.
- * A deployment sets it on a developer's machine only.
+ * Makes an SDK client record its calls in the folder named by `RECORD_CALLS_INTO`, one file per function, so that a
+ * test can compare them with the function's policy. Does nothing without that variable, which is only set on
+ * developers' machines.
  */
 export function recordCalls<Client>(client: Client): Client {
   const folder = process.env.RECORD_CALLS_INTO
@@ -72,7 +72,7 @@ const telling = new Set([
 ])
 
 const keysOnly = (name: string, value: unknown): unknown => {
-  // The key of a file is a text already.
+  // An S3 key is already a string.
   if ((name === 'Item' || name === 'Key') && typeof value === 'object') return (value as { pk: unknown }).pk
   if (name === 'Keys') return (value as { pk: unknown }[]).map(({ pk }) => pk)
   return value

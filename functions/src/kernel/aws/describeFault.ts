@@ -1,10 +1,10 @@
-/** Mail services name the addressee whom they refuse. */
+/** Mail services include the refused recipient in their errors. */
 const emailAddresses = /[^\s<>"',;:()]+@[^\s<>"',;:()]+/g
 
-/** So do those that send texts, in the form of E.164. */
+/** SMS services do the same with E.164 numbers. */
 const phones = /\+\d(?:[ -]?\d){6,14}/g
 
-/** An error without the values that it may carry: zod's and the SDK's hold parts of what people entered. */
+/** Describes an error without values from user input, which zod and SDK errors may contain. */
 export function describeFault(error: unknown): { name: string; message?: string; stack?: string; cause?: object } {
   if (!(error instanceof Error)) return { name: typeof error }
   const { name, stack, cause } = error

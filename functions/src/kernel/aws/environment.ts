@@ -12,8 +12,8 @@ type Merged<Pieces extends readonly EnvironmentPiece[]> = Pieces extends readonl
   : unknown
 
 /**
- * The named pieces of the environment, checked. Throws an Error that names the variables that are missing or wrong, and
- * none of their values.
+ * Reads and checks the named pieces of the environment. Throws an `Error` with the names of missing or invalid
+ * variables, without their values.
  */
 export function readEnvironment<const Pieces extends readonly EnvironmentPiece[]>(...pieces: Pieces): Merged<Pieces> {
   const values: Record<string, unknown> = {}

@@ -1,4 +1,4 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 
-/** Structured lines on standard output, under the product's name. What they say must hold no personal data. */
+/** Creates the logger, which writes structured lines to standard output. They must not contain personal data. */
 export const liveLogger = (): Logger => new Logger({ serviceName: 'fagfolk' })

@@ -5,14 +5,14 @@ import { awsClient } from './awsClient.ts'
 const cachedFor = 5 * 60_000
 
 interface ParameterDeps {
-  /** Reads several at once; one that has no value is not in the answer. */
+  /** Reads several parameters at once. Leaves out those without a value. */
   fetch: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** All that may be asked for here: whoever needs one has the others read along. */
+  /** All parameters of this function, which are read together. */
   told: () => readonly string[]
   now: () => Date
 }
 
-/** Reads parameters, all in one call and at most once in five minutes. A failed read is not remembered. */
+/** Reads parameters: all in one call, at most once in five minutes. A failed read is not cached. */
 export function parameterReader({ fetch, told, now }: ParameterDeps): (name: string) => Promise<string> {
   let cached: { names: Set<string>; values: Promise<ReadonlyMap<string, string>>; until: number } | undefined
   return async (name) => {
@@ -39,7 +39,7 @@ let client: SSMClient | undefined
 async function fetchParameters(Names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   client ??= awsClient(SSMClient)
   const { Parameters = [] } = await client.send(new GetParametersCommand({ Names: [...Names], WithDecryption: true }))
-  // Who asks for a version, `name:3`, is answered with the name, and with the version apart.
+  // A request for a version, `name:3`, returns the name and the version separately.
   return new Map(
     Parameters.flatMap(({ Name = '', Version, Value = '' }) => [
       [Name, Value],
@@ -48,7 +48,7 @@ async function fetchParameters(Names: readonly string[]): Promise<ReadonlyMap<st
   )
 }
 
-/** The value of an SSM parameter, decrypted, cached for five minutes. `name:3` is its third version. */
+/** Returns the decrypted value of an SSM parameter, cached for five minutes. `name:3` is its third version. */
 export const parameter = parameterReader({
   fetch: fetchParameters,
   told: () => parametersTold(process.env),

@@ -8,25 +8,25 @@ export interface PublicRequest {
   method?: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
   body?: string
-  /** Milliseconds until it is given up, from the first look at the name to the last byte. */
+  /** Milliseconds for the whole request, from resolving the name to the last byte. */
   timeout: number
-  /** The most bytes of an answer; a longer one is refused. With 0 nothing but its status and headers is read. */
+  /** The maximum size of a response in bytes; longer ones are refused. With 0, only status and headers are read. */
   mostBytes: number
-  /** Whether this computer may be asked too, and on plain http: for local stages alone. */
+  /** Whether to allow this computer as well, on plain http. Only for local stages. */
   loopback?: boolean
-  /** How names are resolved, where it is not the system's way. */
+  /** Replaces the system's name resolution. */
   resolve?: Resolve
 }
 
-/** What a server answered, whatever its status; a redirect is one, and is not followed. */
+/** A server's response with any status. Redirects are returned, not followed. */
 export interface PublicAnswer {
   status: number
-  /** By their names in small letters; of several with one name the values stand behind each other. */
+  /** By lower-case name. Multiple values of a name are joined. */
   headers: Readonly<Record<string, string>>
   text: string
 }
 
-/** Thrown where an address may not be asked: not https, or not on the public internet. */
+/** Thrown if an address is not https or not on the public internet. */
 export class AddressRefused extends Error {
   constructor(words: string) {
     super(words)
@@ -41,9 +41,9 @@ type Resolve = (
 ) => void
 
 /**
- * Asks an address that somebody outside named, and nothing but the public internet: https alone, without redirects. A name is
- * resolved once, and the connection goes to the very address that was checked, so that a second look at the name can lead nowhere
- * else. Throws `AddressRefused`, or an Error for a failed connection, a late answer, or one that is too long.
+ * Requests an address supplied by an outside party, on the public internet only: https, without redirects. The name is
+ * resolved once and the connection goes to the address that was checked, so that a second lookup can't lead elsewhere.
+ * Throws `AddressRefused`, or an `Error` for a failed connection, a timeout or a response that is too long.
  */
 export function publicFetch(address: URL, asked: PublicRequest): Promise<PublicAnswer> {
   const { method = 'GET', headers = {}, body, timeout, loopback = false, resolve = systemLookup as Resolve } = asked
@@ -55,13 +55,13 @@ export function publicFetch(address: URL, asked: PublicRequest): Promise<PublicA
     const request = (isPlain ? plainRequest : secureRequest)(address, {
       method,
       headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
-      // A connection of its own: none that another call left open is used without a look at its address.
+      // Use a separate connection. A pooled one would skip the check of its address.
       agent: false,
       lookup: checkedLookup(resolve, mayAsk),
       signal: AbortSignal.timeout(timeout),
     })
     request.on('error', fail)
-    // Without this an answer of 101 would end the connection and be neither an answer nor an error.
+    // Otherwise a 101 response would end the connection without a response or an error.
     request.on('upgrade', (_response, socket) => {
       socket.destroy()
       fail(new Error('It answered with another protocol'))
@@ -90,7 +90,10 @@ export function publicFetch(address: URL, asked: PublicRequest): Promise<PublicA
   })
 }
 
-/** Why an address is never asked, as far as it tells by itself; a name may still lead somewhere else. `loopback` as in a request. */
+/**
+ * Returns why an address is refused, judging by the URL alone; its name may still resolve to a refused address.
+ * `loopback` is as in a request.
+ */
 export function refusedAtSight({ protocol, hostname }: URL, loopback = false): AddressRefused | undefined {
   const isPlain = protocol === 'http:'
   if (protocol !== 'https:' && !(isPlain && loopback)) return new AddressRefused('Only https addresses are asked')
@@ -99,10 +102,13 @@ export function refusedAtSight({ protocol, hostname }: URL, loopback = false): A
   return isAskable ? undefined : notPublic()
 }
 
-/** Whether nobody but the public internet is at an address: no network of one's own, this computer, or a way around these. */
+/**
+ * Returns whether an address is on the public internet, not in a private network, on this computer or in a range that
+ * maps to those.
+ */
 export function isPublic(address: string, loopback = false): boolean {
   if (!ipaddr.isValid(address)) return false
-  // An IPv4 address within one of IPv6 is looked at as what it is.
+  // Converts an IPv4-mapped IPv6 address to IPv4.
   const known = ipaddr.process(address)
   const range = known.range()
   if (range === 'loopback') return loopback
@@ -112,12 +118,12 @@ export function isPublic(address: string, loopback = false): boolean {
 const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
-/** All that IPv6 has given out so far. */
+/** All IPv6 unicast space allocated so far. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 const notPublic = () => new AddressRefused('The address is not on the public internet')
 
-/** Resolves a name to addresses of which each may be asked: one that may not refuses them all. */
+/** Resolves a name. Refuses all its addresses if any of them is not allowed. */
 const checkedLookup =
   (resolve: Resolve, mayAsk: (address: string) => boolean) =>
   (

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The keys of a purpose, by what they are called: new secrets come of `current`; the others still count. */
+/** The keys for one purpose, by key id. New secrets use `current`; the others are still accepted. */
 export interface SecretKeys {
   current: string
   secrets: ReadonlyMap<string, Uint8Array>
@@ -13,13 +13,13 @@ const storedKeysSchema = z
   })
   .refine(({ current, keys }) => Object.hasOwn(keys, current), 'The current key is missing')
 
-/** Reads the parameter `{"current": kid, "keys": {kid: base64}}`. Throws when it is not of this form; no key is shown. */
+/** Parses a parameter `{"current": kid, "keys": {kid: base64}}`. Throws for any other form, without revealing a key. */
 export function parseSecretKeys(text: string): SecretKeys {
   const { current, keys } = storedKeysSchema.parse(parseJson(text))
   return { current, secrets: new Map(Object.entries(keys).map(([kid, key]) => [kid, Buffer.from(key, 'base64')])) }
 }
 
-/** The parser's own error would show what it stumbled over. */
+/** The parser's own error would contain part of the text. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

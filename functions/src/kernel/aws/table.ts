@@ -3,20 +3,20 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { awsClient } from './awsClient.ts'
 import { readEnvironment } from './environment.ts'
 
-/** The one table: what every store is made from. */
+/** The single table that all stores use. */
 export interface Table {
   client: DynamoDBDocumentClient
   name: string
 }
 
-/** A table reached through this client. Undefined values are left out of items. */
+/** Wraps a client for a table. Undefined values are left out of items. */
 export function tableThrough(client: DynamoDBClient, name: string): Table {
   return { client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }), name }
 }
 
 let live: Table | undefined
 
-/** The table that the environment names, over one client per container. */
+/** Returns the table named by the environment, with one client per container. */
 export function liveTable(): Table {
   live ??= tableThrough(awsClient(DynamoDBClient), readEnvironment('table').TABLE_NAME)
   return live

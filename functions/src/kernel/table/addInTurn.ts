@@ -7,16 +7,17 @@ import type { Key } from './keys.ts'
 import { storedForm } from './storedForm.ts'
 import { busy, type TransactionItem } from './transaction.ts'
 
-/** How often something was added where so many may be: whoever adds at the same moment as another counts again. */
+/** Counts additions to a limited collection, so that a concurrent addition has to count again. */
 export const storedTurn = storedForm('turn', lenient(z.object({ turns: z.int() })))
 
 const rounds = 10
-/** In milliseconds; chance picks within it. */
+/** In milliseconds; the actual pause is random. */
 const longestPause = 100
 
 /**
- * Adds what there may be a limited number of. `add` counts what there is and writes, together with the item that it is given, which
- * is refused when another was added since; then it answers `again`, and is asked anew. Throws `busy` where that does not end.
+ * Adds to a collection with a limited size. `add` counts the collection and writes together with the item passed to it.
+ * That item is refused if another addition came first; `add` then returns `again` and is retried. Throws `busy` after
+ * too many attempts.
  */
 export async function addInTurn<Outcome extends string>(
   table: Table,

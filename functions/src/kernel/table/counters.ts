@@ -3,17 +3,17 @@ import type { Table } from '../aws/table.ts'
 import { type Key, keyOf } from './keys.ts'
 import type { TransactionItem } from './transaction.ts'
 
-/** Over how many items a counter is spread: changes of two records meet at one of them in one case of as many. */
+/** The number of items that a counter is spread over. Changes of two records conflict in one of eight cases. */
 const shards = 8
 
-/** The figures that are counted as they change, by name. */
+/** The counters, by name. */
 export type CounterName = 'submissions'
 
-/** The shard that a record counts at: always the same one, so that an attempt that is repeated writes the same item. */
+/** Returns the shard of a record. It is always the same, so that a retry writes the same item. */
 const shardOf = (recordId: string): number => Number.parseInt(recordId.slice(-2), 16) % shards
 
 /**
- * What changes of a record add to the figures of a counter, to be written in the transaction that makes them.
+ * Returns the item that adds a record's change to a counter. Must be part of the transaction of the change.
  *
  * @example counted('submissions', id, { pending: -1, approved: 1 })
  */
@@ -41,7 +41,7 @@ function addition(Key: Key, amounts: Readonly<Record<string, number>>) {
   } satisfies TransactionItem
 }
 
-/** The figures of a counter, in one consistent read. Those that were never counted are missing. */
+/** Returns the figures of a counter in one consistent read. Leaves out those that were never counted. */
 export async function figuresOf(table: Table, counter: CounterName): Promise<Readonly<Record<string, number>>> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
@@ -58,7 +58,7 @@ export async function figuresOf(table: Table, counter: CounterName): Promise<Rea
   return sums
 }
 
-/** What sets a counter right by so much, wherever it stands; changes that come meanwhile count, too. */
+/** Returns the item that corrects a counter by these amounts. Concurrent changes still count. */
 export function correction(counter: CounterName, amounts: Readonly<Record<string, number>>): TransactionItem {
   const { Update } = addition(keyOf.counter(counter, 0), amounts)
   return {
@@ -70,7 +70,7 @@ export function correction(counter: CounterName, amounts: Readonly<Record<string
   }
 }
 
-/** Whether a counter was ever set right: until then it may know of nothing but what changed since it began. */
+/** Returns whether a counter has ever been corrected. Until then it may lack everything from before it existed. */
 export async function isChecked(table: Table, counter: CounterName): Promise<boolean> {
   const Key = { ...keyOf.counter(counter, 0) }
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))

@@ -3,20 +3,20 @@ import type { TransactionItem } from './transaction.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** When to write. Its names and values may be called anything but `f` and a number. */
+/** The condition of the write. Its placeholders may have any name except `f` and a number. */
 interface Condition {
   ConditionExpression: string
   ExpressionAttributeNames?: Readonly<Record<string, string>>
   ExpressionAttributeValues?: Fields
 }
 
-/** The fields in which `next` differs from `before`, with their new values; undefined for those that are gone. */
+/** Returns the fields in which `next` differs from `before`, with their new values; undefined for removed fields. */
 export function differingFields(before: Fields, next: Fields): Record<string, unknown> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(next)])]
   return Object.fromEntries(names.filter((name) => before[name] !== next[name]).map((name) => [name, next[name]]))
 }
 
-/** Sets these fields of an item and no others, while the condition holds. A field that is undefined is taken away. */
+/** Updates only these fields of an item, if the condition holds. Removes undefined fields. */
 export function fieldUpdate({ pk, sk }: Key, fields: Fields, condition: Condition): TransactionItem {
   const numbered = Object.entries(fields).map(([field, value], index) => ({ field, value, name: `f${index}` }))
   const set = numbered.filter(({ value }) => value !== undefined)
@@ -37,7 +37,7 @@ export function fieldUpdate({ pk, sk }: Key, fields: Fields, condition: Conditio
         ...condition.ExpressionAttributeNames,
         ...Object.fromEntries(numbered.map(({ name, field }) => [`#${name}`, field])),
       },
-      // DynamoDB takes no empty list of values.
+      // DynamoDB rejects an empty map of values.
       ...(Object.keys(allValues).length > 0 && { ExpressionAttributeValues: allValues }),
     },
   }

@@ -4,14 +4,14 @@ import { expiryAttribute, type Key } from './keys.ts'
 import type { StoredForm } from './storedForm.ts'
 import type { TransactionItem } from './transaction.ts'
 
-/** What a token lets its holder do until a time, or once until then. `expiresAt` is in whole seconds since 1970. */
+/** A token that can be used until it expires, or once until then. `expiresAt` is in whole seconds since 1970. */
 interface HashedToken {
   tokenHash: string
   isUsed?: boolean
   [expiryAttribute]: number
 }
 
-/** Uses a token up that counts once; refused when it was used or is past its time. */
+/** Marks a single-use token as used; refused if it was used or has expired. */
 export const useUp = (key: Key, now: Date): TransactionItem => ({
   Update: {
     Key: key,
@@ -22,13 +22,13 @@ export const useUp = (key: Key, now: Date): TransactionItem => ({
   },
 })
 
-/** A store of tokens that the table knows by their hashes alone. */
+/** A store of tokens, of which the table only has the hashes. */
 export const hashedTokens = <Token extends HashedToken>(
   table: Table,
   keyOf: (tokenHash: string) => Key,
   form: StoredForm<Token>,
 ) => ({
-  /** A token that is neither used up nor past its time. */
+  /** Returns a token that is neither used nor expired, otherwise undefined. */
   async usable(tokenHash: string, now: Date): Promise<Token | undefined> {
     const Key = keyOf(tokenHash)
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))

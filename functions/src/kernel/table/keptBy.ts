@@ -3,8 +3,8 @@ import type { RetentionName } from '../../../../shared/privacy/domain/retentionP
 import type { keyOf } from './keys.ts'
 
 /**
- * The rules that say how long each kind of item is kept: a kind of which nobody says so does not compile. The table is read by the
- * record of processing; what erases by itself takes its period from `retentionPeriods`.
+ * The retention rules for each kind of item. A kind without rules doesn't compile. The record of processing uses this
+ * table; automatic erasure takes its periods from `retentionPeriods`.
  */
 export const keptBy: Readonly<Record<keyof typeof keyOf, readonly (RetentionName | UntimedName)[]>> = {
   applicant: [

@@ -6,7 +6,7 @@ import { type IndexName, indexes, type Key, keyFrom } from './keys.ts'
 const byList = 'listed' satisfies IndexName
 const { partition, sort } = indexes[byList]
 
-/** What places an item in a list, sorted by `place`; an item stands in one list at most. */
+/** Returns the attributes that place an item in a list, sorted by `place`. An item can be in one list at most. */
 export const listing = (list: string, place: string) => ({ [partition]: list, [sort]: place })
 
 type Order = 'as placed' | 'latest first'
@@ -20,17 +20,17 @@ const queryOf = (table: Table, list: string, after = '', order: Order = 'as plac
   ScanIndexForward: order === 'as placed',
 })
 
-/** Of a list by moment and id, the place that an entry stands at. */
+/** Parses a place in a list sorted by timestamp and id. */
 export function listPlaceOf(place: string): ListPlace {
   const [timestamp = '', id = ''] = place.split('#')
   return { timestamp, id }
 }
 
-/** A place of a list as text that is only there to be sent back, and the place that it stands for. */
+/** Encode a place in a list as an opaque cursor, and decode it. */
 export const cursorAt = (place: string): string => Buffer.from(place).toString('base64url')
 export const placeAt = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()
 
-/** The keys of all items of a list behind a place, in its order, as they were a moment ago: an index follows its table by a little. */
+/** Returns the keys of all items after a place in a list, in list order. The index lags slightly behind its table. */
 export async function allListed(table: Table, list: string, after = ''): Promise<Key[]> {
   const keys: Key[] = []
   for await (const { Items = [] } of paginateQuery({ client: table.client }, queryOf(table, list, after)))
@@ -38,13 +38,16 @@ export async function allListed(table: Table, list: string, after = ''): Promise
   return keys
 }
 
-/** An item of a list: its place, and its key in the table. */
+/** An item of a list: its place and its key in the table. */
 interface Listed {
   place: string
   key: Key
 }
 
-/** The next items of a list behind a place, at most so many, as they were a moment ago, and whether there are more. */
+/**
+ * Returns the next items after a place in a list, at most `count`, and whether they are the last. The index lags
+ * slightly.
+ */
 export async function nextListed(
   table: Table,
   list: string,
@@ -52,7 +55,7 @@ export async function nextListed(
   count: number,
   order?: Order,
 ): Promise<{ listed: Listed[]; isLast: boolean }> {
-  // One more than is asked for tells whether others follow.
+  // Read one more than requested to see whether others follow.
   const query = new QueryCommand({ ...queryOf(table, list, after, order), Limit: count + 1 })
   const { Items = [], LastEvaluatedKey } = await table.client.send(query)
   const listed = Items.map((item) => ({ place: String(item[sort]), key: keyFrom(item) }))
@@ -61,15 +64,18 @@ export async function nextListed(
 
 interface PageOfLists {
   after: string | undefined
-  /** Whether an entry is wanted, by its place; all of them unless told. */
+  /** Filters entries by place; undefined matches all. */
   isWanted: ((place: string) => boolean) | undefined
   count: number
 }
 
-/** As many entries as one answer of the index holds, where most are passed over. */
+/** As many entries as one response of the index holds, for filters with few matches. */
 const walkedAtOnce = 2000
 
-/** The next wanted entries of several lists as if they were one, at most so many, and whether there are more. */
+/**
+ * Returns the next matching entries of several lists as if they were one, at most `count`, and whether they are the
+ * last.
+ */
 export async function mergedLists(
   table: Table,
   lists: readonly string[],
@@ -91,7 +97,7 @@ export async function mergedLists(
   return { listed: listed.slice(0, count), isLast: listed.length <= count }
 }
 
-/** The order of the table, which is that of bytes. */
+/** Compares in DynamoDB's order, which is by bytes. */
 const isBefore = (one: string, other: string): boolean => Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0
 
 async function nextWanted(

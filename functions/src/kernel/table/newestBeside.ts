@@ -3,15 +3,15 @@ import type { Table } from '../aws/table.ts'
 import { type Key, keyOf } from './keys.ts'
 
 interface Wanted {
-  /** What their sort keys begin with. */
+  /** The prefix of their sort keys. */
   prefix: string
-  /** As many as one page holds, some thousands, unless told. */
+  /** By default, as many as one page holds: a few thousand. */
   limit?: number | undefined
-  /** Those before this place alone. */
+  /** Only items before this key. */
   before?: Key | undefined
 }
 
-/** The items beside an applicant's record, the last one first. */
+/** Returns items in an applicant's partition, newest first. */
 export async function newestBeside(
   table: Table,
   applicantId: string,

@@ -1,7 +1,10 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { Table } from '../aws/table.ts'
 
-/** All items of a partition, or those whose sort key begins so, read consistently page after page, in the order of their sort keys. */
+/**
+ * Returns all items of a partition, optionally by sort key prefix, in sort key order. Reads are consistent and follow
+ * all pages.
+ */
 export async function partition(table: Table, pk: string, beginning?: string): Promise<Record<string, unknown>[]> {
   const query = {
     TableName: table.name,

@@ -4,25 +4,25 @@ import { chunk } from 'es-toolkit/array'
 import type { Table } from '../aws/table.ts'
 import type { Key } from './keys.ts'
 
-/** DynamoDB takes no more keys in one read. */
+/** DynamoDB's limit for one batch read. */
 export const keysPerRead = 100
 
-/** How often what a busy table left unread is asked for; the SDK does not ask again by itself. */
+/** The maximum number of attempts for items that a throttled table left unread. The SDK doesn't retry these. */
 const attempts = 6
-/** Milliseconds before what was left over is asked for again; doubled each time. */
+/** The pause before the first retry, in milliseconds; doubled each time. */
 const firstPause = 25
 
 interface HowToRead {
-  /** The attributes that are wanted; all of them unless told. */
+  /** The attributes to read; all by default. */
   fields?: readonly string[]
-  /** Whether to see everything that was written before, which costs twice as much; so it is unless told. */
+  /** Whether to read consistently, which costs twice as much. True by default. */
   consistent?: boolean
   pause?: (milliseconds: number) => Promise<unknown>
 }
 
 /**
- * The items of these different keys, a hundred in each of as many reads as it takes, all at once, and in no order; a key without an
- * item has none. Throws when the table leaves some unread after several attempts.
+ * Reads the items of these distinct keys, a hundred per parallel request. The result is unordered and leaves out
+ * missing items. Throws if the table still leaves some unread after several attempts.
  */
 export async function readTogether(
   table: Table,
@@ -38,7 +38,7 @@ async function readHundred(
   keys: readonly Key[],
   { fields, consistent = true, pause = sleep }: HowToRead,
 ): Promise<Record<string, unknown>[]> {
-  // An upgrade may look at what is wanted anyway, and DynamoDB takes no attribute twice.
+  // An upgrade may need an attribute that was requested anyway, and DynamoDB rejects duplicates.
   const names = fields && Object.fromEntries([...new Set(fields)].map((field, index) => [`#f${index}`, field]))
   const asked = {
     ConsistentRead: consistent,

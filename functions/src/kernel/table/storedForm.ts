@@ -4,29 +4,29 @@ import { differingFields } from './fieldUpdate.ts'
 type Item = Readonly<Record<string, unknown>>
 
 /**
- * Makes an item of one version one of the next. It is pure, and leaves an attribute alone that is there already: an update
- * that has not read the item may have set it, and so may newer code that was rolled back since. What changes its type
- * takes a new name.
+ * Converts an item from one version of its form to the next. It must be pure and leave existing attributes alone: an
+ * update that didn't read the item, or newer code since rolled back, may have set them. An attribute that changes its
+ * type needs a new name.
  */
 export interface Upgrade {
-  /** The attributes that the step looks at; who reads only some of an item reads these, too. */
+  /** The attributes that the step reads. Partial reads of an item have to include them. */
   readonly reads: readonly string[]
   readonly step: (item: Item) => Item
 }
 
-/** The attribute that says by which version of its form an item was written; the first one did not say so. */
+/** The attribute with the version of its form that an item was written in. Version 1 items don't have it. */
 const versionAttribute = 'schemaVersion'
 
 const versionOf = (item: Item): number => Number(item[versionAttribute] ?? 1)
 
-/** How one kind of record is kept: the form of its items, and the way there from each earlier one. */
+/** The stored form of a kind of record: its schema, and upgrades from earlier versions. */
 export type StoredForm<Kept extends object> = ReturnType<typeof storedForm<Kept>>
 
 /**
- * Declares how a kind of record is kept. The schema is lenient, since today's rules are for what is written today; a
- * change that no leniency can bridge (another name, another type, what a retired choice has become) is one more upgrade,
- * and the version follows from their number. For example
- * `storedForm('session', sessionSchema, [{ reads: ['token'], step: (item) => ({ jti: item.token, ...item }) }])`.
+ * Declares the stored form of a kind of record. The schema is lenient, because current rules only apply to new writes.
+ * A change that leniency can't handle (another name or type, a retired choice) is one more upgrade; their number
+ * determines the version. For example `storedForm('session', sessionSchema, [{ reads: ['token'], step: (item) => ({
+ * jti: item.token, ...item }) }])`.
  */
 export function storedForm<Kept extends object>(
   entity: string,
@@ -34,35 +34,35 @@ export function storedForm<Kept extends object>(
   upgrades: readonly Upgrade[] = [],
 ) {
   const schemaVersion = upgrades.length + 1
-  /** What the table does not have yet of records that were read: what became of their items on the way. */
+  /** The changes that upgrading made to records that were read and that are not written yet. */
   const unwritten = new WeakMap<Kept, Item>()
 
-  /** An item in today's form; one that newer code wrote, as it is. */
+  /** Upgrades an item to the current version. Items written by newer code stay unchanged. */
   const upgraded = (item: Item): Item =>
     upgrades.slice(versionOf(item) - 1).reduce((before, { step }) => step(before), item)
 
   return {
-    /** What every item of this kind says of itself. */
+    /** The attributes common to every item of this kind. */
     mark: { entity, [versionAttribute]: schemaVersion },
 
-    /** The attributes that have to be read besides those that are wanted, for `upgraded`. */
+    /** The attributes that a partial read has to include for `upgraded`. */
     readBeside: [versionAttribute, ...new Set(upgrades.flatMap(({ reads }) => reads))] as readonly string[],
 
     upgraded,
 
-    /** The record in an item. Throws for an item that lacks what every record has. */
+    /** Reads the record in an item. Throws if a required attribute is missing. */
     read(item: Item): Kept {
       const today = upgraded(item)
       const record = schema.parse(today)
-      // One of the first version does not say so yet.
+      // A version 1 item doesn't have the attribute yet.
       const saysSo = item[versionAttribute] !== undefined && versionOf(item) >= schemaVersion
       if (!saysSo) unwritten.set(record, { ...differingFields(item, today), [versionAttribute]: schemaVersion })
       return record
     },
 
     /**
-     * What is to be written with any change of a record that was read: the form of its item changes with it. Attributes
-     * that this code does not know, and values that are no choice any more, stay as they are.
+     * Returns the fields to write with any change of a record that was read, to upgrade its item. Unknown attributes
+     * and retired values stay unchanged.
      */
     writtenWith: (before: Kept): Item => unwritten.get(before) ?? {},
   }

@@ -10,27 +10,29 @@ import { keyFrom } from './keys.ts'
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 type Nameless<Part> = Part extends { TableName: string | undefined } ? Omit<Part, 'TableName'> : never
 
-/** One item of a transaction; the table's name is added when it is sent. */
+/** One item of a transaction. The table's name is added when it is sent. */
 export type TransactionItem =
   | { Put: Nameless<NonNullable<Write['Put']>> }
   | { Update: Nameless<NonNullable<Write['Update']>> }
   | { Delete: Nameless<NonNullable<Write['Delete']>> }
   | { ConditionCheck: Nameless<NonNullable<Write['ConditionCheck']>> }
 
-/** What goes by itself. The SDK does not try again for these, since they come inside a cancelled transaction. */
+/** Transient reasons. The SDK doesn't retry these, because they come inside a cancelled transaction. */
 const passing = new Set<string | undefined>(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
-/** DynamoDB refuses more in one transaction. */
+/** DynamoDB's limit for one transaction. */
 const mostItems = 100
 const attempts = 6
-/** The longest first pause between attempts, in milliseconds; it doubles each time, and chance picks within it. */
+/**
+ * The longest first pause between attempts, in milliseconds. It doubles each time, and the actual pause is random
+ * within it.
+ */
 const firstPause = 20
-/** After so many seconds whoever was too many is through, or has given up. */
+/** Seconds after which the competing calls have succeeded or given up. */
 const secondsUntilQuiet = 2
 
 /**
- * Writes all items or none. Resolves with the names of the items whose condition did not hold: none means written.
- * A conflict with another transaction is tried again a few times, then it throws `busy`; everything else that went wrong is thrown
- * as it is.
+ * Writes all items or none. Returns the names of the items whose conditions failed; empty means written. Retries a few
+ * times on conflicts with other transactions, then throws `busy`. Rethrows all other errors.
  */
 export async function writeTogether<Name extends string>(
   table: Table,
@@ -62,14 +64,14 @@ export async function writeTogether<Name extends string>(
 /** Deletes an item that was read. */
 export const deletionOf = (item: Record<string, unknown>): TransactionItem => ({ Delete: { Key: keyFrom(item) } })
 
-/** Writes items that need not come all or none, as many at once as a transaction takes, in their order. */
+/** Writes items in order, as many at once as a transaction takes. Not atomic as a whole. */
 export async function writeInTurn(table: Table, items: readonly TransactionItem[]): Promise<void> {
   for (const some of chunk(items, mostItems)) await writeTogether(table, { some })
 }
 
 /**
- * Writes one item by itself that a transaction may be writing at the same moment: that is tried again a few times, then it throws
- * `busy`. Everything else that goes wrong is thrown as it is.
+ * Runs a single write that may conflict with a transaction. Retries a few times on a conflict, then throws `busy`.
+ * Rethrows all other errors.
  */
 export async function writeBesideOthers<Answer>(
   write: () => Promise<Answer>,
@@ -85,17 +87,20 @@ export async function writeBesideOthers<Answer>(
   }
 }
 
-/** Lets some time pass before what failed by a conflict is tried again. Throws `busy` where it was tried often enough. */
+/** Pauses before the retry after a conflict. Throws `busy` after the last attempt. */
 async function waitAfter(attempt: number, cause: unknown, pause: (milliseconds: number) => Promise<unknown>) {
   if (attempt === attempts) throw Object.assign(busy(), { cause })
   await pause(Math.random() * firstPause * 2 ** attempt)
 }
 
-/** What is answered where others were quicker each time. `retryAfter` is in seconds. */
+/** The error after too many conflicts. `retryAfter` is in seconds. */
 export const busy = (retryAfter = secondsUntilQuiet): ProductError =>
   new ProductError('busy', 'Too many changes at the same moment. Please try again.', { retryAfter })
 
-/** Refuses an item larger than the table should hold. It is counted as JSON, close to DynamoDB's own count; the limit leaves room. */
+/**
+ * Throws `payload_too_large` for an item above the table's limit. Measures it as JSON, close to DynamoDB's own count;
+ * the limit leaves room.
+ */
 export function refuseOversized(item: unknown): void {
   if (Buffer.byteLength(JSON.stringify(item)) > functionLimits.itemBytes)
     throw new ProductError('payload_too_large', 'This record holds too much text to be saved')

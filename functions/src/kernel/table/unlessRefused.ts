@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 
-/** Whether a conditional write was made: false where its condition did not hold. Everything else that goes wrong is thrown. */
+/** Returns whether a conditional write was made: false if its condition failed. Rethrows all other errors. */
 export async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
   try {
     await write

@@ -12,41 +12,44 @@ import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 
 /**
- * A request for a mail: what the mailer needs to write it, and nothing that may not be stored. A mail with a link carries
- * no token: the mailer makes the token when it writes the mail.
+ * A request for a mail: only the data that the mailer needs to write it. A mail with a link carries no token, because
+ * the mailer creates the token when it writes the mail.
  */
 const mailRequestSchema = z.object({
   id: z.uuid(),
   language: z.enum(mailLanguages),
   createdAt: z.iso.datetime(),
-  /** The mail waits until then, and can be taken back meanwhile: what it tells of can be, too. */
+  /** The mail waits until then. Until then it can be cancelled, together with the decision that it announces. */
   notBefore: z.iso.datetime().optional(),
   mail: z.discriminatedUnion('template', [
-    /** For whoever has this email, if anybody has; `emailKey` as compared, see `identityKey`. */
+    /** To the account with this email, if any. `emailKey` is normalized, see `identityKey`. */
     z.object({ template: z.literal('passwordReset'), emailKey: z.string() }),
-    /** For the candidate, at the email of the application. */
+    /** To the candidate, at the application's email. */
     z.object({ template: z.literal('applicationReceived'), submissionId: z.uuid() }),
-    /** For the same, once a recruiter has taken the application up. */
+    /** To the candidate, after a recruiter accepted the application. */
     z.object({ template: z.literal('applicationApproved'), submissionId: z.uuid() }),
-    /** For the same, once the application was rejected. */
+    /** To the candidate, after the application was rejected. */
     z.object({ template: z.literal('applicationRejected'), submissionId: z.uuid() }),
-    /** For the record that has the email of this account, if there is one and it is nobody's yet. */
+    /** To the record with this account's email, if there is one without an account. */
     z.object({ template: z.literal('profileLink'), userId: z.uuid() }),
-    /** For the record that has this email, if there is one; `emailKey` as compared. */
+    /** To the record with this email, if any. `emailKey` is normalized. */
     z.object({ template: z.literal('ownDataLink'), emailKey: z.string() }),
-    /** For whoever asked for an export of this record, which is ready: by a link, or with the account. */
+    /** To the applicant whose export of this record is ready, requested by link or with the account. */
     z.object({ template: z.literal('ownDataReady'), applicantId: z.uuid(), to: z.enum(['link', 'account']) }),
-    /** For the email of this record that awaits confirmation, if it is the one that was asked for: `mailedTo` is that one's hash. */
+    /** To the record's email awaiting confirmation, if that is still the requested one: `mailedTo` is its hash. */
     z.object({ template: z.literal('emailConfirmation'), applicantId: z.uuid(), mailedTo: z.string() }),
-    /** For the email that somebody wants to sign in with, while it is what they want. */
+    /** To the email that an account wants to sign in with, as long as the request is current. */
     z.object({ template: z.literal('signInEmail'), userId: z.uuid(), emailChangeId: z.uuid() }),
-    /** For the email that an account had until another one was confirmed, which stands nowhere else any more. */
+    /** To the previous email of an account, which is stored nowhere else. */
     z.object({ template: z.literal('emailChanged'), userId: z.uuid(), formerEmail: z.string() }),
-    /** For the account whose password was changed, by whoever was signed in or by a reset link. */
+    /** To the account whose password was changed, by its signed-in owner or a reset link. */
     z.object({ template: z.literal('passwordChanged'), userId: z.uuid() }),
-    /** For whom a system admin invited, while the invitation is open. */
+    /** To the recipient of an open invitation. */
     z.object({ template: z.literal('invitation'), invitationId: z.uuid() }),
-    /** For the owner of a view, while they are of the staff: how many it finds and how many of those changed, and the last of those. */
+    /**
+     * To the owner of a view, while they are staff: the number of applicants found, the number changed, and the latest
+     * changed ones.
+     */
     z.object({
       template: z.literal('viewDigest'),
       userId: z.uuid(),
@@ -55,7 +58,7 @@ const mailRequestSchema = z.object({
       changed: z.int(),
       applicantIds: z.array(z.uuid()),
     }),
-    /** For one of the staff whom a colleague mentioned in an entry about an applicant, while it does mention them. */
+    /** To a member of staff whom an entry about an applicant mentions, while it still does. */
     z.object({
       template: z.literal('mention'),
       userId: z.uuid(),
@@ -63,9 +66,9 @@ const mailRequestSchema = z.object({
       applicantId: z.uuid(),
       activityId: z.uuid(),
     }),
-    /** For the applicant, in the words of this message; it goes by mail or by SMS, as it says. */
+    /** To the applicant, with the text of this message, by mail or SMS as the message says. */
     z.object({ template: z.literal('message'), applicantId: z.uuid(), messageId: z.uuid() }),
-    /** For the applicant, whom it asks whether they may be proposed to a client, while that waits for an answer; by mail or by SMS. */
+    /** To the applicant, asking for consent to be proposed to a client, while the question is open; by mail or SMS. */
     z.object({
       template: z.literal('proposalQuestion'),
       applicantId: z.uuid(),
@@ -73,12 +76,15 @@ const mailRequestSchema = z.object({
       questionId: z.uuid(),
       channel: z.enum(messageChannels),
     }),
-    /** For the contact of a client whom this link belongs to: the link, and a code that opens it. */
+    /** To the client contact of this link: the link, or a code that opens it. */
     z.object({ template: z.literal('clientLink'), clientId: z.uuid(), linkId: z.uuid() }),
     z.object({ template: z.literal('clientLinkCode'), clientId: z.uuid(), linkId: z.uuid() }),
-    /** For one of the staff, whose message to an applicant was answered. */
+    /** To the member of staff whose message an applicant replied to. */
     z.object({ template: z.literal('answer'), userId: z.uuid(), applicantId: z.uuid(), replyId: z.uuid() }),
-    /** For an account of a client, the contact of a link, or without either the applicant: their interview as of this version, for calendars. */
+    /**
+     * To an account of a client, a link's contact or, without either, the applicant: this version of their interview,
+     * for calendars.
+     */
     z.object({
       template: z.literal('interview'),
       applicantId: z.uuid(),
@@ -86,38 +92,44 @@ const mailRequestSchema = z.object({
       version: z.int(),
       userId: z.uuid().optional(),
       linkId: z.uuid().optional(),
-      /** Whether the client knew the person without a name when this was asked for; older requests do not say, and count as such. */
+      /**
+       * Whether the applicant was anonymous to the client at the time of the request. Older requests don't say, and
+       * count as anonymous.
+       */
       isAnonymous: z.boolean().optional(),
     }),
-    /** For one of the staff: to how many of those whom they brought together with clients these said something in an hour. */
+    /** To a member of staff: the number of their proposals that clients responded to within an hour. */
     z.object({ template: z.literal('clientAnswers'), userId: z.uuid(), people: z.int() }),
-    /** For an account of a client: how many people were proposed to it. */
+    /** To an account of a client: the number of applicants proposed to it. */
     z.object({ template: z.literal('proposals'), userId: z.uuid(), people: z.int() }),
-    /** For the applicant, while papers of theirs end soon. */
+    /** To an applicant whose certificates and permits expire soon. */
     z.object({ template: z.literal('papersEnd'), applicantId: z.uuid() }),
-    /** For the applicant, who is informed of what is kept of them; by mail or by SMS. */
+    /** To an applicant: the privacy notice, by mail or SMS. */
     z.object({ template: z.literal('personNotice'), applicantId: z.uuid(), channel: z.enum(messageChannels) }),
-    /** For one of the staff: papers of people end whom they look after. */
+    /** To a record owner whose applicants' certificates and permits expire soon. */
     z.object({ template: z.literal('papersOfOwnedEnd'), userId: z.uuid() }),
-    /** For the applicant, who asked to be erased: that we know, and what came of it, while that is so. */
+    /** To an applicant who requested erasure: the confirmation, and the outcome as long as it is current. */
     z.object({
       template: z.enum(['deletionRequested', 'deletionRefused', 'deletionWithdrawn', 'deletionExtended']),
       applicantId: z.uuid(),
       requestId: z.uuid(),
     }),
-    /** For the email of somebody whose erasure has begun as they asked, which stands nowhere else any more. */
+    /** To the email of an applicant whose requested erasure has begun, which is stored nowhere else. */
     z.object({ template: z.literal('deletionBegun'), email: z.string() }),
-    /** For somebody at a client that was shown a person who is erased: the email, and the name, which stands nowhere else any more. */
+    /**
+     * To a contact at a client that was shown an applicant who is erased: the email, and the name, which is stored
+     * nowhere else.
+     */
     z.object({
       template: z.literal('erasedAtClient'),
       email: z.string(),
       name: z.string(),
-      /** Whether the name is the number of somebody anonymous. */
+      /** Whether the name is an anonymous applicant's number. */
       isAnonymous: z.boolean().optional(),
     }),
-    /** For one of those who decide about it, while it is open: that somebody, whose id it has, asked to be erased. */
+    /** To an account that decides on erasure requests, while this one is open. It contains only the applicant's id. */
     z.object({ template: z.literal('deletionToDecide'), userId: z.uuid(), applicantId: z.uuid(), requestId: z.uuid() }),
-    /** For who looks after an endpoint to which nothing gets through, and once nothing is sent there any more. */
+    /** To the contact for a webhook endpoint: when deliveries keep failing, and when they are stopped. */
     z.object({ template: z.literal('webhookFailing'), partnerId: z.uuid(), endpointId: z.uuid() }),
     z.object({ template: z.literal('webhookParked'), partnerId: z.uuid(), endpointId: z.uuid() }),
   ]),
@@ -126,7 +138,7 @@ export type MailRequest = z.infer<typeof mailRequestSchema>
 
 export const storedMailRequest = storedForm('outgoingMail', lenient(mailRequestSchema, { language: 'en' }))
 
-/** Where a mail stands in the outbox. */
+/** Returns the place of a mail in the outbox. */
 const placeOf = ({ id, notBefore }: Pick<MailRequest, 'id' | 'notBefore'>): string =>
   notBefore === undefined ? id : waitingMark + id
 
@@ -138,10 +150,10 @@ const outboxItem = (message: MailRequest) => ({
   ...message,
 })
 
-/** Asks for a mail together with what it tells of. */
+/** Requests a mail. Must be part of the transaction that it reports. */
 export const outboxPut = (message: MailRequest): TransactionItem => ({ Put: { Item: outboxItem(message) } })
 
-/** Takes a mail back that waits, together with what it would have told of. Refused once a mailer has claimed it. */
+/** Cancels a waiting mail, together with the decision that it would announce. Refused once a mailer has claimed it. */
 export const mailTakenBack = (messageId: string): TransactionItem => ({
   Delete: {
     Key: keyOf.outbox(waitingMark + messageId),
@@ -151,21 +163,21 @@ export const mailTakenBack = (messageId: string): TransactionItem => ({
   },
 })
 
-/**
- * What came of claiming a mail: it is the claimer's for a while, somebody else's or not to go yet, or there is nothing
- * left to do.
- */
+/** The result of claiming a mail: claimed for a while, held by another mailer or not due yet, or done. */
 export type Claim = { state: 'claimed'; message: MailRequest } | { state: 'held' } | { state: 'done' }
 
 export type OutboxStore = ReturnType<typeof outboxStore>
 
-/** The outbox: mails on their way. A mail is sent by whoever holds its claim. */
+/** The outbox. A mail is sent by the mailer that holds its claim. */
 export const outboxStore = (table: Table) => ({
   async add(message: MailRequest): Promise<void> {
     await table.client.send(new PutCommand({ TableName: table.name, Item: outboxItem(message) }))
   },
 
-  /** Reads the mail at a place, which the queue names, and takes it for `leaseSeconds`, in one write: of many claimers at once one gets it. */
+  /**
+   * Reads the mail at a place, which the queue names, and claims it for `leaseSeconds` in one write, so that only one
+   * of several mailers gets it.
+   */
   async claim(place: string, claimer: string, now: Date, leaseSeconds: number): Promise<Claim> {
     const second = Math.floor(now.getTime() / 1000)
     try {
@@ -197,7 +209,7 @@ export const outboxStore = (table: Table) => ({
     }
   },
 
-  /** Marks a mail as done with, and drops what it said. Nothing happens when the claim was lost. */
+  /** Marks a mail as done and deletes its content. Does nothing if the claim was lost. */
   async finish(place: string, claimer: string): Promise<void> {
     await unlessRefused(
       table.client.send(

@@ -9,46 +9,49 @@ import { type TransactionItem, writeTogether } from '../../kernel/table/transact
 import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 
 const dueShape = {
-  /** What it is about: with kind and moment it tells one item from all others. */
+  /** The record that the task is about. Together with kind and time, it identifies the task. */
   id: z.uuid(),
   dueAt: z.iso.datetime(),
-  /** How often it was tried in vain, and the moment before which it is not tried again. */
+  /** The number of failed attempts, and the earliest time for the next one. */
   attempts: z.int().default(0),
   retryAt: z.iso.datetime().optional(),
 }
 
-/** What is due at a moment, by its kind, each with what it has to name. */
+/** A scheduled task, by kind. */
 const dueSchema = z.discriminatedUnion('kind', [
-  /** The mail about a saved view, whose id it has. */
+  /** The mail about a saved view; `id` is the view's. */
   z.object({ kind: z.literal('viewDigest'), ...dueShape, userId: z.uuid() }),
-  /** The mail to one of the staff, whose id it has, about what clients said in the hour before. */
+  /** The mail to a member of staff about client decisions of the last hour; `id` is the account's. */
   z.object({ kind: z.literal('clientAnswers'), ...dueShape }),
-  /** The mail to the accounts of a client, whose id it has, that people were proposed to it. */
+  /** The mail to a client's accounts about new proposals; `id` is the client's. */
   z.object({ kind: z.literal('proposals'), ...dueShape }),
-  /** The mail to an applicant, whose id it has, that papers end. */
+  /** The mail to an applicant about expiring certificates and permits; `id` is the applicant's. */
   z.object({ kind: z.literal('paperReminder'), ...dueShape }),
-  /** The mail to one of the staff, whose id it has, that papers of people end whom they look after. */
+  /** The mail to a record owner about expiring certificates and permits; `id` is the account's. */
   z.object({ kind: z.literal('papersOfOwned'), ...dueShape }),
-  /** The notice to an applicant, whose id it has, of what is kept of them. */
+  /** The privacy notice to an applicant; `id` is the applicant's. */
   z.object({ kind: z.literal('personNotice'), ...dueShape }),
-  /** That the time of an applicant, whose id it has, is over. */
+  /** The end of an applicant's retention; `id` is the applicant's. */
   z.object({ kind: z.literal('applicantEnd'), ...dueShape }),
-  /** That the time of an application, whose id it has, is over. */
+  /** The end of an application's retention; `id` is the application's. */
   z.object({ kind: z.literal('submissionEnd'), ...dueShape }),
-  /** The mails to managers that an applicant, whose id it has, asked to be erased: at once, when it is urgent, and on the last day. */
+  /**
+   * The mails to managers about an erasure request: at once, when it becomes urgent, and on the last day; `id` is the
+   * applicant's.
+   */
   z.object({ kind: z.literal('deletionRequest'), ...dueShape }),
-  /** That an applicant, whose id it has, is erased. */
+  /** The erasure of an applicant; `id` is the applicant's. */
   z.object({ kind: z.literal('erasure'), ...dueShape }),
-  /** That the merge of a record, whose id it has, cannot be taken back any more. */
+  /** The end of the time to undo a merge; `id` is the merged record's. */
   z.object({ kind: z.literal('mergeEnd'), ...dueShape }),
-  /** That the data of an applicant, whose id it has, is put together for them. */
+  /** The data export of an applicant; `id` is the applicant's. */
   z.object({ kind: z.literal('dataExport'), ...dueShape }),
 ])
 export type Due = z.infer<typeof dueSchema>
 export type DueKind = Due['kind']
 export type DueOf<Kind extends DueKind> = Extract<Due, { kind: Kind }>
 
-/** What becomes due: nobody has tried it yet. */
+/** A new task, without failed attempts. */
 export type NewDue = { [Kind in DueKind]: Omit<DueOf<Kind>, 'attempts' | 'retryAt'> }[DueKind]
 
 export const storedDue = storedForm('due', dueSchema)
@@ -56,15 +59,15 @@ export const storedDue = storedForm('due', dueSchema)
 const workedUpToSchema = z.object({ day: z.iso.date() })
 export const storedDueDay = storedForm('dueDay', workedUpToSchema)
 
-/** Over how many partitions a day is spread. */
+/** The number of partitions that a day is spread over. */
 const shards = 4
 
-/** The first day, in UTC, on which anything can have been due. */
+/** The first day (UTC) that can have tasks. */
 export const firstDueDay = '2026-11-01'
 
 const shardOf = (id: string): number => (createHash('sha256').update(id).digest()[0] ?? 0) % shards
 
-/** The day, in UTC, that a moment is in. */
+/** Returns the day (UTC) of a timestamp. */
 export const dayOf = (moment: string): string => moment.slice(0, 'yyyy-mm-dd'.length)
 
 const keyIn = ({ kind, id, dueAt }: Pick<Due, 'kind' | 'id' | 'dueAt'>): Key =>
@@ -72,23 +75,22 @@ const keyIn = ({ kind, id, dueAt }: Pick<Due, 'kind' | 'id' | 'dueAt'>): Key =>
 
 const itemOf = (due: NewDue) => ({ ...storedDue.mark, attempts: 0, ...due })
 
-/** Makes something due, in the transaction of the change that does so; its moment is not before now. */
+/** Schedules a task. Must be part of the transaction that causes it, and not be in the past. */
 export const duePut = (due: NewDue): TransactionItem => ({ Put: { Item: { ...keyIn(due), ...itemOf(due) } } })
 
-/** Takes back what was due, in the transaction of the change that does so; whether or not it was worked off meanwhile. */
+/** Cancels a task as part of the transaction that causes it, whether or not the task has run. */
 export const dueTakenBack = (due: Pick<Due, 'kind' | 'id' | 'dueAt'>): TransactionItem => ({
   Delete: { Key: keyIn(due) },
 })
 
-/** Takes what is worked off away; refused where another worker was quicker, or a change took it back. */
+/** Removes a completed task; refused if another worker was faster or a change cancelled it. */
 const workedOff = (due: Due): TransactionItem => ({
   Delete: { Key: keyIn(due), ConditionExpression: 'attribute_exists(pk)' },
 })
 
-/** A page of what is due. */
 export interface DuePage {
   due: Due[]
-  /** How much of it this version cannot read: after a rollback it is left for the one that can. */
+  /** The number of tasks that this version can't read. After a rollback, they wait for the version that can. */
   unread: number
 }
 
@@ -105,9 +107,9 @@ function pageOf(items: readonly Record<string, unknown>[]): DuePage {
 
 export type DueStore = ReturnType<typeof dueStore>
 
-/** What is due, by day. */
+/** Scheduled tasks, by day. */
 export const dueStore = (table: Table) => ({
-  /** The first day, in UTC, of which something may still be due. */
+  /** Returns the first day (UTC) that may still have tasks. */
   async firstDay(): Promise<string> {
     const found = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keyOf.dueDay(), ConsistentRead: true }),
@@ -115,7 +117,7 @@ export const dueStore = (table: Table) => ({
     return found.Item ? storedDueDay.read(found.Item).day : firstDueDay
   },
 
-  /** Keeps that nothing is due any more of the days before this one. A worker that is behind another keeps nothing. */
+  /** Records that all tasks before this day are done. A worker that is behind another changes nothing. */
   async workedUpTo(day: string): Promise<void> {
     const Item = { ...keyOf.dueDay(), ...storedDueDay.mark, day }
     const put = new PutCommand({
@@ -128,7 +130,7 @@ export const dueStore = (table: Table) => ({
     await unlessRefused(table.client.send(put))
   },
 
-  /** What is due of a day until a moment, in pages that are read when they are asked for; what waits for another attempt, too. */
+  /** Yields the tasks of a day up to a time, in pages read on demand. Includes tasks that wait for a retry. */
   async *of(day: string, now: Date): AsyncGenerator<DuePage> {
     for (let shard = 0; shard < shards; shard += 1) {
       const { pk } = keyOf.due(day, shard, '', 'viewDigest', '')
@@ -137,7 +139,7 @@ export const dueStore = (table: Table) => ({
         {
           TableName: table.name,
           KeyConditionExpression: 'pk = :pk AND sk < :next',
-          // Sort keys go on behind the moment with a mark that is less than this one.
+          // In sort keys, the character after the timestamp sorts before this one.
           ExpressionAttributeValues: { ':pk': pk, ':next': `${now.toISOString()}~` },
           ConsistentRead: true,
         },
@@ -147,8 +149,8 @@ export const dueStore = (table: Table) => ({
   },
 
   /**
-   * Writes what comes of something that was due, and takes it away, both or neither. `gone` with nothing written where another
-   * worker was quicker; `stale` where a condition of the effect does not hold.
+   * Writes the effect of a task and removes the task, both or neither. Returns `gone` and writes nothing if another
+   * worker was faster, or `stale` if a condition of the effect fails.
    */
   async workOff(due: Due, effect: readonly TransactionItem[]): Promise<'done' | 'gone' | 'stale'> {
     const refused = await writeTogether(table, { due: workedOff(due), effect })
@@ -156,7 +158,7 @@ export const dueStore = (table: Table) => ({
     return refused.includes('due') ? 'gone' : 'stale'
   },
 
-  /** Keeps that it was tried in vain, and when it is tried again. Nothing happens where it is not due any more. */
+  /** Records a failed attempt and the next retry time. Does nothing if the task no longer exists. */
   async postpone({ attempts, ...due }: Due, retryAt: Date): Promise<void> {
     const update = new UpdateCommand({
       TableName: table.name,
@@ -168,19 +170,19 @@ export const dueStore = (table: Table) => ({
     await unlessRefused(table.client.send(update))
   },
 
-  /** Lays aside what nobody could work off, for a person to look at: it stands in the way of its day no longer. */
+  /** Dead-letters a task, so that it no longer holds up its day. */
   async layAside(due: Due): Promise<void> {
     const { kind, id, dueAt } = due
     const Item = { ...keyOf.dueLaidAside(dueAt, kind, id), ...itemOf(due) }
     await writeTogether(table, { due: workedOff(due), aside: { Put: { Item } } })
   },
 
-  /** What was laid aside, the first that was due first. There is little, or somebody has much to do. */
+  /** Returns all dead-lettered tasks, earliest first. There should be few. */
   async laidAside(): Promise<Due[]> {
     return (await partition(table, keyOf.dueLaidAside('', 'viewDigest', '').pk)).map(storedDue.read)
   },
 
-  /** Makes due again what was laid aside, on the day on which it was; the workers look at that day again. */
+  /** Schedules a dead-lettered task again on its original day, and makes the workers return to that day. */
   async takeUpAgain(due: Due): Promise<void> {
     const { kind, id, dueAt, retryAt: _, ...rest } = due
     const Item = { ...keyIn(due), ...storedDue.mark, ...rest, kind, id, dueAt, attempts: 0 }
