@@ -19,8 +19,8 @@ import * as schedule from './live/schedule.ts'
 import * as search from './live/search.ts'
 
 /**
- * How a deployed function makes each dependency, by the module that owns it. A function's bundle imports its own dependencies by name,
- * so it holds no others.
+ * How a deployed function builds each dependency, by owning module. A bundle imports its dependencies by name, so it
+ * contains no others.
  */
 export const liveModules = {
   accounts,
@@ -43,7 +43,7 @@ export const liveModules = {
   search,
 }
 
-/** How each dependency is made. A dependency that no module makes fails compilation. */
+/** How each dependency is built. A dependency that no module builds fails compilation. */
 export const live: { readonly [Name in keyof EdgeDependencies]: () => EdgeDependencies[Name] } = {
   ...accounts,
   ...activity,
