@@ -27,9 +27,11 @@ interface PartnerChange {
 }
 
 /**
- * Changes an applicant of the partner and returns it. Throws `not_found`, `stale_record` with the record in the
- * partner's spellings, `stage_move_refused`, `validation_failed`, `already_exists` if another applicant has the email,
- * and `busy` for a withdrawal before the partner is notified of a move by the staff.
+ * Changes an applicant of the partner and returns it. Throws:
+ * - `not_found`, `stage_move_refused` and `validation_failed`
+ * - `stale_record` with the record in the partner's spellings
+ * - `already_exists` if another applicant has the email
+ * - `busy` for a withdrawal before the partner is notified of a move by the staff
  */
 export async function changeAsPartner(
   { id, sent, withdraws = false, seenVersion, require }: PartnerChange,
@@ -49,7 +51,7 @@ export async function changeAsPartner(
     await require?.(current)
     const isMove = withdraws && !isWithdrawn(current)
     if (isMove && told.pipelineStage !== spelledStage(current)) throw notNow()
-    // Rejected or hired applicants can no longer be withdrawn.
+    // A rejected applicant can no longer be withdrawn.
     if (isMove && current.pipelineStage === 'rejected') throw stageMoveRefused()
     const changes = {
       ...recordChangesOf(sent, current),

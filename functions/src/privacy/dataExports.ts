@@ -25,14 +25,14 @@ interface Asked {
   person: Pick<Applicant, 'id'>
   language: MailLanguage
   anew: boolean
-  /** Who is notified when the export is ready. Undefined if the staff ask: they check themselves. */
+  /** The recipient of the notification that the export is ready. Undefined if the staff ask: they check themselves. */
   listener?: ExportListener
   by: ActsBy
 }
 
 /** A download address is valid for one hour. */
 const addressSeconds = 60 * 60
-/** How long a running export is waited for: longer than a scheduled task is retried. */
+/** Seconds after which a running export is given up on: longer than a scheduled task is retried. */
 const awaitedSeconds = 7 * 24 * 60 * 60
 /** Number of tries if the export changes at the same moment. */
 const attempts = 4

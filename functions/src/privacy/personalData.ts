@@ -15,7 +15,7 @@ const erased = 'erased' satisfies Fate
 const account = 'account' satisfies Fate
 
 /**
- * What an erasure does with each kind of item. A kind that is missing here does not compile. Neither does an erased
+ * The fate of each kind of item in an erasure. A kind that is missing here does not compile. Neither does an erased
  * kind without a test.
  */
 export const fateOf = {
@@ -113,8 +113,8 @@ export type ErasedKind = {
 type Exported = readonly [ExportedPart, ...ExportedPart[]] | { leftOut: string }
 
 /**
- * Where an export of a person's data (ADR 60) contains each kind of their items. A kind that is missing here does not
- * compile. Neither does an exported kind without a test.
+ * The export parts (ADR 60) that contain each kind of a person's items. A kind that is missing here does not compile.
+ * Neither does an exported kind without a test.
  */
 export const exportedAs = {
   applicant: ['record', 'origin', 'picture'],

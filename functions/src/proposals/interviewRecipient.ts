@@ -27,9 +27,9 @@ export interface InterviewParties {
 }
 
 /**
- * Returns the recipient of an interview mail, or undefined if it can't be delivered: the account may not sign in for
- * the client, the link was revoked, or no mail reaches the applicant. The mailer and the preview in dialogs both use
- * it.
+ * Returns the recipient of an interview mail, or undefined if it can't be delivered. That is the case if the account
+ * may not sign in for the client, the link was revoked, or no mail reaches the applicant. The mailer and the preview in
+ * dialogs both use it.
  */
 export function interviewRecipient(
   { clientId, userId, linkId }: Pick<InterviewMail, 'clientId' | 'userId' | 'linkId'>,

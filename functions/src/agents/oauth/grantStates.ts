@@ -12,14 +12,14 @@ import { isLocal } from './redirectAddress.ts'
 import { newestAfter, pairOf, repeatableUntil, type TokenPair, usedOfLate, usedUp } from './successor.ts'
 
 /**
- * The life cycle of a grant: it is offered with a code, the code is exchanged for the first tokens, each refresh token
- * for the next ones, and it ends. Reusing a code or token ends it, except for a refresh token repeated within a minute.
- * These functions only decide; the store ensures that the grant has not changed in the meantime.
+ * The life cycle of a grant. It is offered with a code, the code is exchanged for the first tokens, and each refresh
+ * token for the next ones, until the grant ends. Reusing a code or token ends it, except for a refresh token repeated
+ * within a minute. These functions only decide; the store ensures that the grant has not changed in the meantime.
  */
 
 type Owner = Pick<User, 'isActive' | 'sessionEpoch' | 'role'>
 
-/** What happens to a grant when a code or token is presented. */
+/** The effect on a grant when a code or token is presented. */
 export type GrantDecision =
   | ({ kind: 'issue'; next: AgentGrant } & GivenTokens)
   /**

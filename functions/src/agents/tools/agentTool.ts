@@ -120,7 +120,7 @@ export async function traced<Answer>(
   return done.value
 }
 
-/** What a model can do about a refusal, if its message does not say. */
+/** Advice to a model about a refusal, if its message gives none. */
 const hints: Partial<Record<ErrorCode, string>> = {
   not_found: 'Ids come from search_applicants.',
   stale_record: 'Read the record with get_applicant, and send its version.',

@@ -90,7 +90,7 @@ async function exchanged(
   }
 }
 
-/** How many seconds late a client may be after waiting as long as requested. */
+/** Tolerance in seconds for a client that waits as long as requested. */
 const slack = 2
 
 async function ended(grant: AgentGrant, detail: string, call: RequestContext, deps: Deps): Promise<ProtocolAnswer> {

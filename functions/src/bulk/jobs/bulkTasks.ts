@@ -14,14 +14,14 @@ type Changes = UpdateRequest['changes']
 export type Inverse = Readonly<Record<string, unknown>>
 
 interface At {
-  /** When the job was requested. */
+  /** The time when the job was requested. */
   startedAt: string
   now: Date
   /** The record's last stage move, if the task is one. */
   lastMove?: StageMove | undefined
 }
 
-/** How a kind of job changes one record, and undoes it. */
+/** Changes one record for a kind of job, and undoes it. */
 interface BulkRules<Task> {
   /** Returns the changes. Throws the problem for the summary if the record can't be changed. */
   changes: (task: Task, current: Applicant, at: At) => Changes

@@ -24,8 +24,8 @@ export interface KnownAgent {
 }
 
 /**
- * Returns the agent of a token, or undefined if it is not ours, revoked, expired, made under another password, or of an
- * account that is inactive or may not connect agents. Costs one read, and one write per hour.
+ * Returns the agent of a token. Returns undefined if the token is not ours, revoked, expired or made under another
+ * password, or if its account is inactive or may not connect agents. Costs one read, and one write per hour.
  */
 export async function authenticateAgent(value: string, deps: AgentAuthenticationDeps): Promise<KnownAgent | undefined> {
   const at = deps.now()

@@ -15,7 +15,7 @@ import { authenticate } from './authenticate.ts'
 import { authenticateAgent, type KnownAgent } from './authenticateAgent.ts'
 import { liveRequestLog, type RequestLog } from './requestLog.ts'
 
-/** What the edge needs in addition to the dependencies of use cases. */
+/** Dependencies of the edge, in addition to those of use cases. */
 export interface Edge {
   /** Returns the account of a session token. */
   authenticate: (token: string) => Promise<User | undefined>

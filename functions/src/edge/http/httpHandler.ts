@@ -50,10 +50,18 @@ type Step = (exchange: Exchange) => void | Promise<void>
 type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResponse>
 
 /**
- * Returns the Lambda handler of a route behind API Gateway's REST proxy. A call passes these checks in order; the first
- * refusal decides the response: origin secret, session and role (or a partner's key or an agent's token), Origin, rate
- * limit per address, content type, size, JSON, schemas, use case, response schema. `makeDeps` and `makeEdge` are called
- * once per container, at its first call.
+ * Returns the Lambda handler of a route behind API Gateway's REST proxy. A call passes these checks in order, and the
+ * first refusal decides the response:
+ * 1. origin secret
+ * 2. session and role, or a partner's key, or an agent's token
+ * 3. Origin header
+ * 4. rate limit per address
+ * 5. content type, size and JSON
+ * 6. schemas
+ * 7. use case
+ * 8. response schema
+ *
+ * `makeDeps` and `makeEdge` are called once per container, at its first call.
  */
 export function httpHandler<const Route extends AnyRoute, Deps>(
   route: Route,

@@ -17,7 +17,7 @@ interface BodyReader {
   read: (event: GatewayEvent) => unknown
 }
 
-/** How a body is read, by content type. */
+/** Body readers by content type. */
 const readers: Record<NonNullable<AnyRoute['bodyType']> | 'json', BodyReader> = {
   json: { requireType: requireJson, read: readJson },
   // As text: the protocol reports problems with a message in its own form.

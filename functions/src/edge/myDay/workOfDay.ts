@@ -7,8 +7,8 @@ type Deps = Pick<Given<typeof permissions>, 'orders' | 'places' | 'assignments' 
 type Work = NonNullable<MyDay['work']>
 
 /**
- * Returns the order-related work of a colleague on a day: open places on orders that begin soon, people who finish
- * soon, and recent answers by candidates and by clients about the people that the colleague proposed.
+ * Returns the order-related work of a colleague on a day: openings on orders that begin soon, and people who finish
+ * soon. Adds recent answers by candidates, and by clients about the people that the colleague proposed.
  */
 export async function workOfDay(userId: string, today: string, deps: Deps): Promise<Work> {
   const until = daysAfter(today, myDayLimits.workDays)

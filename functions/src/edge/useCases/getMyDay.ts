@@ -27,7 +27,10 @@ type Found = Pick<SearchAnswer, 'applicants'> & { total: number }
 /** People whose certificates or permits will expire, and people with expired ones. */
 type Papers = Record<'ending' | 'ended', Found>
 
-/** Returns a colleague's day. While the search engine is unavailable, it lists no unmoved people and no charts. */
+/**
+ * Returns a colleague's day. While the search engine is unavailable, it has no unmoved people, no expiring certificates
+ * and permits, and no charts.
+ */
 export async function getMyDay(
   _input: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
@@ -76,7 +79,7 @@ export async function getMyDay(
 }
 
 /**
- * Lists people with something about to expire first. The latest expired ones fill the rest, with some places reserved
+ * Lists people with something about to expire first. The latest expired ones fill the rest, with some slots reserved
  * for them.
  */
 async function withPapers(

@@ -22,9 +22,9 @@ export const storedWebhookEvent = storedForm(
 )
 
 /**
- * Returns the events for the partner of a changed applicant, to write with the change. There are none for other
- * applicants and for changes other than stage moves. Whether an event is sent is decided when the change can no longer
- * be undone.
+ * Returns the events for the partner of a changed applicant, to write with the change. Applicants without a partner
+ * have none, nor do changes other than creation and stage moves. Whether an event is sent is decided when the change
+ * can no longer be undone.
  */
 export function webhookEventPuts(
   applicant: Applicant,

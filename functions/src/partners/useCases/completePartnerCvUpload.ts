@@ -10,9 +10,11 @@ import { ownApplicant, refuseKept } from '../ownApplicant.ts'
 import type { completePartnerCvUpload as permissions } from '../permissions.ts'
 
 /**
- * Makes an upload the CV of the partner's applicant. Repeating the call returns the same document. Throws `not_found`,
- * also for uploads of other partners or applicants, `upload_incomplete`, `already_done` if its document is deleted, and
- * `validation_failed` if the file is not accepted or the applicant has an account.
+ * Makes an upload the CV of the partner's applicant. Repeating the call returns the same document. Throws:
+ * - `not_found`, also for uploads of other partners or applicants
+ * - `upload_incomplete`
+ * - `already_done` if its document is deleted
+ * - `validation_failed` if the file is not accepted or the applicant has an account
  */
 export async function completePartnerCvUpload(
   { params: { id: applicantId, uploadId } }: RouteInput<typeof contract>,

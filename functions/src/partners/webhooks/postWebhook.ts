@@ -8,7 +8,7 @@ export interface Posted extends Pick<WebhookAttempt, 'status' | 'problem'> {
   retryAfter?: number
 }
 
-/** How long a receiver may take to respond, in milliseconds. */
+/** Maximum response time of a receiver, in milliseconds. */
 const answersWithin = 15_000
 
 /**

@@ -7,7 +7,9 @@ import { entryWords, unnamedFieldWords } from './recordWords.ts'
 import { valueText } from './valueText.ts'
 import type { Word } from './word.ts'
 
-/** Where a name occurs, which decides its label: in an export, among the fields of a record, or within one of these. */
+/**
+ * The position of a name, which decides its label: in an export, among the fields of a record, or within one of these.
+ */
 type Scope = 'export' | 'record' | 'entry'
 
 /** The parts that contain fields of a record. */

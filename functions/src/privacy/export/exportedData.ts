@@ -10,8 +10,8 @@ import { noReasons, verdicts } from '../../../../shared/proposals/domain/clientV
 
 /**
  * The author of an action, as an export names them: staff by their current role, never by name. `program` is the
- * product itself. `link` is a person with a mailed link, usually the applicant. `unknown` is an account that no longer
- * exists.
+ * product itself. `link` is the user of a link that we sent, usually the applicant. `unknown` is an account that no
+ * longer exists.
  */
 export const doers = [
   'you',
@@ -168,7 +168,7 @@ export const exportedDataSchema = z.strictObject({
     .strictObject({
       username: z.string(),
       email: z.string().optional(),
-      /** When the person last confirmed the email. */
+      /** The time when the person last confirmed the email. */
       emailProvedAt: moment.optional(),
       firstName: z.string().optional(),
       lastName: z.string().optional(),

@@ -8,7 +8,7 @@ import { aboutData, fieldUsesOf } from './aboutData.ts'
 import type { Doer, ExportedData, ExportedPart } from './exportedData.ts'
 import { pageWords } from './exportWords.ts'
 
-/** What an export needs in addition to the person's data. */
+/** Data that an export needs in addition to the person's own. */
 export interface Around {
   now: Date
   language: MailLanguage

@@ -20,12 +20,12 @@ type Deps = Given<{
   values: ['newId', 'now', 'filesAreScanned']
 }>
 
-/** How long an archive can be downloaded, in seconds. Its bucket deletes it at the following midnight. */
+/** Seconds for which an archive can be downloaded. Its bucket deletes it at the following midnight. */
 const keptSeconds = 24 * 60 * 60
 
 /**
  * Builds the archive of a person's data and plans the notifications. Like an erasure, it does its work before its
- * effect is written: if a worker dies midway nothing is visible, and the next one writes the archive again. Waits for
+ * effect is written. If a worker dies midway nothing is visible, and the next one writes the archive again. Waits for
  * at most a day while a decision about the person can be undone, because the archive would reveal it (ADR 27).
  */
 export async function planDataExport({ id }: DueOf<'dataExport'>, deps: Deps): Promise<DuePlan> {

@@ -26,8 +26,8 @@ const untilNext = { withClient: aDay, atWork: 30 * aDay }
 
 /**
  * Starts the erasure of a person whose retention has ended, by the current record and its related items; a later date
- * wins. People who work through us stay. People with an active assignment, or held by anything else, are checked again
- * later. Like `planErasure`, it writes before its effect: the next run finds the record deleted.
+ * wins. People who work through us stay. People with an active assignment, or whose erasure is refused, are checked
+ * again later. Like `planErasure`, it writes before its effect: the next run finds the record deleted.
  */
 export async function planApplicantEnd({ id }: DueOf<'applicantEnd'>, deps: Deps): Promise<DuePlan> {
   const applicant = await deps.applicants.byId(id)

@@ -12,8 +12,8 @@ import { type TransactionItem, writeTogether } from '../../kernel/table/transact
 import { duePut } from '../../schedule/stores/dueStore.ts'
 
 /**
- * Who is notified when an export is ready: the person by a mailed link, or in their account. The staff check
- * themselves.
+ * The recipients of a notification that an export is ready: the person by a mailed link, or in their account. The staff
+ * check themselves.
  */
 export const exportListeners = ['link', 'account'] as const
 export type ExportListener = (typeof exportListeners)[number]

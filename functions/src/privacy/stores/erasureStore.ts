@@ -106,8 +106,9 @@ export type ErasureStore = ReturnType<typeof erasureStore>
 export const erasureStore = (table: Table) => ({
   /**
    * Marks a record as deleted, schedules the erasure of the rest, and notifies its partner. Returns without writing:
-   * `stale` if it is no longer this version, `held` if a legal hold is in force, and `not_open` if the request that was
-   * agreed to has ended.
+   * - `stale` if it is no longer this version
+   * - `held` if a legal hold is in force
+   * - `not_open` if the request that was agreed to has ended
    */
   async begin(
     applicant: Applicant,

@@ -11,8 +11,8 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
  * `expiresAt` is in seconds since 1970, one hour or one week after the mail.
  *
  * The link can be used many times until it expires. Each action of the page (`/your-data`) sends the token in its body
- * and finds the person through `personOfOwnDataLink`, which refuses forged and expired links and those of deleted
- * people. Only a button acts, never the link alone. An action that may happen only once has its own condition.
+ * and finds the person through `personOfOwnDataLink`. That function refuses forged and expired links and those of
+ * deleted people. Only a button acts, never the link alone. An action that may happen only once has its own condition.
  */
 const ownDataLinkSchema = z.object({
   tokenHash: z.string(),

@@ -31,7 +31,7 @@ export interface WantedMove {
   /** The channel for the question to the applicant, if one is sent. */
   channel?: MessageChannel | undefined
   orderId?: string | undefined
-  /** Whether the client sees the applicant without a name until they meet. Undefined keeps the current choice. */
+  /** True if the client sees the applicant without a name until they meet. Undefined keeps the current choice. */
   isAnonymous?: boolean | undefined
   /** Skips applicants that the client already sees, and assignments that have another order. */
   keepsFurther?: boolean

@@ -264,10 +264,11 @@ export const assignmentStore = (table: Table) => ({
 })
 
 /**
- * Writes a change of a proposal with its timeline and audit entries. Returns `stale`, with nothing written, if the
- * proposal has changed since it was read, if the applicant is deleted, or if an assignment may not begin: the applicant
- * is rejected or has an open deletion request, or the client is deleted. Returns `full` if the order has no opening
- * left, and `refused` if an item written with it is refused.
+ * Writes a change of a proposal with its timeline and audit entries. Returns without writing:
+ * - `stale` if the proposal has changed since it was read, the applicant is deleted, or an assignment may not begin:
+ * with a rejected applicant, an open deletion request, or a deleted client
+ * - `full` if the order has no opening left
+ * - `refused` if an item written with it is refused
  */
 async function write(
   table: Table,

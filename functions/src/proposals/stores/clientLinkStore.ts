@@ -15,7 +15,7 @@ import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 
 export const storedClientLink = storedForm('clientLink', lenient(clientLinkSchema, { language: 'da' }))
 
-/** How long a link stays visible to the staff after it expires: 90 days. */
+/** Seconds for which a link stays visible to the staff after it expires: 90 days. */
 const keptSeconds = 90 * 24 * 3600
 
 /**
