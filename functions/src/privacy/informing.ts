@@ -48,7 +48,7 @@ export function planInformed(
   }
 }
 
-/** Does the same for a notice that is sent immediately by a channel. */
+/** Returns the same for a notice that is sent immediately, with the request for its message. */
 export function planNotice(
   current: Applicant,
   channel: MessageChannel,
