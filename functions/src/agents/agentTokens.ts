@@ -16,7 +16,7 @@ interface WantedToken {
   days: number
 }
 
-/** A fresh token of this account: the value goes to its owner and nowhere else, the record into the table. */
+/** Returns a new token of this account. Only its owner receives the value; the table stores the record. */
 export function newAgentToken(
   { id: userId, sessionEpoch }: Pick<User, 'id' | 'sessionEpoch'>,
   { name, scopes, days }: WantedToken,
@@ -33,18 +33,18 @@ export function newAgentToken(
   return { value, record }
 }
 
-/** Whether a token is still in its time and its owner's password the one that it was made under. */
+/** Returns true if a token has not expired and its owner's password is unchanged since it was made. */
 export const holds = (token: AgentToken, owner: Pick<User, 'isActive' | 'sessionEpoch'>, now: Date): boolean =>
   owner.isActive && owner.sessionEpoch === token.epoch && token.expiresAt * 1000 > now.getTime()
 
-/** A token as its owner is shown it. */
+/** Returns a token as its owner sees it. */
 export const summaryOf = ({ id, name, scopes, createdAt, expiresAt, lastUsedAt }: AgentToken): AgentTokenSummary => ({
   ...{ id, name, scopes, createdAt },
   expiresAt: new Date(expiresAt * 1000).toISOString(),
   ...(lastUsedAt !== undefined && { lastUsedAt }),
 })
 
-/** The audit entry for what somebody did about agents, in person. */
+/** Returns the audit entry for an account's own action on agents. */
 export const agentAudit = (
   told: { action: AuditAction; resource: 'agent' | 'user'; resourceId: string; changes?: readonly string[] },
   { actor, clientAddress, userAgent }: AccountContext,

@@ -9,7 +9,7 @@ import { asUntrusted, untrustedNotice } from './untrusted.ts'
 
 const addressOf = (id: string): string => `fagfolk://applicants/${id}`
 
-/** An applicant as JSON, with the notice that what stands in it is data. */
+/** Returns an applicant as JSON, with the notice that its content is data. */
 const applicantAsJson = (id: string, name: string, call: AgentContext, deps: AgentDeps): Promise<string> =>
   traced(name, call, deps, async () => {
     requireScope('applicant:read', call)
@@ -17,7 +17,7 @@ const applicantAsJson = (id: string, name: string, call: AgentContext, deps: Age
     return JSON.stringify({ notice: untrustedNotice, applicant: await readApplicant(id, call, deps) })
   })
 
-/** What the protocol answers where a resource or a prompt cannot be had. */
+/** Converts errors of a resource or prompt to protocol errors. */
 async function orProtocolError<Answer>(call: AgentContext, act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act()
@@ -28,7 +28,7 @@ async function orProtocolError<Answer>(call: AgentContext, act: () => Promise<An
   }
 }
 
-/** Each applicant as a resource of its own. There is no list of them all: a search finds whom it takes. */
+/** Registers each applicant as a resource. There is no list of all of them: agents use the search. */
 export function registerApplicants(server: McpServer, call: AgentContext, deps: AgentDeps): void {
   const template = new ResourceTemplate(addressOf('{applicantId}'), { list: undefined })
   const about = {
@@ -69,7 +69,7 @@ ${asUntrusted(requirements)}
 The record:
 ${asUntrusted(applicant)}`
 
-/** Facts against requirements, each with its source. */
+/** Registers a prompt that compares facts with requirements, each with its source. */
 export function registerFactsPrompt(server: McpServer, call: AgentContext, deps: AgentDeps): void {
   const about = {
     title: 'Facts against requirements',

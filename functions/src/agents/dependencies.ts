@@ -6,15 +6,15 @@ import type { AgentSettingsStore } from './stores/agentSettingsStore.ts'
 import type { AgentTokenStore } from './stores/agentTokenStore.ts'
 import type { OAuthClientStore } from './stores/oauthClientStore.ts'
 
-/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+/** Dependencies available to the use cases of this module: its own and those of the modules below it. */
 export interface AgentsDependencies extends PrivacyDependencies {
   agentTokens: AgentTokenStore
   agentGrants: AgentGrantStore
   oauthClients: OAuthClientStore
   agentSettings: AgentSettingsStore
-  /** Reads the document by which a client of OAuth describes itself. */
+  /** Reads the metadata document of an OAuth client. */
   clientDocument: ReadDocument
 }
 
-/** What a use case is given: what its permissions name. */
+/** The dependencies of a use case, narrowed to its permissions. */
 export type Given<Declared extends Permissions<AgentsDependencies>> = GivenOf<AgentsDependencies, Declared>

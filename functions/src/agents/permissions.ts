@@ -2,7 +2,10 @@ import type { Permissions } from '../kernel/permissions.ts'
 import { changedKind } from '../kernel/table/keys.ts'
 import type { AgentsDependencies } from './dependencies.ts'
 
-/** What the use cases need that tools stand for. Agents act for staff alone, who are not limited to whom they are assigned. */
+/**
+ * The permissions of the use cases behind the tools. Agents act only for staff, who are not limited to assigned
+ * applicants.
+ */
 export const answerAgent = {
   stores: {
     applicants: ['byId', 'through', 'create', 'change'],

@@ -4,7 +4,7 @@ import { getApplicant } from '../applicants/useCases/getApplicant.ts'
 import type { AgentContext } from '../kernel/requestContext.ts'
 import type { AgentDeps } from './tools/agentTool.ts'
 
-/** An applicant as the route answers it to this agent. */
+/** Returns an applicant as the API route returns it to this agent. */
 export const readApplicant = async (
   id: string,
   call: AgentContext,

@@ -3,19 +3,18 @@ import { randomBytes } from 'node:crypto'
 const idBytes = 16
 export const secretBytes = 32
 
-/** The kinds of values that we give out for agents. People, and scanners of what was published by mistake, know ours by these. */
+/** The kinds of values that we issue for agents. The prefixes make them recognizable to people and secret scanners. */
 const kinds = {
-  /** A personal token. */
   agent: { mark: 'fagfolk_agent_', secrets: 1 },
-  /** A code of the consent page, for the first tokens of a connection. */
+  /** A code from the consent page, exchanged for the first tokens of a connection. */
   code: { mark: 'fagfolk_code_', secrets: 1 },
   access: { mark: 'fagfolk_access_', secrets: 1 },
-  /** What all refresh tokens of a connection share, and then what one of them has for itself. */
+  /** The secret shared by all refresh tokens of a connection, then the token's own. */
   refresh: { mark: 'fagfolk_refresh_', secrets: 2 },
 } as const
 type TokenKind = keyof typeof kinds
 
-/** Whose a value is, and of which of their tokens or connections. */
+/** The owner of a value, and the id of the token or connection. */
 export interface TokenPlace {
   userId: string
   id: string
@@ -23,17 +22,21 @@ export interface TokenPlace {
 
 export const newSecret = (): Buffer => randomBytes(secretBytes)
 
-/** A value as it is shown: whose it is, which of theirs, and what nobody can guess. */
+/** Returns a value that contains its owner, its id and its secrets. */
 export const tokenValue = (kind: TokenKind, { userId, id }: TokenPlace, ...secrets: Buffer[]): string =>
   kinds[kind].mark + Buffer.concat([bytesOf(userId), bytesOf(id), ...secrets]).toString('base64url')
 
-/** Whose value this claims to be, and its secrets; undefined for what is none of ours of this kind, or is spelled in another way. */
+/**
+ * Returns the claimed owner of a value and its secrets, or undefined if it is not one of ours of this kind in its
+ * canonical spelling.
+ */
 export function readTokenValue(kind: TokenKind, value: string): (TokenPlace & { secrets: Buffer[] }) | undefined {
   const { mark, secrets: count } = kinds[kind]
   if (!value.startsWith(mark)) return undefined
   const bytes = Buffer.from(value.slice(mark.length), 'base64url')
   if (bytes.length !== 2 * idBytes + count * secretBytes) return undefined
-  // Node skips what is no base64url: such a value would be known by its secrets and not by its hash, as one that was used is.
+  // Node ignores characters outside base64url: such a value would match by its secrets but not by its hash, like one
+  // that was used.
   if (mark + bytes.toString('base64url') !== value) return undefined
   const secretAt = (index: number) => 2 * idBytes + index * secretBytes
   return {

@@ -1,8 +1,8 @@
 import type { AgentsDependencies } from '../agents/dependencies.ts'
 import type { GivenOf, Permissions } from '../kernel/permissions.ts'
 
-/** Every dependency that a use case can be given. */
+/** All dependencies available to use cases. */
 export type EdgeDependencies = AgentsDependencies
 
-/** What a use case is given: what its permissions name. */
+/** The dependencies of a use case, narrowed to its permissions. */
 export type Given<Declared extends Permissions<EdgeDependencies>> = GivenOf<EdgeDependencies, Declared>

@@ -18,7 +18,7 @@ import * as search from '../search/permissions.ts'
 import type { EdgeDependencies } from './dependencies.ts'
 import * as edge from './permissions.ts'
 
-/** Functions that no route leads to, and that read or write the table. */
+/** Functions without a route that read or write the table. */
 type Worker =
   | 'engine'
   | 'indexer'

@@ -9,13 +9,16 @@ import { httpHandler } from './http/httpHandler.ts'
 import { live } from './live.ts'
 import { useCases } from './useCases.ts'
 
-/** Makes the dependencies of a route's use case as a deployed function has them. */
+/** Builds the dependencies of a route's use case, as in a deployed function. */
 const makeDeps = (name: RouteName): Record<string, unknown> =>
   Object.fromEntries(
     dependenciesOf<EdgeDependencies>(functionPermissions[name]).map((dependency) => [dependency, live[dependency]()]),
   )
 
-/** The Lambda handler of a route, as its bundle has it, for what runs functions without bundles; at an edge of one's own where given. */
+/**
+ * Returns the Lambda handler of a route for environments that run functions without bundles. `makeEdge` replaces the
+ * live edge.
+ */
 export async function handlerOf(name: RouteName, makeEdge?: () => Edge): Promise<ReturnType<typeof httpHandler>> {
   const module: Readonly<Record<string, unknown>> = await useCases[name]()
   const useCase = module[name] as UseCase<AnyRoute, unknown>

@@ -19,8 +19,8 @@ import * as schedule from './live/schedule.ts'
 import * as search from './live/search.ts'
 
 /**
- * How a deployed function makes each dependency, by the module that owns it. A function's bundle imports its own dependencies by name,
- * so it holds no others.
+ * Builders of each dependency in a deployed function, by owning module. A bundle imports its dependencies by name, so
+ * it contains no others.
  */
 export const liveModules = {
   accounts,
@@ -43,7 +43,7 @@ export const liveModules = {
   search,
 }
 
-/** How each dependency is made. A dependency that no module makes fails compilation. */
+/** Builders of each dependency. A dependency without a builder fails compilation. */
 export const live: { readonly [Name in keyof EdgeDependencies]: () => EdgeDependencies[Name] } = {
   ...accounts,
   ...activity,

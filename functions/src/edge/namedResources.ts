@@ -4,7 +4,7 @@ import type { NamedResources } from '../audit/stores/auditNames.ts'
 import { companyNames } from '../companies/stores/companyNames.ts'
 import { submissionNames } from '../intake/stores/submissionNames.ts'
 
-/** How the audit log names what its entries are about. */
+/** Look-ups of the names that the audit log shows for the resources of its entries. */
 export const namedResources: NamedResources = {
   user: userNames,
   applicant: applicantNames,

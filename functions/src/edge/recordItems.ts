@@ -3,7 +3,7 @@ import { consentEventPuts, mergeEventPuts, webhookEventPuts } from '../partners/
 import { mergeConditions } from '../privacy/stores/mergeConditions.ts'
 import { noticeItems } from '../privacy/stores/noticeItems.ts'
 
-/** What every module writes in the transaction in which a record changes. */
+/** Items that other modules write in the transaction of a record change. */
 export const recordItems: RecordItems = {
   stageEvents: webhookEventPuts,
   consentEvents: consentEventPuts,

@@ -15,7 +15,7 @@ import { deletionStore } from '../privacy/stores/deletionStore.ts'
 import { noticeStore } from '../privacy/stores/noticeStore.ts'
 import { recordItems } from './recordItems.ts'
 
-// The stores that change records, each with what other modules write when a record changes.
+// The stores that change records, each with the items that other modules write with a record change.
 
 export const applicantStore = (table: Table) => applicants(table, recordItems)
 export const mergeStore = (table: Table) => merges(table, recordItems)
@@ -23,7 +23,7 @@ export const profileStore = (table: Table) => profiles(table, recordItems)
 export const submissionStore = (table: Table) => submissions(table, recordItems)
 export const partnerApplicantStore = (table: Table) => partnerApplicants(table, recordItems)
 
-/** Whether people may be named to clients, over a table. */
+/** Returns the rules for naming people to clients. */
 export const namingOf = (table: Table, values: Pick<KernelDependencies, 'now' | 'newId' | 'pause'>) =>
   namingRules({
     applicants: applicantStore(table),
@@ -34,13 +34,13 @@ export const namingOf = (table: Table, values: Pick<KernelDependencies, 'now' | 
 
 type Values = Pick<KernelDependencies, 'now' | 'newId'>
 
-/** Makes sure of a company's record, in a table. */
+/** Returns the function that ensures that a company has a record. */
 export const recordedCompaniesOf =
   (table: Table, values: Values): RequireRecordedCompany =>
   (id, call) =>
     requireRecordedCompany(id, call, { companies: companyStore(table), ...values })
 
-/** What is written in a table when an account is proven for the first time. */
+/** Returns the function that builds the items to write when an account is proven for the first time. */
 export const provenAccountItemsOf = (table: Table, values: Values) =>
   provenAccountItems(
     { profiles: profileStore(table), applicants: applicantStore(table), throttle: throttleStore(table), ...values },

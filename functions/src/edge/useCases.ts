@@ -10,9 +10,8 @@ type Loaders = {
 }
 
 /**
- * The module of each route's use case, which takes what its contract and its permissions say. A route without one, or with one
- * that asks for more, does not compile. For what calls use cases without Lambda, one by its name:
- * `const { getApplicant } = await useCases.getApplicant()`.
+ * The module of each route's use case, typed by its contract and permissions. A route without one, or one that needs
+ * more, does not compile. To call a use case without Lambda: `const { getApplicant } = await useCases.getApplicant()`.
  */
 export const useCases = {
   getCurrentUser: () => import('../accounts/useCases/getCurrentUser.ts'),

@@ -18,18 +18,20 @@ type Deps = ChangeDeps & ViewTraceDeps & ToldProgressDeps
 interface PartnerChange {
   id: string
   sent: PartnerApplicantChanges
-  /** Whether the partner takes the person back. */
+  /** True if the partner withdraws the applicant. */
   withdraws?: boolean
-  /** The version that the partner saw; without one the change applies to whatever the record is now. */
+  /** The version that the partner saw. Without one, the change applies to the current record. */
   seenVersion: number | undefined
-  /** Whatever else has to hold for the record as it is now. Throws where it does not. */
+  /** Checks further conditions on the current record. Throws if one fails. */
   require?: (current: Applicant) => Promise<void>
 }
 
 /**
- * Changes an applicant of the partner's own and answers it as it is then. Throws `not_found`, `stale_record` with the record
- * in the partner's spellings, `stage_move_refused`, `validation_failed`, `already_exists` for an email that is another's, and `busy` for
- * a withdrawal while the partner is not told of a move by the staff.
+ * Changes an applicant of the partner and returns it. Throws:
+ * - `not_found`, `stage_move_refused` and `validation_failed`
+ * - `stale_record` with the record in the partner's spellings
+ * - `already_exists` if another applicant has the email
+ * - `busy` for a withdrawal before the partner is notified of a move by the staff
  */
 export async function changeAsPartner(
   { id, sent, withdraws = false, seenVersion, require }: PartnerChange,
@@ -49,7 +51,7 @@ export async function changeAsPartner(
     await require?.(current)
     const isMove = withdraws && !isWithdrawn(current)
     if (isMove && told.pipelineStage !== spelledStage(current)) throw notNow()
-    // Who was rejected, or hired, cannot be taken back any more.
+    // A rejected applicant can no longer be withdrawn.
     if (isMove && current.pipelineStage === 'rejected') throw stageMoveRefused()
     const changes = {
       ...recordChangesOf(sent, current),
@@ -61,15 +63,15 @@ export async function changeAsPartner(
   }
   const change = () => changeLatest({ id, plan, stale }, deps)
   const { applicant, isChanged } = await tracingRefusal(change, call.actor, deps)
-  // A change has an audit entry of its own.
+  // A change writes its own audit entry.
   if (!isChanged) await traceView({ ...applicant, resource: 'applicant' }, call.actor, deps)
   return applicant
 }
 
-/** What stays the partner's to write of a record that the person keeps by an account. */
+/** Fields that the partner may still write after the applicant has taken over the record with an account. */
 const neverThePersons: readonly string[] = ['recordOwner']
 
-/** The change with what the record keeps of its partner: of which fields it has spoken, and when it took the person back. */
+/** Adds to a change which fields the partner has set, and when it withdrew the applicant. */
 function asPartners(
   { next, changeLog, ...plan }: UpdatePlan,
   sent: PartnerApplicantChanges,

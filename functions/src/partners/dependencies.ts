@@ -7,16 +7,16 @@ import type { WebhookDeliveries } from './stores/webhookDeliveries.ts'
 import type { WebhookEndpoints } from './stores/webhookEndpoints.ts'
 import type { WebhookEvents } from './stores/webhookEvents.ts'
 
-/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+/** Dependencies available to the use cases of this module: its own and those of the modules below it. */
 export interface PartnersDependencies extends BulkDependencies {
   partners: PartnerStore
   partnerApplicants: PartnerApplicantStore
   webhookEvents: WebhookEvents
   webhookEndpoints: WebhookEndpoints
   webhookDeliveries: WebhookDeliveries
-  /** The keys that the secrets of webhook endpoints are made with. */
+  /** The keys from which the secrets of webhook endpoints are derived. */
   webhookKeys: () => Promise<SecretKeys>
 }
 
-/** What a use case is given: what its permissions name. */
+/** The dependencies of a use case, narrowed to its permissions. */
 export type Given<Declared extends Permissions<PartnersDependencies>> = GivenOf<PartnersDependencies, Declared>

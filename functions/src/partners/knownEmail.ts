@@ -9,11 +9,13 @@ interface KnownEmailDeps {
   now: () => Date
 }
 
-/** Throws `too_many_requests` for a partner that was told of too many known emails today: it may name no more. */
+/** Throws `too_many_requests` if the partner has named too many known emails today. */
 export const refuseProbing = ({ id }: Partner, { throttle, now }: KnownEmailDeps): Promise<void> =>
   refuseUsedUp(throttle, 'knownEmailPartner', id, now())
 
-/** The refusal of an email that somebody has. To be told so is counted; throws `too_many_requests` where it was one too many. */
+/**
+ * Counts a known email for the partner and returns the error for it. Throws `too_many_requests` if there were too many.
+ */
 export async function knownEmail({ id }: Partner, { throttle, now }: KnownEmailDeps): Promise<ProductError> {
   await countAttempt(throttle, 'knownEmailPartner', id, now())
   return invalid([problemAt('email', 'already_exists', 'An applicant with this email already exists')])

@@ -5,20 +5,23 @@ import { applicantNotFound } from '../applicants/applicantProblems.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 
-/** A record, if this partner created it. Otherwise the error is the one for an unknown id: nobody learns of others' records. */
+/**
+ * Returns the applicant if this partner created it. Throws the same `not_found` as for an unknown id, so that partners
+ * learn nothing about other records.
+ */
 export function requireOwn(applicant: Applicant | undefined, partner: Partner): Applicant {
   if (applicant?.source?.partnerId !== partner.id) throw applicantNotFound()
   return applicant
 }
 
-/** The applicant of this id that the partner created. Throws `not_found`. */
+/** Returns the applicant with this id if the partner created it. Throws `not_found`. */
 export const ownApplicant = async (
   id: string,
   partner: Partner,
   applicants: Pick<ApplicantStore, 'byId'>,
 ): Promise<Applicant> => requireOwn(await applicants.byId(id), partner)
 
-/** Throws `validation_failed` at these fields where the person keeps the record by an account: then they are not the partner's. */
+/** Throws `validation_failed` for these fields if the applicant has an account: then the partner can't write them. */
 export function refuseKept({ userId }: Applicant, fields: readonly string[]): void {
   if (userId !== undefined && fields.length > 0)
     throw invalid(fields.map((field) => problemAt(field, 'kept_by_account', 'This record is kept by an account')))

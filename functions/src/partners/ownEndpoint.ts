@@ -10,7 +10,7 @@ import type { WebhookEndpoints } from './stores/webhookEndpoints.ts'
 
 export const endpointNotFound = () => new ProductError('not_found', 'Webhook endpoint not found')
 
-/** The endpoint of this id, if it is the partner's. Throws `not_found`. */
+/** Returns the partner's endpoint with this id. Throws `not_found`. */
 export async function ownEndpoint(
   id: string,
   partner: Partner,
@@ -21,7 +21,7 @@ export async function ownEndpoint(
   return endpoint
 }
 
-/** What a partner is told of an endpoint. */
+/** Presents an endpoint to its partner. */
 export const presentEndpoint = ({
   secrets,
   partnerId: _partner,
@@ -34,7 +34,7 @@ export const presentEndpoint = ({
   secrets: secrets.map(({ createdAt, endsAt }) => ({ createdAt, ...(endsAt !== undefined && { endsAt }) })),
 })
 
-/** Who did what to the endpoints of a partner. */
+/** Returns the audit entry for a partner's action on its endpoints. */
 export const endpointAudit = (
   action: AuditAction,
   actor: PartnerActor,

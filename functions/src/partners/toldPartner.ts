@@ -3,7 +3,7 @@ import type { PartnerApplicantAnswer } from '../../../shared/partners/contract/p
 import { partnerApplicantOf, toldPartnerStage } from '../../../shared/partners/contract/partnerSpellings.ts'
 import { stageHistory, type ToldProgressDeps } from '../applicants/toldProgress.ts'
 
-/** An applicant as the partner that created it reads it now: of a stage that can be undone it is not notified yet. */
+/** Returns an applicant as its partner reads it now. It leaves out a stage that can still be undone. */
 export async function toldPartner(applicant: Applicant, deps: ToldProgressDeps): Promise<PartnerApplicantAnswer> {
   const stage = toldPartnerStage(applicant, await stageHistory(applicant, deps), deps.now())
   return partnerApplicantOf(applicant, stage)

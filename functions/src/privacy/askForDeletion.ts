@@ -7,8 +7,8 @@ import { type Asking, type DeletionContext, planRequest, planWithdrawal } from '
 import type { DeletionStore } from './stores/deletionStore.ts'
 
 /**
- * Keeps that somebody asks to be erased, and mails them that we know; answers the request that is open already, if one is. Throws
- * `not_found` for an applicant who is gone.
+ * Stores a deletion request and confirms it by mail. Returns the existing request if one is open. Throws `not_found` if
+ * the applicant is deleted.
  */
 export async function askForDeletion(
   person: Applicant,
@@ -27,10 +27,10 @@ export async function askForDeletion(
   throw busy()
 }
 
-/** How often it is asked for anew where the earlier request ended in that moment. */
+/** Number of tries, in case an earlier request ends at the same moment. */
 const attempts = 3
 
-/** Takes back that somebody asked to be erased. Throws `already_done` where no request of theirs is open. */
+/** Withdraws a person's deletion request. Throws `already_done` if no request is open. */
 export async function withdrawDeletion(
   applicantId: string,
   context: DeletionContext,

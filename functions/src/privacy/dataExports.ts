@@ -25,22 +25,22 @@ interface Asked {
   person: Pick<Applicant, 'id'>
   language: MailLanguage
   anew: boolean
-  /** To whom it is told that it is ready; nobody where the staff ask, who look themselves. */
+  /** The recipient of the notification that the export is ready. Undefined if the staff ask: they check themselves. */
   listener?: ExportListener
   by: ActsBy
 }
 
-/** An address gives the archive for an hour. */
+/** A download address is valid for one hour. */
 const addressSeconds = 60 * 60
-/** So long an export is believed to come: longer than what is due is tried. */
+/** Seconds after which a running export is given up on: longer than a scheduled task is retried. */
 const awaitedSeconds = 7 * 24 * 60 * 60
-/** How often it is decided anew what others changed in that moment. */
+/** Number of tries if the export changes at the same moment. */
 const attempts = 4
 
 /**
- * The export of somebody's data: an address where one can be had; else one that is being made, which is begun where there is none.
- * Whoever asks while one is being made gets that one. Every beginning and every address stands in the audit log. Throws
- * `too_many_requests`, and `not_found` for somebody who goes in that moment.
+ * Returns the export of a person's data: a download address if it is ready, or else its running state. Starts an export
+ * if there is none; further requests join the running one. Every start and every address is written to the audit log.
+ * Throws `too_many_requests`, and `not_found` if the person is deleted at that moment.
  */
 export async function exportFor(asked: Asked, deps: Deps): Promise<Answer> {
   const { person, anew } = asked

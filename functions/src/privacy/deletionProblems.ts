@@ -1,6 +1,6 @@
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 
-/** That a request is open no longer: it was withdrawn, or somebody decided about it. */
+/** Returns the error for a request that was withdrawn or decided. */
 export const noOpenRequest = () => new ProductError('already_done', 'This request is open no longer')
 
 export const erasureHeld = () =>

@@ -10,7 +10,7 @@ import type { NoticeStore } from './stores/noticeStore.ts'
 import type { OwnDataLinkStore } from './stores/ownDataLinkStore.ts'
 import type { PersonalDataStore } from './stores/personalDataStore.ts'
 
-/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+/** Dependencies available to the use cases of this module: its own and those of the modules below it. */
 export interface PrivacyDependencies extends PartnersDependencies {
   agentSettings: CurrentAgentSettings
   ownDataLinks: OwnDataLinkStore
@@ -23,5 +23,5 @@ export interface PrivacyDependencies extends PartnersDependencies {
   controllers: ControllerStore
 }
 
-/** What a use case is given: what its permissions name. */
+/** The dependencies of a use case, narrowed to its permissions. */
 export type Given<Declared extends Permissions<PrivacyDependencies>> = GivenOf<PrivacyDependencies, Declared>

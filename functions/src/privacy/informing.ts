@@ -18,13 +18,16 @@ import { onLatest } from '../kernel/onLatest.ts'
 import type { MailRequest } from '../notify/stores/outboxStore.ts'
 import type { NoticeStore } from './stores/noticeStore.ts'
 
-/** What is written where it changes whether somebody is informed. */
+/** A record change that updates its privacy notice status. */
 export interface InformedChange {
   next: Applicant
   changeLog: ChangeLog
 }
 
-/** Decides what becomes of a record whose person is informed, or was not reached after all; timeline and audit tell so. */
+/**
+ * Returns the record after the person was informed, or could not be reached after all, with its timeline and audit
+ * entries.
+ */
 export function planInformed(
   current: Applicant,
   informed: Informed | undefined,
@@ -45,7 +48,7 @@ export function planInformed(
   }
 }
 
-/** The same with the notice that goes out by a channel, at once. */
+/** Returns the same for a notice that is sent immediately, with the request for its message. */
 export function planNotice(
   current: Applicant,
   channel: MessageChannel,
@@ -62,7 +65,7 @@ export function planNotice(
   return { ...planned, mail }
 }
 
-/** Where a notice can go: by mail as a rule; undefined where nothing of ours reaches the person. */
+/** Returns the channel for a notice, mail first, or undefined if the person can't be reached. */
 function noticeChannel(person: Applicant): MessageChannel | undefined {
   const channels: readonly MessageChannel[] = person.informed?.failedAt === undefined ? ['mail', 'sms'] : ['sms']
   return channels.find((channel) => !('obstacle' in routeTo(person, channel)))
@@ -74,8 +77,8 @@ export interface InformingDeps extends Pick<KernelDependencies, 'now' | 'newId' 
 }
 
 /**
- * Has somebody informed before a client hears of them, or they of the client: the notice goes at once, unless it went before. Throws
- * `stage_move_refused` where nothing of ours reaches the person, and one of the staff has to inform them first.
+ * Sends the privacy notice before a client learns of the person or they of the client, unless it was sent before.
+ * Throws `stage_move_refused` if the person can't be reached and a colleague must inform them first.
  */
 export function informFirst(
   applicantId: string,

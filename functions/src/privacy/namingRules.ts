@@ -7,7 +7,7 @@ interface Deps extends InformingDeps {
   deletions: Pick<DeletionStore, 'of'>
 }
 
-/** Whether privacy allows that a person is named to a client, or asked about one. */
+/** Privacy's rules for naming an applicant to a client, or asking them about one. */
 export const namingRules = (deps: Deps): NamingRules => ({
   prepare: async (applicantId, by) => {
     const { request } = await deps.deletions.of(applicantId)

@@ -9,8 +9,8 @@ import { tokenHash } from '../kernel/table/tokenHash.ts'
 import type { OwnDataLink, OwnDataLinkStore } from './stores/ownDataLinkStore.ts'
 
 /**
- * A fresh link to what is kept of this person: the token goes into the mail and nowhere else, the record into the table. It holds for
- * an hour, as one that resets a password does, and for a week where it is for one answer only, which a mail asks for unasked.
+ * Creates a link to a person's stored data. Only the mail contains the token; the table stores the record. The link
+ * expires after one hour, like a password reset. A link for a single answer in a reminder mail expires after one week.
  */
 export function newOwnDataLink(
   { id, email }: { id: string; email: string },
@@ -35,8 +35,8 @@ interface Deps {
 }
 
 /**
- * The person whom a link leads to, and what alone it lets do, if it does not let do everything. Throws `invalid_link` for one that is
- * none or past its time, where they are gone, and where the address that it was mailed to is theirs no longer.
+ * Returns the person of a link, and the single action that it allows if it is restricted. Throws `invalid_link` if the
+ * link is unknown or expired, if the person is deleted, or if the address it was mailed to is no longer theirs.
  */
 export async function linkedPerson(
   token: string,
@@ -48,7 +48,9 @@ export async function linkedPerson(
   return { person, ...(link.only && { only: link.only }) }
 }
 
-/** The person of a link that lets do everything. Throws `invalid_link` as above, and for one that is for less. */
+/**
+ * Returns the person of an unrestricted link. Throws `invalid_link` in the same cases, and if the link is restricted.
+ */
 export async function personOfOwnDataLink(token: string, deps: Deps): Promise<Applicant> {
   const { person, only } = await linkedPerson(token, deps)
   if (only) throw invalidLink()

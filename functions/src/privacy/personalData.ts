@@ -2,19 +2,22 @@ import type { keyOf } from '../kernel/table/keys.ts'
 import type { ExportedPart } from './export/exportedData.ts'
 
 /**
- * Whose data an item is, and what becomes of it when an applicant is erased (ADR 55):
- * - `erased`: it is the applicant's, and goes.
- * - `expires`: it may be about an applicant, and leaves by its own time or holds no more than ids.
- * - `account`: it is of an account, and goes with the one that the applicant kept the record by.
- * - `log`: it says who did what, without data, and stays.
- * - `others`: it is about companies, partners, agents or the product itself, and of no applicant.
+ * The owner of an item, and what an erasure of an applicant does with it (ADR 55):
+ * - `erased`: it belongs to the applicant and is deleted.
+ * - `expires`: it may be about an applicant, and expires by itself or contains only ids.
+ * - `account`: it belongs to an account and is deleted with the applicant's account.
+ * - `log`: it records who did what, without personal data, and stays.
+ * - `others`: it is about companies, partners, agents or the product, never about an applicant.
  */
 type Fate = 'erased' | 'expires' | 'account' | 'log' | 'others'
 
 const erased = 'erased' satisfies Fate
 const account = 'account' satisfies Fate
 
-/** What becomes of every kind of item. A kind of which nobody says so does not compile, nor one that is erased and not tried. */
+/**
+ * The fate of each kind of item in an erasure. A kind that is missing here does not compile. Neither does an erased
+ * kind without a test.
+ */
 export const fateOf = {
   applicant: erased,
   applicantEmail: erased,
@@ -40,13 +43,13 @@ export const fateOf = {
   submission: erased,
   applicantSubmission: erased,
   file: erased,
-  // What was sent leaves after a day, with its name.
+  // Uploads expire after one day, with their file names.
   upload: 'expires',
   profileLink: 'expires',
   proposalLink: 'expires',
   availabilityLink: 'expires',
   ownDataLink: 'expires',
-  // Ids alone, for two years: an answer to it meets nobody.
+  // Only ids, for two years: replies to it reach no record.
   replyAddress: 'expires',
   // The values that a job changed, so that it can be undone.
   jobChunk: 'expires',
@@ -58,9 +61,10 @@ export const fateOf = {
   partnerRequest: 'expires',
   webhookEvent: 'expires',
   webhookDelivery: 'expires',
-  // Ids as a rule; an address of an account, or the name that clients are told is erased, until the mail has gone, and two days at most.
+  // Usually only ids. Also an account's address, or the name of an erased person for mails to clients, until the mail
+  // is sent or for two days at most.
   outbox: 'expires',
-  // Ids alone: nothing comes of what is due about somebody who is gone.
+  // Only ids: a scheduled task about a deleted record does nothing.
   due: 'expires',
   dueLaidAside: 'expires',
   user: account,
@@ -73,10 +77,10 @@ export const fateOf = {
   viewSettings: account,
   viewSeen: account,
   viewTurn: account,
-  // Mailboxes that are asked to join the staff or a client, for seven days.
+  // Addresses invited to join the staff or a client, for seven days.
   invitation: 'expires',
   invited: 'expires',
-  // Hashes of tokens, and ids.
+  // Only token hashes and ids.
   resetToken: 'expires',
   digestLink: 'expires',
   auditEntry: 'log',
@@ -100,17 +104,17 @@ export const fateOf = {
   counter: 'others',
 } as const satisfies Record<keyof typeof keyOf, Fate>
 
-/** The kinds of which nothing may be left, the account's own with them. */
+/** The kinds that an erasure must delete completely, including those of the account. */
 export type ErasedKind = {
   [Kind in keyof typeof fateOf]: (typeof fateOf)[Kind] extends 'erased' | 'account' ? Kind : never
 }[keyof typeof fateOf]
 
-/** The parts of an export that tell of a kind of item, or why none does. */
+/** The export parts that contain a kind of item, or why none does. */
 type Exported = readonly [ExportedPart, ...ExportedPart[]] | { leftOut: string }
 
 /**
- * Where an export of somebody's data (ADR 60) tells of each kind that is theirs. A kind of which nobody says so does not compile, nor
- * one that is told of and stands in no trial.
+ * The export parts (ADR 60) that contain each kind of a person's items. A kind that is missing here does not compile.
+ * Neither does an exported kind without a test.
  */
 export const exportedAs = {
   applicant: ['record', 'origin', 'picture'],

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/privacy/domain/deletionRequest.ts'
 import type { ActorNames } from '../accounts/stores/actorNames.ts'
 
-/** A request as its person sees it. */
+/** Presents a request to its person. */
 export const presentOwnRequest = (request: DeletionRequest): OwnRequest => ({
   ...request,
   answerBy: answerBy(request),
@@ -24,7 +24,7 @@ interface PresentingDeps {
   now: () => Date
 }
 
-/** Requests and holds as the staff see them, with today's names of colleagues; a hold that is over is none. */
+/** Presents requests and legal holds to the staff, with the current names of colleagues. Leaves out expired holds. */
 export async function presentDeletions(
   states: readonly State[],
   { names, now }: PresentingDeps,
@@ -41,7 +41,6 @@ export async function presentDeletions(
   }))
 }
 
-/** What there is of one person. */
 export async function presentDeletion(state: State, deps: PresentingDeps): Promise<DeletionAnswer> {
   const [answer = {}] = await presentDeletions([state], deps)
   return answer

@@ -7,7 +7,7 @@ import type { InterviewStore } from './stores/interviewStore.ts'
 import type { ProposalLinkStore } from './stores/proposalLinkStore.ts'
 import type { VerdictStore } from './stores/verdictStore.ts'
 
-/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+/** Dependencies available to the use cases of this module: its own and those of the modules below it. */
 export interface ProposalsDependencies extends IntakeDependencies {
   controllers: Controllers
   naming: NamingRules
@@ -19,5 +19,5 @@ export interface ProposalsDependencies extends IntakeDependencies {
   proposalLinks: ProposalLinkStore
 }
 
-/** What a use case is given: what its permissions name. */
+/** The dependencies of a use case, narrowed to its permissions. */
 export type Given<Declared extends Permissions<ProposalsDependencies>> = GivenOf<ProposalsDependencies, Declared>

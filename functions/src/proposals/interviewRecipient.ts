@@ -9,18 +9,16 @@ import type { MailRequest } from '../notify/stores/outboxStore.ts'
 
 export type InterviewMail = Extract<MailRequest['mail'], { template: 'interview' }>
 
-/** Who gets a mail about an interview. */
 export interface InterviewRecipient {
   side: 'client' | 'person'
   to: string
   name: string
-  /** Whether they have an account to sign in to. */
   hasAccount: boolean
-  /** The language that they read; undefined of the person, whose mails are asked for in theirs. */
+  /** Undefined for the applicant, whose mail requests carry their language. */
   language?: MailLanguage | undefined
 }
 
-/** What decides on that, as it is now. */
+/** The current records that determine the recipient. */
 export interface InterviewParties {
   applicant: Pick<Applicant, 'firstName' | 'email' | 'emailProblem' | 'phone' | 'userId'>
   client: Pick<Company, 'id' | 'contacts'>
@@ -29,8 +27,9 @@ export interface InterviewParties {
 }
 
 /**
- * Returns who gets a mail about an interview that was asked for, or undefined if nobody does any more: an account that may not sign in
- * for the client, a link that was taken back, a person whom no mail reaches. The mailer sends by it, and dialogs list by it beforehand.
+ * Returns the recipient of an interview mail, or undefined if it can't be delivered. That is the case if the account
+ * may not sign in for the client, the link was revoked, or no mail reaches the applicant. The mailer and the preview in
+ * dialogs both use it.
  */
 export function interviewRecipient(
   { clientId, userId, linkId }: Pick<InterviewMail, 'clientId' | 'userId' | 'linkId'>,

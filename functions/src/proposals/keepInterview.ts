@@ -17,16 +17,16 @@ interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
 }
 
 interface Keeping {
-  /** The links whose contacts are told for the first time. */
+  /** Returns the ids of the links whose contacts are notified for the first time. */
   newLinks: (relation: Relation, accountIds: readonly string[]) => Promise<readonly string[]>
-  /** Writes what changes of an interview, of somebody who stands with the client as it was read. */
+  /** Writes the change, or returns `stale` if the proposal has changed since it was read. */
   write: (change: InterviewChange, relation: Relation) => Promise<'written' | 'stale'>
 }
 
 /**
- * Keeps when and where somebody meets a client, or that it is off, and tells those at the client and the person by mail, for their
- * calendars. The same said twice is told once. Throws `not_found` where the client does not see the person, or there is nothing to
- * call off.
+ * Arranges or cancels an interview and notifies the client and the applicant by mail, with a calendar file. Does
+ * nothing if the same arrangement is stored already. Throws `not_found` if the client does not see the applicant, or if
+ * there is no interview to cancel.
  */
 export function keepInterview(
   between: Pick<Assignment, 'clientId' | 'applicantId'>,

@@ -24,9 +24,9 @@ interface Given {
 }
 
 /**
- * Keeps what a client says to somebody who was proposed, whoever says it for the client and by whatever way: an account of the
- * client, a contact by a link, or one of the staff who heard it. The same said twice is said once. Throws `not_found` for whom the
- * client was never shown, `already_done` where they are shown no longer or the order is closed, and `stale_record`.
+ * Stores the client's decision on a proposed applicant, whether it comes from a client account, from a contact by link,
+ * or from a colleague who heard it. Does nothing if the same decision is stored already. Throws `not_found` if the
+ * client never saw the applicant, `already_done` if it no longer does or the order is closed, and `stale_record`.
  */
 export function keepVerdict({ between, ...given }: Given, acts: ActsBy, deps: Deps): Promise<ClientVerdict> {
   const { clientId, applicantId } = between
@@ -52,7 +52,9 @@ export function keepVerdict({ between, ...given }: Given, acts: ActsBy, deps: De
   }, deps.pause)
 }
 
-/** The timeline tells what was said; the audit log, which outlives the person, that something was. */
+/**
+ * The timeline entry says what was decided. The audit log outlives the applicant, so its entry leaves the decision out.
+ */
 export function verdictTrace(
   verdict: ClientVerdict,
   context: ActsBy & ActsAt,

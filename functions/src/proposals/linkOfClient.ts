@@ -14,8 +14,8 @@ interface Deps {
 }
 
 /**
- * The link that a token stands for, and its company. Throws `invalid_link` for one that is none, or is past its time, taken back, or
- * whose contact is no longer the company's: nobody learns which.
+ * Returns the link of a token and its company. Throws `invalid_link` if the token is unknown, expired or revoked, or if
+ * its contact no longer belongs to the company. The error does not say which.
  */
 export async function linkOfToken(
   token: string,
@@ -35,13 +35,16 @@ export async function linkOfToken(
 
 const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')
 
-/** A code of six figures. */
+/** Returns a random six-digit code. */
 export const newLinkCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** What the table knows a code by, which belongs to one link: so few figures are guarded by time and the number of tries, not by this. */
+/**
+ * Returns the stored hash of a code, bound to its link. A hash can't protect six digits: the expiry and the limit on
+ * attempts do.
+ */
 export const linkCodeHash = (linkId: string, code: string): string => tokenHash(codeOfLink(linkId, code))
 
-/** Whether a hash is that of a code of this link. */
+/** Returns true if the hash is that of this link's code. */
 export const isLinkCode = (kept: string, linkId: string, code: string): boolean =>
   isHashOf(kept, codeOfLink(linkId, code))
 

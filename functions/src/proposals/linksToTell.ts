@@ -16,8 +16,9 @@ interface Deps {
 }
 
 /**
- * The ids of the links by which contacts without an account are to be told of an interview: that of the contact who answered last
- * or, where the client has no account, all that show the person now; each contact once, who is not told by another link already.
+ * Returns the ids of the links whose contacts must be notified of an interview. That is the contact who answered last
+ * or, if the client has no accounts, the contacts of all links that show the applicant now. Includes each contact once,
+ * and none who was notified through another link.
  */
 export async function linksToTell(
   clientId: string,
@@ -31,15 +32,15 @@ export async function linksToTell(
 }
 
 interface LinksAbout {
-  /** Those that show the person now. */
+  /** The links that show the applicant now. */
   showing: ClientLink[]
-  /** Those whose contacts were told of the interview, and are told of what becomes of it. */
+  /** The links whose contacts were notified of the interview and receive its changes. */
   told: ClientLink[]
-  /** Those whose contacts are yet to be told of one. */
+  /** The links whose contacts have not been notified of an interview yet. */
   toTell: ClientLink[]
 }
 
-/** What the links of a client have to do with somebody, and with their interview there. */
+/** Returns which of a client's links show an applicant, and which were or must be notified of the interview. */
 export function linksAbout(
   links: readonly ClientLink[],
   company: Pick<Company, 'contacts'>,

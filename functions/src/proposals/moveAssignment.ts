@@ -24,17 +24,18 @@ interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
 }
 
 interface Options {
-  /** Returns an order with openings, for those who may place people. Throws if nobody can be placed on it. */
+  /** Returns an order with openings, for callers who may place people. Throws if no one can be placed on it. */
   orderOf?: (orderId: string) => Promise<Order>
-  /** Items to be written with the move. */
+  /** Returns items to write in the same transaction. */
   beside?: (before: Relation, next: Relation) => NonNullable<RelationChange['beside']>
-  /** The error if one of them refuses. */
+  /** Returns the error to throw if one of these items is refused. */
   refused?: () => Error
 }
 
 /**
- * Moves a proposal to where the staff want it: the one place for one person and for many. Throws `not_found`, `stage_move_refused` with
- * the reason, and `validation_failed` if the client sees as many people as there may be.
+ * Moves a proposal to the stage that the staff chose, for single moves and bulk jobs. Throws `not_found`,
+ * `stage_move_refused` with the reason, and `validation_failed` if the client already sees the maximum number of
+ * people.
  */
 export async function moveAssignment(
   between: Pick<Assignment, 'clientId' | 'applicantId'>,
@@ -74,7 +75,7 @@ export async function moveAssignment(
   }, deps.pause)
 }
 
-/** Returns the order whose opening is taken, if any; undefined where no opening is taken or left. */
+/** Returns the order whose opening is taken, if any, or undefined if no opening is taken or released. */
 async function openingOf(
   { before, next }: RelationChange,
   orderOf: Options['orderOf'],

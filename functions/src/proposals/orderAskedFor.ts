@@ -9,8 +9,9 @@ interface Deps {
 }
 
 /**
- * The order that somebody was asked for, whatever their assignment has become one of since; undefined where they were asked for none,
- * where the staff have ended that and can take it back no more (ADR 27), and where the order is no longer there.
+ * Returns the order that the applicant was asked about, even if the assignment has moved to another order since.
+ * Returns undefined if the question named no order or the order is deleted. Also returns undefined if the staff ended
+ * the assignment and can no longer undo it (ADR 27).
  */
 export async function orderAskedFor(
   { assignment, consent }: Relation,

@@ -2,17 +2,20 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { canBeUndone } from '../../../shared/kernel/domain/undoMinute.ts'
 import { type ClientConsent, isAnswerable } from '../../../shared/proposals/domain/clientConsent.ts'
 
-/** Whether the word is about this question, and the question has gone: within its minute it can be taken back, and is nobody's to know. */
+/**
+ * Returns true if the consent belongs to this question and the question was sent. During its undo minute it can be
+ * taken back, so no one may see it yet.
+ */
 const isOf = (consent: ClientConsent | undefined, questionId: string, now: Date): consent is ClientConsent =>
   consent?.question?.id === questionId && hasGone(consent, now)
 
-/** Whether somebody has been asked by now. */
+/** Returns true if the undo minute is over and the question has been sent. */
 export const hasGone = ({ question }: ClientConsent, now: Date): boolean =>
   question !== undefined && !canBeUndone(question.askedAt, now)
 
 /**
- * The word that a question to the person asks for, among these. Throws `not_found` where none of them does, and `already_done` where the
- * question can be answered no longer.
+ * Returns the consent that a question asks for. Throws `not_found` if none of these belongs to the question, and
+ * `already_done` if it can no longer be answered.
  */
 export function wordOfQuestion(
   consents: readonly (ClientConsent | undefined)[],
@@ -25,7 +28,7 @@ export function wordOfQuestion(
   return consent
 }
 
-/** The answer for a question that is none of the caller's, or none. */
+/** Returns the error for a question that does not exist or belongs to another account. */
 export const questionNotFound = () => new ProductError('not_found', noLonger)
 
 const noLonger = 'This question can no longer be answered: nothing was changed'

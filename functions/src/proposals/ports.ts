@@ -5,16 +5,16 @@ import type { TransactionItem } from '../kernel/table/transaction.ts'
 
 // Dependencies that privacy provides.
 
-/** The data controller: the agency, as mails name it. */
+/** The data controller (the agency), as named in mails. */
 export interface Controllers {
   current: () => Promise<Controller | undefined>
 }
 
-/** Whether a person may be named to a client, or asked about one. */
+/** The conditions for naming an applicant to a client, or asking them about one. */
 export interface NamingRules {
   /**
-   * Sends the privacy notice unless it was sent before. Throws `stage_move_refused` if the person has an open deletion request, or if
-   * nothing of ours reaches them and nobody has informed them yet.
+   * Sends the privacy notice unless it was sent before. Throws `stage_move_refused` if the applicant has an open
+   * deletion request, or can't be reached by us and has not been informed by other means.
    */
   prepare: (applicantId: string, by: ActsBy & Pick<ChangeContext, 'actor'>) => Promise<void>
   /** Returns the condition that refuses a write while the person has an open deletion request. */

@@ -8,10 +8,10 @@ import type { PresentationChoice } from '../../../shared/proposals/domain/presen
 import { presentApplicant } from '../applicants/presentApplicant.ts'
 import { presentDocument } from '../documents/presentDocument.ts'
 
-/** Somebody of a client: whoever asks what a client sees is answered by the rules for one. */
+/** A client account without an id: presentations follow the permissions of the client role. */
 const someClient: AccountActor = { kind: 'user', userId: '', role: 'client' }
 
-/** Somebody as a client sees them who is assigned to it: by its page, by a link, and as the staff look at it beforehand. */
+/** Returns an applicant as a client sees them: on its page, through a link, and in the staff's preview. */
 export function presentedPerson(
   applicant: Applicant,
   documents: readonly Document[],
@@ -26,7 +26,7 @@ export function presentedPerson(
   }
 }
 
-/** Whether a document is one of those that such a presentation names, and gives. */
+/** Returns true if the presentation includes the document and lets the client download it. */
 export const presentsDocument = (document: Document, choice: PresentationChoice): boolean =>
   can(someClient, 'document:read', {
     ...document,

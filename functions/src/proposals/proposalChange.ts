@@ -14,7 +14,7 @@ import type { AssignmentStore, Relation, RelationChange } from './stores/assignm
 
 type Between = Pick<Assignment, 'clientId' | 'applicantId'>
 
-/** A proposal loaded to be changed: the applicant, and what is between them and the client. */
+/** A proposal loaded to be changed, with its applicant. */
 export interface LoadedProposal {
   between: Between
   applicant: Applicant
@@ -45,8 +45,8 @@ export const assignable = async (
 ): Promise<Applicant> => (await visibleApplicant(id, actor, 'applicant:assign', { applicants })).applicant
 
 /**
- * Returns the write of a planned change with its timeline and audit entries. An interview to come is called off if the proposal ends. The
- * question to the person is sent after the undo minute.
+ * Returns the write of a planned change with its timeline and audit entries. Cancels an upcoming interview if the
+ * proposal ends. The question to the applicant is sent after the undo minute.
  */
 export function proposalChange(
   { between, applicant, before, now }: LoadedProposal,
@@ -70,8 +70,9 @@ export function proposalChange(
 }
 
 /**
- * Commits a change and returns the proposal after it, or `stale` to load and plan again. Throws `stage_move_refused` if the order has no
- * opening left, and what `refused` makes if an item written with it refuses.
+ * Commits a change and returns the proposal after it, or `stale` if the caller must load and plan again. Throws
+ * `stage_move_refused` if the order has no opening left, and the error of `refused` if an item written with it is
+ * refused.
  */
 export async function commitProposal(
   change: RelationChange,
@@ -87,7 +88,10 @@ export async function commitProposal(
   return { ...next, verdict: before.verdict, interview: interview?.next ?? before.interview }
 }
 
-/** Commits a plan for a loaded proposal and returns the proposal after it: as it is if nothing is planned, or `stale` to load and plan again. */
+/**
+ * Commits a plan for a loaded proposal and returns the proposal after it. Returns it unchanged if nothing is planned,
+ * or `stale` if the caller must load and plan again.
+ */
 export const commitPlan = async (
   loaded: LoadedProposal,
   planned: PlannedRelation | undefined,
@@ -96,7 +100,7 @@ export const commitPlan = async (
 ): Promise<Relation | 'stale'> =>
   planned ? commitProposal(proposalChange(loaded, planned, by, deps), deps) : loaded.before
 
-/** The mail has the id of its question. */
+/** The mail request has the id of its question. */
 const questionMail = (
   { id, channel }: NonNullable<PlannedRelation['question']>,
   between: Between,

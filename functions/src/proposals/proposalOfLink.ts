@@ -14,7 +14,10 @@ interface Deps {
   now: () => Date
 }
 
-/** What the link of a question leads to, and how the client is called. Throws `invalid_link` for one that is none, or past its time. */
+/**
+ * Returns the link of a question and the client's name. Throws `invalid_link` if the link is unknown or expired, or if
+ * the client is deleted.
+ */
 export async function proposalOfLink(token: string, deps: Deps): Promise<{ link: ProposalLink; clientName: string }> {
   const link = await deps.proposalLinks.usable(tokenHash(token), deps.now())
   const client = link && (await deps.companies.byId(link.clientId))
@@ -22,7 +25,7 @@ export async function proposalOfLink(token: string, deps: Deps): Promise<{ link:
   return { link, clientName: client.name }
 }
 
-/** Returns the applicant of a link. Throws `invalid_link` if they are gone. */
+/** Returns the applicant of a link. Throws `invalid_link` if they are deleted. */
 export async function personOfLink(
   { applicantId }: ProposalLink,
   { applicants }: Pick<Deps, 'applicants'>,
@@ -33,8 +36,8 @@ export async function personOfLink(
 }
 
 /**
- * The word that a link asks for. A later question, a question that was taken back, and what the staff wrote down since end the link:
- * `invalid_link`.
+ * Returns the consent that a link asks for. Throws `invalid_link` if the question was replaced or taken back, or if the
+ * staff recorded an answer since.
  */
 export function wordAskedFor({ questionId }: ProposalLink, { consent }: Relation, now: Date): ClientConsent {
   if (consent?.question?.id !== questionId || !isAnswerable(consent, now)) throw invalidLink()

@@ -14,7 +14,10 @@ interface Names {
   companies: Pick<CompanyStore, 'namesOf'>
 }
 
-/** What is between an applicant and clients, with the names that all bear today; the contract leaves out what is not to be seen. */
+/**
+ * Presents an applicant's proposals with the current names of clients and colleagues. The contract drops fields that
+ * the caller may not see.
+ */
 export async function presentRelations(
   relations: ReadonlyMap<string, Relation>,
   { names, companies }: Names,
@@ -42,7 +45,6 @@ export async function presentRelations(
   }))
 }
 
-/** The same of one client. */
 export async function presentRelation(clientId: string, relation: Relation, names: Names): Promise<ClientRelation> {
   const [presented] = await presentRelations(new Map([[clientId, relation]]), names)
   return presented ?? { clientId }
@@ -53,7 +55,7 @@ const peopleIn = ({ assignment, consent, verdict }: Relation): string[] =>
     (id) => id !== undefined,
   )
 
-/** The interview of an assignment, unless it was cancelled. */
+/** Returns the interview of an assignment, unless it was cancelled. */
 export function heldInterview(
   assignment: Pick<Assignment, 'id'> | undefined,
   interview: Interview | undefined,
@@ -63,8 +65,8 @@ export function heldInterview(
 }
 
 /**
- * Returns the client decision and the interview of an assignment as the client reads them. While the person is anonymous, what the staff
- * wrote names nobody; what the client wrote stays.
+ * Returns the client decision and the interview of an assignment as the client reads them. While the applicant is
+ * anonymous, their name is masked in texts by the staff, but not in the client's own.
  */
 export function readByClient(
   assignment: Assignment,

@@ -10,8 +10,8 @@ import { actorId, namedActor } from '../kernel/whoActed.ts'
 import { isShown, type Relation } from './stores/assignmentStore.ts'
 
 /**
- * What is told of a change between an applicant and a client: one entry of the timeline with what became of either, and one of the
- * audit log, which names both by their ids. Without an actor it was the person.
+ * Returns the timeline entry and the audit entry of a change to a proposal. The audit entry identifies applicant and
+ * client by id. Without an actor, the applicant made the change.
  */
 export function relationTrace(
   { clientId, applicantId }: Pick<Assignment, 'clientId' | 'applicantId'>,
@@ -47,28 +47,31 @@ export function relationTrace(
   }
 }
 
-/** Whether the client saw the name of somebody whom it saw before or after a change: an erasure names nobody whose name it never saw. */
+/**
+ * Returns whether the client saw the applicant's name before or after a change. An erasure mail names the applicant
+ * only to clients that saw the name.
+ */
 function nameShownIn(...relations: readonly Relation[]): Pick<TimelineEntry, 'nameShown'> {
   const seen = relations.flatMap(({ assignment }) => (assignment && isShown(assignment) ? [assignment] : []))
   return seen.length > 0 ? { nameShown: seen.some((each) => !shownAs(each).isAnonymous) } : {}
 }
 
-/** What has another order alone stays at its stage, and comes from none. */
+/** A change of the order alone has no previous stage. */
 const movedFrom = (from: AssignmentStage | undefined, to: AssignmentStage | undefined) => ({
   ...(from !== to && { fromAssignment: from }),
   toAssignment: to,
 })
 
-/** Whether somebody is on another order of the client, at the stage where they were. */
+/** Returns true if the applicant moved to another order of the client without changing stage. */
 const isAnotherOrder = (before: Relation, next: Relation): boolean =>
   activeStage(before) !== undefined &&
   activeStage(before) === activeStage(next) &&
   before.assignment?.orderId !== next.assignment?.orderId
 
-/** The answer that a change brought, if it brought one. */
+/** Returns the answer that a change brought, or undefined. */
 function answerIn(before: Relation, next: Relation): ConsentAnswer | undefined {
   const { state, answeredAt } = next.consent ?? {}
-  // What stands again because a question was taken back was said before.
+  // An answer restored because a question was taken back is not new.
   const isNew = next.consent !== before.consent && answeredAt !== before.consent?.earlier?.answeredAt
   return isNew ? consentAnswers.find((answer) => answer === state) : undefined
 }
@@ -76,7 +79,7 @@ function answerIn(before: Relation, next: Relation): ConsentAnswer | undefined {
 const isLifted = (before: Relation, next: Relation): boolean =>
   before.consent?.state === 'blocked' && next.consent?.state === 'open'
 
-/** Whether nothing changed but how the client sees the person. */
+/** Returns true if only the presentation changed. */
 const isPresentedAnew = ({ assignment: before }: Relation, { assignment: next }: Relation): boolean =>
   before?.stage === next?.stage && before?.presentation !== next?.presentation
 

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '../../../shared/applicants/domain/timeline.t
 import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { isShownAt } from '../../../shared/proposals/domain/assignmentStage.ts'
 
-/** To which clients somebody was shown, and since when, the first first: once for each time. */
+/** Returns the clients that were shown an applicant, and when, oldest first. A client appears once for each time. */
 export function shownClients(
   history: readonly TimelineEntry[],
   assignments: readonly Assignment[],
@@ -13,7 +13,7 @@ export function shownClients(
     return clientId !== undefined && isShown && !wasShown ? [{ clientId, at: timestamp }] : []
   })
   const told = new Set(began.map(({ clientId }) => clientId))
-  // Who was shown before the timeline told of it.
+  // Clients that were shown the applicant before the timeline recorded it.
   const others = assignments
     .filter(({ clientId, stage }) => isShownAt(stage) && !told.has(clientId))
     .map(({ clientId, stageSince, createdAt }) => ({ clientId, at: stageSince ?? createdAt }))

@@ -26,18 +26,18 @@ interface Deps {
   interviews: Pick<InterviewStore, 'ofApplicant'>
 }
 
-/** What tells clients of an erasure: a mail to each mailbox, and an entry of the log that says how many, and which clients. */
+/** Notifications of an erasure: one mail per mailbox, and an audit entry with their number and the clients. */
 export interface Told {
   mails: MailRequest[]
   audit?: AuditEntry
 }
 
 /**
- * Who at clients is told that somebody is erased whom they were shown (GDPR Art. 19): the accounts that may sign in, and the contacts
- * who opened a link in the time in which the person was shown or were told of an interview by mail. Each mailbox is told once for each
- * name or number by which its client knew the person, those of the client that was shown them last first. A name is the one that the
- * record had when that client last saw it. Clients of a record that was merged into this one knew that record, and are told of its name or
- * number.
+ * Returns the mails that inform clients of an erasure (GDPR Art. 19). Recipients are accounts that may sign in, and
+ * contacts who opened a link while the applicant was shown or were notified of an interview by mail. Each mailbox gets
+ * one mail for each name or number under which its client knew the applicant, the most recently shown first. The name
+ * is the one that the record had when that client last saw it. Clients of a merged record knew that record, and get its
+ * name or number.
  */
 export async function tellClients(person: Applicant, context: ChangeContext, deps: Deps): Promise<Told> {
   const records = [{ ...person, name: fullName(person) }, ...(person.mergedFrom ?? [])]
@@ -61,15 +61,15 @@ export async function tellClients(person: Applicant, context: ChangeContext, dep
   return { mails, audit }
 }
 
-/** Somebody as one client knew them, by one of their records. */
+/** An applicant as one client knew them, by one of their records. */
 interface KnownPerson {
   clientId: string
-  /** Or the number in its place. */
+  /** The name, or the number that replaces it. */
   name: string
   isAnonymous: boolean
   firstShown: string
   lastShown: string
-  /** The links whose contacts were told of an interview. */
+  /** The links whose contacts were notified of an interview. */
   toldLinks: ReadonlySet<string>
 }
 
@@ -80,12 +80,12 @@ interface Mailbox {
 
 interface KnownRecord {
   id: string
-  /** The name today, or when the record was merged. */
+  /** The current name, or the one when the record was merged. */
   name: string
   formerNames?: readonly FormerName[] | undefined
 }
 
-/** How each client that was shown somebody by this record knew them. */
+/** Returns how each client that was shown this record knew the applicant. */
 async function knownToClients(record: KnownRecord, deps: Deps): Promise<KnownPerson[]> {
   const { id } = record
   const [history, assignments, interviews] = await Promise.all([
@@ -108,7 +108,7 @@ async function knownToClients(record: KnownRecord, deps: Deps): Promise<KnownPer
   })
 }
 
-/** The mailboxes of a client at which somebody could see the person. */
+/** Returns the mailboxes of a client whose users could see the applicant. */
 async function mailboxesOf({ clientId, firstShown, toldLinks }: KnownPerson, deps: Deps): Promise<Mailbox[]> {
   const accounts = await Promise.all((await accountsOf(clientId, deps)).map((id) => deps.users.byId(id)))
   const links = await deps.clientLinks.ofClient(clientId)
@@ -124,11 +124,11 @@ async function mailboxesOf({ clientId, firstShown, toldLinks }: KnownPerson, dep
 }
 
 /**
- * Whether a client ever saw the name, by what happened between the two. Older entries do not say: then the latest choice counts, unless
- * it came after the client had seen the person.
+ * Returns whether a client ever saw the name, from their shared history. Older entries don't say: then the latest
+ * choice counts, unless it was made after the client had seen the applicant.
  */
 function knewName(history: readonly TimelineEntry[], assignment: Assignment | undefined): boolean {
-  // Before assignments had stages, nobody was shown without a name.
+  // Before stages were introduced, no one was shown without a name.
   if (history.some((each) => each.nameShown || each.action === 'shared' || haveMet(each.toAssignment))) return true
   if (assignment === undefined) return false
   if (isShown(assignment)) return !shownAs(assignment).isAnonymous
@@ -139,11 +139,14 @@ function knewName(history: readonly TimelineEntry[], assignment: Assignment | un
   return !isLater && assignment.presentation?.isAnonymous !== true
 }
 
-/** Whether a client sees the name today. */
+/** Returns true if a client sees the name today. */
 const seesName = (assignment: Assignment | undefined): boolean =>
   assignment !== undefined && isShown(assignment) && !shownAs(assignment).isAnonymous
 
-/** Returns when a client last saw the name, as far as the timeline says. Where older entries do not, it is when the client last saw the person. */
+/**
+ * Returns when a client last saw the name, as far as the timeline says. Older entries don't record it: there it is when
+ * the client last saw the applicant.
+ */
 function nameLastSeen(history: readonly TimelineEntry[]): string | undefined {
   const wasShown = ({ action, fromAssignment, toAssignment }: TimelineEntry) =>
     action === 'shared' || [fromAssignment, toAssignment].some((stage) => stage && isShownAt(stage))
@@ -158,7 +161,7 @@ const timeOf = ({ timestamp }: TimelineEntry): string => timestamp
 
 const readAtOnce = 100
 
-/** All that the timeline tells of somebody. */
+/** Returns the whole timeline of a record. */
 async function historyOf(id: string, { timeline }: Deps): Promise<TimelineEntry[]> {
   const all: TimelineEntry[] = []
   for (;;) {

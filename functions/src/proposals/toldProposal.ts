@@ -5,7 +5,7 @@ import type { OrderStore } from '../companies/stores/orderStore.ts'
 import { orderAskedFor } from './orderAskedFor.ts'
 import type { Relation } from './stores/assignmentStore.ts'
 
-/** What somebody is told of a question to them: which client, for which job, and what they said to it. */
+/** Returns the question as the applicant sees it: the client, the job and their answer. */
 export async function toldProposal(
   clientName: string,
   { state, availableFrom }: ClientConsent,

@@ -1,13 +1,13 @@
 import type { OAuthErrorCode } from '../../../../shared/agents/contract/oauthError.ts'
 import { type AgentScope, agentScopes } from '../../../../shared/agents/domain/agent.ts'
 
-/** The parameters of a request, each as it came; undefined where one is given twice, since which counts would be a guess. */
+/** Returns the parameters of a request, or undefined if one is repeated, because it would be ambiguous. */
 export function readParameters(query: string): Readonly<Record<string, string>> | undefined {
   const given = [...new URLSearchParams(query)]
   return new Set(given.map(([name]) => name)).size === given.length ? Object.fromEntries(given) : undefined
 }
 
-/** What a client asks for, once it and its address are known. */
+/** The request of a client, once the client and its redirect address are known. */
 export interface AskedFor {
   scopes: AgentScope[]
   codeChallenge: string
@@ -18,12 +18,12 @@ type ReadRequest =
   | { asked: AskedFor; refused?: never }
   | { asked?: never; refused: { error: OAuthErrorCode | 'unsupported_response_type'; detail: string } }
 
-/** What S256 makes: 32 bytes. */
+/** An S256 challenge: 32 bytes in base64url. */
 const challenge = /^[\w-]{43}$/
 
 /**
- * What a request asks for beside client and address, or what is wrong with it (OAuth 2.1, RFC 7636 and 8707). A client that names
- * no scope asks to read; scopes that we do not have are passed over, as long as there is one that we have.
+ * Reads the other parameters of a request, or returns what is wrong with them (OAuth 2.1, RFC 7636 and 8707). The
+ * default scope is `read`. Unknown scopes are ignored as long as one is known.
  */
 export function readRequest(sent: Readonly<Record<string, string>>, resource: string): ReadRequest {
   const refused = (error: NonNullable<ReadRequest['refused']>['error'], detail: string) => ({
@@ -41,7 +41,7 @@ export function readRequest(sent: Readonly<Record<string, string>>, resource: st
   return { asked: { scopes, codeChallenge: sent.code_challenge ?? '', state: sent.state } }
 }
 
-/** Whether a token is asked for what we have; a client of before RFC 8707 does not say. */
+/** Returns true if the requested resource is ours. Clients from before RFC 8707 send none. */
 export const isOurs = (asked: string | undefined, resource: string): boolean =>
   asked === undefined || asked.replace(/\/$/, '') === resource
 

@@ -4,7 +4,7 @@ import { cleanText } from '../../../../shared/kernel/domain/text.ts'
 import { jsonFromOutside } from '../../kernel/jsonFromOutside.ts'
 import { isRedirectAddress } from './redirectAddress.ts'
 
-/** The text at an address that a client named. Throws where it cannot be had. */
+/** Returns the text at an address that a client named. Throws if it can't be read. */
 export type ReadDocument = (address: URL) => Promise<string>
 
 interface Reading {
@@ -19,7 +19,7 @@ const knownFor = 5 * 60_000
 const mostKnown = 50
 const bounds = { timeout: 4000, mostBytes: limits.oauth.document, headers: { accept: 'application/json' } }
 
-/** Thrown for what a server answered in place of a document. */
+/** Thrown if a server's response is not a valid document. */
 export class DocumentRefused extends Error {
   constructor(words: string) {
     super(words)
@@ -29,7 +29,7 @@ export class DocumentRefused extends Error {
 
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 
-/** Reads documents, each once in five minutes; what could not be read is asked for anew. */
+/** Returns a reader that caches documents for five minutes. Failures are not cached. */
 export function documentReader({ ask, now }: Reading): ReadDocument {
   const known = new Map<string, { text: string; until: number }>()
   return async (address) => {
@@ -37,7 +37,7 @@ export function documentReader({ ask, now }: Reading): ReadDocument {
     if (there && there.until > now().getTime()) return there.text
     const { status, headers, text } = await ask(address, bounds)
     if (status !== 200) throw new DocumentRefused(`It answered ${status}`)
-    // Where people may upload files, a page of theirs would vouch for them in the host's name.
+    // On a host with user uploads, an uploaded page must not pass as a client of that host.
     if (!jsonType.test(headers['content-type'] ?? '')) throw new DocumentRefused('It is not application/json')
     if (known.size === mostKnown) known.clear()
     known.set(address.href, { text, until: now().getTime() + knownFor })
@@ -46,8 +46,8 @@ export function documentReader({ ask, now }: Reading): ReadDocument {
 }
 
 /**
- * The address of a client that is called by where it describes itself; undefined for any other id. It leads to a file of its own,
- * and is spelled in one way alone. Whether it may be asked is decided where it is.
+ * Returns the address of a client whose id is the URL of its metadata document, or undefined for any other id. The URL
+ * must have a path and a canonical spelling. Whether it may be requested is decided at the request.
  */
 export function documentAddress(clientId: string): URL | undefined {
   const address = URL.parse(clientId)
@@ -68,7 +68,7 @@ const documentSchema = z.looseObject({
   response_types: z.array(z.string()).optional(),
 })
 
-/** What a client says of itself, or what of it cannot be taken. */
+/** Returns a client's metadata, or the problem with it. */
 export function readClientDocument(
   text: string,
   clientId: string,

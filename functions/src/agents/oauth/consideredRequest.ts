@@ -6,14 +6,14 @@ import { resourceOf } from './serverAddresses.ts'
 
 type Deps = Parameters<typeof knownClient>[1] & { siteOrigin: () => Promise<string> }
 
-/** What a client that is known asks for at an address of its own. */
+/** A valid request of a known client with one of its redirect addresses. */
 export interface ConsideredRequest extends AskedFor {
   client: KnownClient
   redirectUri: string
   issuer: string
 }
 
-/** Why it cannot be asked for. The client is told at `backTo`, where that is an address of its own. */
+/** Why a request is refused. The client is notified at `backTo`, if that is one of its redirect addresses. */
 interface RefusedRequest {
   reason: RefusedReason
   detail: string
@@ -21,8 +21,8 @@ interface RefusedRequest {
 }
 
 /**
- * What the query says with which a client sent somebody. As long as client and address are not known to belong together, nothing
- * goes to that address.
+ * Checks the query of an authorization request. Nothing is sent to a redirect address before it is known to belong to
+ * the client.
  */
 export async function consideredRequest(
   query: string,

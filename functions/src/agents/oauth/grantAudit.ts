@@ -4,7 +4,10 @@ import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import type { AgentGrant } from '../stores/agentGrantStore.ts'
 
-/** The audit entry for what a client did with a grant: by its owner through the client, as any of its calls. */
+/**
+ * Returns the audit entry for a client's action on a grant, attributed to its owner through the client, like all of its
+ * calls.
+ */
 export const grantAudit = (
   action: AuditAction,
   { id, userId, clientName }: AgentGrant,

@@ -12,26 +12,29 @@ import { isLocal } from './redirectAddress.ts'
 import { newestAfter, pairOf, repeatableUntil, type TokenPair, usedOfLate, usedUp } from './successor.ts'
 
 /**
- * The life of a grant: it is offered with a code, the code is exchanged for the first tokens, each refresh token for the next ones,
- * and it ends. Whatever is shown that was used before ends it, but a refresh token that is repeated within a minute. Here is decided
- * what becomes of it; that a decision was made of what still stands is up to the store.
+ * The life cycle of a grant. It is offered with a code, the code is exchanged for the first tokens, and each refresh
+ * token for the next ones, until the grant ends. Reusing a code or token ends it, except for a refresh token repeated
+ * within a minute. These functions only decide; the store ensures that the grant has not changed in the meantime.
  */
 
 type Owner = Pick<User, 'isActive' | 'sessionEpoch' | 'role'>
 
-/** What becomes of a grant for which something is shown. */
+/** The effect on a grant when a code or token is presented. */
 export type GrantDecision =
   | ({ kind: 'issue'; next: AgentGrant } & GivenTokens)
-  /** Nothing: the tokens that a refresh token was exchanged for a moment ago are given again, until `repeatableUntil` (milliseconds since 1970). */
+  /**
+   * No change: returns the tokens of a refresh token that was exchanged a moment ago again, until `repeatableUntil`
+   * (milliseconds since 1970).
+   */
   | ({ kind: 'repeat'; repeatableUntil: number } & GivenTokens)
-  /** Nothing: too many of its refresh tokens were used of late. It may be asked again after so many seconds. */
+  /** No change: too many refresh tokens were used recently. The client may retry after this many seconds. */
   | { kind: 'wait'; seconds: number }
-  /** Nothing: what is shown does not fit. */
+  /** No change: the code or token is not valid. */
   | { kind: 'refuse'; detail: string; error?: 'invalid_scope' }
-  /** It ends: what is shown was used before. */
+  /** The grant ends: the code or token was used before. */
   | { kind: 'end'; detail: string }
 
-/** Tokens for a client; `until` is when the access token ends. */
+/** Tokens for a client. `until` is when the access token expires, in seconds since 1970. */
 interface GivenTokens extends TokenPair {
   until: number
 }
@@ -46,7 +49,7 @@ interface Offered {
   scopes: readonly AgentScope[]
 }
 
-/** A grant whose code waits for its client. */
+/** Returns a grant with a code for its client. */
 export function offeredGrant(
   { id: userId, sessionEpoch }: Pick<User, 'id' | 'sessionEpoch'>,
   { client, redirectUri, codeChallenge, scopes }: Offered,
@@ -68,7 +71,7 @@ export function offeredGrant(
   return { code, grant }
 }
 
-/** What vouches for a client that only registered: where its answers go. */
+/** Returns the host that a registered client is shown with: the one of its redirect address. */
 const hostOf = (address: string): string => (isLocal(address) ? 'localhost' : new URL(address).host)
 
 interface ShownCode {
@@ -80,13 +83,16 @@ interface ShownCode {
 
 const wrongCode = { kind: 'refuse', detail: 'The code is unknown, or its time is over' } as const
 
-/** Whether a code gives the first tokens: once, in its time, to the client it was made for, and to who can prove to have asked. */
+/**
+ * Decides whether a code is exchanged for the first tokens: once, before it expires, for its own client, and with a
+ * valid verifier.
+ */
 export function exchangedCode(grant: AgentGrant, shown: ShownCode, owner: Owner, now: Date): GrantDecision {
   if (!isHashOf(grant.code.hash, shown.code)) return wrongCode
   if (grant.refresh) return { kind: 'end', detail: 'The code was used before: what it gave has ended' }
   if (!mayActFor(grant, owner) || grant.code.until <= secondsOf(now)) return wrongCode
   if (grant.clientId !== shown.clientId) return { kind: 'refuse', detail: 'The code is of another client' }
-  // It is missing in requests of OAuth 2.1, which leaves it to the verifier.
+  // Optional: OAuth 2.1 relies on the verifier instead.
   if (shown.redirectUri !== undefined && shown.redirectUri !== grant.redirectUri)
     return { kind: 'refuse', detail: 'redirect_uri is not the one that the code was asked for with' }
   if (!isVerifierOf(grant.code.challenge, shown.verifier))
@@ -98,7 +104,7 @@ export function exchangedCode(grant: AgentGrant, shown: ShownCode, owner: Owner,
 
 const verifierForm = /^[\w.~-]{43,128}$/
 
-/** Whether a verifier is what a challenge was made of by S256 (RFC 7636). */
+/** Returns true if a verifier matches an S256 challenge (RFC 7636). */
 const isVerifierOf = (challenge: string, verifier: string | undefined): boolean =>
   verifier !== undefined && verifierForm.test(verifier) && isHashOf(challenge, verifier)
 
@@ -110,9 +116,9 @@ interface ShownRefresh {
 const wrongRefresh = { kind: 'refuse', detail: 'The refresh token is unknown, or its time is over' } as const
 
 /**
- * Whether a refresh token gives the next ones. The last of its family does, which is then used up. One that was used up within the
- * last minute gives the newest ones: its client lost an answer, or asked several times at once. An earlier one shows that somebody has
- * a copy.
+ * Decides whether a refresh token is exchanged. The latest of its family is exchanged and used up. One that was used up
+ * within the last minute returns the newest tokens, because its client lost a response or sent several requests at
+ * once. An earlier one means that a copy was stolen.
  */
 export function refreshed(grant: AgentGrant, shown: ShownRefresh, owner: Owner, now: Date): GrantDecision {
   const [family] = readTokenValue('refresh', shown.refreshToken)?.secrets ?? []
@@ -144,7 +150,7 @@ interface Issuing {
 function issued(grant: AgentGrant, { pair, family, used }: Issuing, now: Date): GrantDecision {
   const second = secondsOf(now)
   const end = secondsOf(new Date(grant.createdAt)) + limits.oauth.days * day
-  // In whole seconds, the last one of the minute included.
+  // In whole seconds, including the last one of the minute.
   const fresh = second + limits.oauth.accessSeconds - functionLimits.refreshRepeatSeconds - 1
   const until = second + limits.oauth.accessSeconds
   const access = { hash: tokenHash(pair.accessToken), until }
@@ -153,40 +159,43 @@ function issued(grant: AgentGrant, { pair, family, used }: Issuing, now: Date): 
     version: grant.version + 1,
     refresh: { family: tokenHash(family), hash: tokenHash(pair.refreshToken) },
     used,
-    // A call that is on its way with the token before is let through, and what was given in the last minute holds.
+    // Keeps previous access tokens for calls in flight, and all that were issued in the last minute.
     access: [access, ...grant.access.filter((each, index) => each.until > (index + 1 < mostAccess ? second : fresh))],
     expiresAt: Math.min(second + limits.oauth.idleDays * day, end),
   }
   return { kind: 'issue', next, ...pair, until }
 }
 
-/** How many access tokens of a grant hold at once, besides those that were given in the last minute. */
+/** The number of valid access tokens per grant, in addition to those issued in the last minute. */
 const mostAccess = 3
 
 const mayActFor = ({ epoch }: AgentGrant, owner: Owner): boolean =>
   owner.isActive && owner.sessionEpoch === epoch && mayEver(owner.role, 'agents:connect')
 
-/** Whether a client has its tokens, and its owner is who let it in: active, under the same password, in a role that may. */
+/**
+ * Returns true if a client has tokens and its owner is active, has the same password and a role that may connect
+ * agents.
+ */
 export const isConnected = (grant: AgentGrant, owner: Owner, now: Date): boolean =>
   grant.refresh !== undefined && grant.expiresAt > secondsOf(now) && mayActFor(grant, owner)
 
-/** Whether it counts among those that somebody may have: a client has its tokens, or may still come for them. */
+/** Returns true if a grant counts towards its owner's limit: its client has tokens, or may still collect them. */
 export const isHeld = (grant: AgentGrant, owner: Owner, now: Date): boolean =>
   grant.expiresAt > secondsOf(now) && mayActFor(grant, owner)
 
-/** Whether an access token of a grant lets in. */
+/** Returns true if an access token of a grant is valid. */
 export const letsIn = (grant: AgentGrant, accessToken: string, owner: Owner, now: Date): boolean =>
   isConnected(grant, owner, now) &&
   grant.access.some(({ hash, until }) => until > secondsOf(now) && isHashOf(hash, accessToken))
 
-/** Whether a value was given out for a grant, and may end it. */
+/** Returns true if a token was issued for a grant, and so may end it. */
 export function isOf(grant: AgentGrant, token: string): boolean {
   const [family] = readTokenValue('refresh', token)?.secrets ?? []
   if (family) return grant.refresh !== undefined && isHashOf(grant.refresh.family, family)
   return grant.access.some(({ hash }) => isHashOf(hash, token))
 }
 
-/** A connection as its owner is shown it. */
+/** Returns a connection as its owner sees it. */
 export const connectionOf = (grant: AgentGrant): AgentConnection => ({
   ...{ id: grant.id, clientName: grant.clientName, clientHost: grant.clientHost, scopes: grant.scopes },
   createdAt: grant.createdAt,

@@ -9,7 +9,7 @@ export interface KnownClient {
   id: string
   name: string
   redirectUris: readonly string[]
-  /** The host of its document; missing for one that registered, whose name nobody vouches for. */
+  /** The host of its metadata document. Undefined if the client registered: then no one vouches for its name. */
   documentHost?: string
 }
 
@@ -21,7 +21,7 @@ interface Deps {
 
 type Found = { client: KnownClient; refused?: never } | { refused: { reason: RefusedReason; detail: string } }
 
-/** The client of an id: one that registered, or one that is called by the address of a document of its own. */
+/** Returns the client with an id: a registered one, or one whose id is the URL of its metadata document. */
 export async function knownClient(id: string, deps: Deps): Promise<Found> {
   if (id.length > limits.oauth.clientId) return refused('client_unknown', 'client_id is too long')
   const address = documentAddress(id)
@@ -45,7 +45,7 @@ async function describedClient(id: string, address: URL, { clientDocument }: Dep
   return { client: { id, name, redirectUris, documentHost: address.host } }
 }
 
-/** What kept it from being read. The words of a failed connection are for those who run this, and nobody else. */
+/** Returns why a document could not be read. Details of failed connections are not shown to the client. */
 const wordsOf = (problem: unknown): string =>
   problem instanceof DocumentRefused || problem instanceof AddressRefused ? problem.message : 'It could not be reached'
 

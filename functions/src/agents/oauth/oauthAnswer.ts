@@ -1,6 +1,6 @@
 import type { OAuthErrorCode } from '../../../../shared/agents/contract/oauthError.ts'
 import { ProtocolAnswer } from '../../kernel/reply.ts'
 
-/** A refusal in the form of OAuth. */
+/** Returns an OAuth error response. */
 export const refusal = (error: OAuthErrorCode, detail: string): ProtocolAnswer =>
   new ProtocolAnswer(400, {}, JSON.stringify({ error, error_description: detail }))

@@ -1,15 +1,18 @@
-/** The names of the computer that a browser runs on. */
+/** The names of the user's own computer. */
 const loopbackHosts: readonly string[] = ['127.0.0.1', '[::1]', 'localhost']
 
 const addressOf = (text: string): URL | undefined => URL.parse(text) ?? undefined
 
-/** Whether an address leads to the computer of whoever follows it. */
+/** Returns true if an address points to the user's own computer. */
 export const isLocal = (text: string): boolean => loopbackHosts.includes(addressOf(text)?.hostname ?? '')
 
-/** White space, control characters and characters that nobody sees, which a browser drops or escapes. */
+/** White space, control characters and invisible characters, which browsers drop or escape. */
 const notInAddresses = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
-/** Whether an answer may ever be sent there: https, or a program on the same computer; nothing that reads otherwise than it leads. */
+/**
+ * Returns true if an address may be a redirect target: https, or http on the user's computer, without parts that
+ * mislead a reader.
+ */
 export function isRedirectAddress(text: string): boolean {
   const address = addressOf(text)
   if (!address || text.includes('#') || notInAddresses.test(text)) return false
@@ -18,8 +21,8 @@ export function isRedirectAddress(text: string): boolean {
 }
 
 /**
- * Whether an address is one of those that a client named: the same text, but that a program on the same computer listens at a port
- * that it learns only then (RFC 8252, 7.3).
+ * Returns true if an address is one that the client named. The text must match, except for the port of a program on the
+ * user's computer, which is chosen at run time (RFC 8252, 7.3).
  */
 export const isAmong = (named: readonly string[], asked: string): boolean =>
   isRedirectAddress(asked) &&
@@ -31,7 +34,7 @@ function withoutPort(text: string): string {
   return address.href
 }
 
-/** Where an answer goes: the client's address with these parameters besides its own. */
+/** Returns the client's address with the response parameters added. */
 export function withAnswer(address: string, answer: Readonly<Record<string, string | undefined>>): string {
   const target = new URL(address)
   for (const [name, value] of Object.entries(answer)) if (value !== undefined) target.searchParams.set(name, value)

@@ -4,7 +4,10 @@ import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { readAuthorization as permissions } from '../permissions.ts'
 
-/** Throws where agents are switched off, or this person looked at requests of clients too often: each may lead to an address outside. */
+/**
+ * Throws if agents are disabled, or if the account viewed too many client requests. The limit exists because each one
+ * may fetch an external address.
+ */
 export async function requireConsentPossible(
   { user }: Pick<AccountContext, 'user'>,
   { agentSettings, throttle, now }: Pick<Given<typeof permissions>, 'agentSettings' | 'throttle' | 'now'>,

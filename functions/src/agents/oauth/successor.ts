@@ -6,8 +6,8 @@ import type { AgentGrant, UsedRefreshToken } from '../stores/agentGrantStore.ts'
 import { newSecret, readTokenValue, secretBytes, tokenValue } from '../tokenValue.ts'
 
 /**
- * What a refresh token is exchanged for follows from the token and a random salt, so that a client that repeats it is given the same
- * again. The table holds the salt and hashes, and neither tells a token to anybody who does not have the one before.
+ * The tokens for a refresh token are derived from it and a random salt, so that a client that repeats it gets the same
+ * ones. The table stores only the salt and hashes, which are useless without the previous token.
  */
 
 export interface TokenPair {
@@ -15,13 +15,13 @@ export interface TokenPair {
   refreshToken: string
 }
 
-/** A pair of tokens for a grant, of these secrets. */
+/** Returns a token pair for a grant with these secrets. */
 export const pairOf = (grant: AgentGrant, family: Buffer, own: { access: Buffer; refresh: Buffer }): TokenPair => ({
   accessToken: tokenValue('access', grant, own.access),
   refreshToken: tokenValue('refresh', grant, family, own.refresh),
 })
 
-/** The tokens that follow on a refresh token of this grant. */
+/** Returns the tokens that follow a refresh token of this grant. */
 function successorOf(grant: AgentGrant, refreshToken: string, salt: string): TokenPair | undefined {
   const [family, own] = readTokenValue('refresh', refreshToken)?.secrets ?? []
   if (!family || !own) return undefined
@@ -30,7 +30,7 @@ function successorOf(grant: AgentGrant, refreshToken: string, salt: string): Tok
 }
 const purpose = 'fagfolk successor of a refresh token'
 
-/** Uses a refresh token up: the tokens that follow on it, and what is kept of that. */
+/** Uses up a refresh token: returns the next tokens, and the record to store. */
 export function usedUp(
   grant: AgentGrant,
   refreshToken: string,
@@ -41,15 +41,18 @@ export function usedUp(
   return pair && { pair, used: { hash: tokenHash(refreshToken), salt, usedAt: now.toISOString() } }
 }
 
-/** The last moment, in milliseconds since 1970, at which a token that was used may be repeated. */
+/** Returns the last moment, in milliseconds since 1970, at which a used token may be repeated. */
 export const repeatableUntil = ({ usedAt }: UsedRefreshToken): number =>
   Date.parse(usedAt) + functionLimits.refreshRepeatSeconds * 1000
 
-/** Those that may be repeated at `now`, and all that were used after them, whatever the clock of the function said. */
+/**
+ * Returns the tokens that may be repeated at `now` and all that were used after them, so that clock differences don't
+ * matter.
+ */
 export const usedOfLate = ({ used = [] }: AgentGrant, now: Date): UsedRefreshToken[] =>
   dropWhile(used, (each) => repeatableUntil(each) < now.getTime())
 
-/** The newest tokens that follow on a refresh token which may be repeated at `now`; undefined for any other. */
+/** Returns the newest tokens that follow a refresh token, or undefined if it may not be repeated at `now`. */
 export function newestAfter(
   grant: AgentGrant,
   refreshToken: string,

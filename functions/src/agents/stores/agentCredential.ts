@@ -10,16 +10,19 @@ import { writeTogether } from '../../kernel/table/transaction.ts'
 import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 import { storedAgentSettings } from './agentSettingsStore.ts'
 
-/** What is the same for a personal token and a connection: both are items of their owner's that let an agent in. */
+/** Functions shared by personal tokens and connections: both are items of an account that authenticate an agent. */
 
 interface CredentialWithOwner {
   item: Record<string, unknown>
   user: User
-  /** Whether agents are let in at all. */
+  /** True if agents are enabled. */
   isLetIn: boolean
 }
 
-/** A credential as it is stored, its owner, and the switch, in one consistent read; undefined without credential or owner. */
+/**
+ * Returns a stored credential, its owner and the agent setting in one consistent read, or undefined if the credential
+ * or owner does not exist.
+ */
 export async function credentialWithOwner(
   table: Table,
   key: Key,
@@ -33,7 +36,7 @@ export async function credentialWithOwner(
   return { item, user: storedUser.read(user), isLetIn }
 }
 
-/** Ends a credential. False, with nothing written, where there is none under this key. */
+/** Deletes a credential. Returns false, with nothing written, if there is none with this key. */
 export async function endCredential(table: Table, Key: Key, audit: AuditEntry): Promise<boolean> {
   const refused = await writeTogether(table, {
     credential: { Delete: { Key, ConditionExpression: 'attribute_exists(pk)' } },
@@ -42,7 +45,7 @@ export async function endCredential(table: Table, Key: Key, audit: AuditEntry): 
   return refused.length === 0
 }
 
-/** Notes when a credential was used; one that has ended meanwhile stays so. */
+/** Records when a credential was used. Does nothing if it has ended. */
 export async function markCredentialUsed(table: Table, Key: Key, lastUsedAt: string): Promise<void> {
   const update = new UpdateCommand({
     TableName: table.name,

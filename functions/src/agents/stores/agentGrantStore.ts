@@ -13,18 +13,18 @@ import { writeTogether } from '../../kernel/table/transaction.ts'
 import { credentialWithOwner, endCredential, markCredentialUsed } from './agentCredential.ts'
 import { clientKept } from './oauthClientStore.ts'
 
-/** A refresh token that was used, and the salt by which the tokens that followed on it are derived from it. */
+/** A used refresh token, and the salt from which the next tokens are derived. */
 const usedRefreshTokenSchema = z.object({ hash: z.string(), salt: z.string(), usedAt: z.iso.datetime() })
 export type UsedRefreshToken = z.infer<typeof usedRefreshTokenSchema>
 
 /**
- * A client that somebody let in: first with a code that waits for it, then with the tokens that it got for that. Values are known
- * by their hashes alone; times are whole seconds since 1970 but where they are dates. `epoch` is the account's when it was let in.
+ * A client that an account allowed: first with a code, then with tokens. Values are stored as hashes. Times are in
+ * seconds since 1970 unless they are ISO timestamps. `epoch` is the account's session epoch at the time of consent.
  */
 const agentGrantSchema = z.object({
   id: z.uuid(),
   userId: z.uuid(),
-  /** Rises with each change, so that of two at once one is refused. */
+  /** Increases with each change, so that one of two concurrent changes is refused. */
   version: z.int(),
   clientId: z.string(),
   clientName: z.string(),
@@ -34,13 +34,13 @@ const agentGrantSchema = z.object({
   epoch: z.int(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().optional(),
-  /** It stays when it was used: who shows it again shows that it was stolen. */
+  /** Stays after use: presenting it again shows that it was stolen. */
   code: z.object({ hash: z.string(), challenge: z.string(), until: z.int() }),
-  /** The refresh token that holds, and what all before it have in common with it; missing as long as the code waits. */
+  /** The current refresh token, and the secret shared by its family. Undefined until the code is used. */
   refresh: z.object({ family: z.string(), hash: z.string() }).optional(),
-  /** Refresh tokens that were used of late, the first that was used first: for a minute they are answered again. Missing on grants of old. */
+  /** Recently used refresh tokens, oldest first: they can be repeated for a minute. Undefined on older grants. */
   used: z.array(usedRefreshTokenSchema).optional(),
-  /** Access tokens that hold. */
+  /** The valid access tokens. */
   access: z.array(z.object({ hash: z.string(), until: z.int() })),
   [expiryAttribute]: z.int(),
 })
@@ -48,7 +48,7 @@ export type AgentGrant = z.infer<typeof agentGrantSchema>
 
 export const storedAgentGrant = storedForm('agentGrant', lenient(agentGrantSchema))
 
-/** A grant, whose it is, and whether agents are let in at all. */
+/** A grant, its owner, and whether agents are enabled. */
 export interface GrantWithOwner {
   grant: AgentGrant
   user: User
@@ -57,23 +57,24 @@ export interface GrantWithOwner {
 
 export type AgentGrantStore = ReturnType<typeof agentGrantStore>
 
-/** The clients that people let in as agents. */
+/** Stores the clients that accounts allowed as agents. */
 export const agentGrantStore = (table: Table) => ({
-  /** All in one consistent read; undefined without grant or owner. */
+  /** Reads everything in one consistent read. Returns undefined if the grant or owner does not exist. */
   async withOwner(userId: string, id: string): Promise<GrantWithOwner | undefined> {
     const found = await credentialWithOwner(table, keyOf.agentGrant(userId, id), userId)
     return found && { grant: storedAgentGrant.read(found.item), user: found.user, isLetIn: found.isLetIn }
   },
 
-  /** The grants of somebody, in no order, those past their time and those that wait for their client, too. */
+  /** Returns an account's grants in no order, including expired ones and those with an unused code. */
   async listOf(userId: string): Promise<AgentGrant[]> {
     const items = await partition(table, keyOf.agentGrant(userId, '').pk, sortKeyPrefix.agentGrants)
     return items.map(storedAgentGrant.read)
   },
 
   /**
-   * Keeps a grant whose code waits, and with it the registration of its client, if it has one; `client_gone` where that is no more.
-   * `too_many` unless `fits` lets it stand beside the grants that there are, however many are offered at once.
+   * Stores a grant with an unused code, and extends the registration of its client, if it has one. Returns
+   * `client_gone` if the registration is deleted, and `too_many` unless `fits` accepts the existing grants, even if
+   * several are offered at once.
    */
   offer(
     grant: AgentGrant,
@@ -95,7 +96,9 @@ export const agentGrantStore = (table: Table) => ({
     })
   },
 
-  /** Replaces what a grant holds. False, with nothing written, where another call changed or ended it since it was read. */
+  /**
+   * Writes the tokens of a grant. Returns false, with nothing written, if the grant changed or ended since it was read.
+   */
   async change(before: AgentGrant, next: AgentGrant, audit?: AuditEntry): Promise<boolean> {
     const { refresh, used, access, [expiryAttribute]: expiry } = next
     const refused = await writeTogether(table, {
@@ -105,7 +108,7 @@ export const agentGrantStore = (table: Table) => ({
           UpdateExpression:
             'SET version = :next, refresh = :refresh, used = :used, #access = :access, #expiry = :expiry',
           ConditionExpression: 'version = :before',
-          // `access` is a word of DynamoDB's own.
+          // `access` is a reserved word in DynamoDB.
           ExpressionAttributeNames: { '#expiry': expiryAttribute, '#access': 'access' },
           ExpressionAttributeValues: {
             ':next': next.version,
@@ -122,11 +125,11 @@ export const agentGrantStore = (table: Table) => ({
     return refused.length === 0
   },
 
-  /** Ends a grant. False, with nothing written, where this person has none of this id. */
+  /** Ends a grant. Returns false, with nothing written, if the account has none with this id. */
   end: (userId: string, id: string, audit: AuditEntry): Promise<boolean> =>
     endCredential(table, keyOf.agentGrant(userId, id), audit),
 
-  /** Notes when a grant was used; one that has ended meanwhile stays so. */
+  /** Records when a grant was used. Does nothing if it has ended. */
   markUsed: ({ userId, id }: Pick<AgentGrant, 'userId' | 'id'>, lastUsedAt: string): Promise<void> =>
     markCredentialUsed(table, keyOf.agentGrant(userId, id), lastUsedAt),
 })

@@ -12,16 +12,16 @@ export const storedAgentSettings = storedForm('agentSettings', lenient(agentSett
 
 export type AgentSettingsStore = ReturnType<typeof agentSettingsStore>
 
-/** Whether agents are let in. */
+/** Stores the settings for agents. */
 export const agentSettingsStore = (table: Table) => ({
-  /** What was said last, read consistently; nobody is let in until somebody says so. */
+  /** Returns the current settings with a consistent read. Agents are disabled by default. */
   async current(): Promise<AgentSettings> {
     const Key = keyOf.setting('agents')
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return found.Item ? storedAgentSettings.read(found.Item) : agentsOff
   },
 
-  /** Whoever says it last is right. */
+  /** The last write wins. */
   async write(settings: AgentSettings, audit: AuditEntry): Promise<void> {
     const Item = { ...keyOf.setting('agents'), ...storedAgentSettings.mark, ...settings }
     await writeTogether(table, { settings: { Put: { Item } }, audit: auditPut(audit) })

@@ -13,8 +13,8 @@ import { writeTogether } from '../../kernel/table/transaction.ts'
 import { credentialWithOwner, endCredential, markCredentialUsed } from './agentCredential.ts'
 
 /**
- * A way for an agent to act for somebody, known by the hash of its value. `epoch` is the account's when it was made: a password
- * that was changed since ends it, as it ends sessions. `expiresAt` is in whole seconds since 1970.
+ * A token for an agent to act for an account, stored under the hash of its value. `epoch` is the account's session
+ * epoch at creation: like a session, the token ends when the password changes. `expiresAt` is in seconds since 1970.
  */
 const agentTokenSchema = z.object({
   id: z.uuid(),
@@ -33,9 +33,12 @@ export const storedAgentToken = storedForm('agentToken', lenient(agentTokenSchem
 
 export type AgentTokenStore = ReturnType<typeof agentTokenStore>
 
-/** The tokens with which agents act for people. */
+/** Stores the personal tokens of agents. */
 export const agentTokenStore = (table: Table) => ({
-  /** A token, its owner, and whether agents are let in at all, in one consistent read; undefined without token or owner. */
+  /**
+   * Returns a token, its owner, and whether agents are enabled, in one consistent read. Returns undefined if the token
+   * or owner does not exist.
+   */
   async withOwner(
     userId: string,
     id: string,
@@ -44,7 +47,7 @@ export const agentTokenStore = (table: Table) => ({
     return found && { token: storedAgentToken.read(found.item), user: found.user, isLetIn: found.isLetIn }
   },
 
-  /** The tokens of somebody, in no order; some may be past their time. There are as many as fit one page. */
+  /** Returns an account's tokens in no order, including expired ones. They fit on one page. */
   async listOf(userId: string): Promise<AgentToken[]> {
     const found = await table.client.send(
       new QueryCommand({
@@ -57,7 +60,9 @@ export const agentTokenStore = (table: Table) => ({
     return (found.Items ?? []).map(storedAgentToken.read)
   },
 
-  /** Keeps a token; `too_many` unless `fits` lets it stand beside the tokens that there are, however many are made at once. */
+  /**
+   * Stores a token. Returns `too_many` unless `fits` accepts the existing tokens, even if several are added at once.
+   */
   add(
     token: AgentToken,
     audit: AuditEntry,
@@ -71,11 +76,11 @@ export const agentTokenStore = (table: Table) => ({
     })
   },
 
-  /** Ends a token. False, with nothing written, where this person has none of this id. */
+  /** Deletes a token. Returns false, with nothing written, if the account has none with this id. */
   revoke: (userId: string, id: string, audit: AuditEntry): Promise<boolean> =>
     endCredential(table, keyOf.agentToken(userId, id), audit),
 
-  /** Notes when a token was used; one that was revoked meanwhile stays so. */
+  /** Records when a token was used. Does nothing if it was revoked. */
   markUsed: ({ userId, id }: Pick<AgentToken, 'userId' | 'id'>, lastUsedAt: string): Promise<void> =>
     markCredentialUsed(table, keyOf.agentToken(userId, id), lastUsedAt),
 })

@@ -6,7 +6,7 @@ import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 
-/** A client that registered: what it says of itself, which nobody has checked. `expiresAt` is in whole seconds since 1970. */
+/** A registered client with its own, unverified metadata. `expiresAt` is in seconds since 1970. */
 const oauthClientSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ export type OAuthClient = z.infer<typeof oauthClientSchema>
 
 export const storedOAuthClient = storedForm('oauthClient', lenient(oauthClientSchema))
 
-/** Keeps a registration until then at least; refused where it is gone. */
+/** Extends a registration to `until`. Refused if it is deleted. */
 export const clientKept = (id: string, until: number): TransactionItem => ({
   Update: {
     Key: keyOf.oauthClient(id),
@@ -31,9 +31,9 @@ export const clientKept = (id: string, until: number): TransactionItem => ({
 
 export type OAuthClientStore = ReturnType<typeof oauthClientStore>
 
-/** Clients that registered, by their ids. */
+/** Stores registered clients. */
 export const oauthClientStore = (table: Table) => ({
-  /** A client whose registration holds. */
+  /** Returns a client, unless its registration has expired. */
   async byId(id: string, now: Date): Promise<OAuthClient | undefined> {
     const Key = keyOf.oauthClient(id)
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))

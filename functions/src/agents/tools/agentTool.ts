@@ -15,29 +15,29 @@ import { asUntrusted, untrustedNotice } from '../untrusted.ts'
 
 export type AgentDeps = Given<typeof permissions>
 
-/** What stands for a use case before an agent. */
+/** A use case as a tool for agents. */
 interface AgentTool<Input extends z.ZodType, Output extends z.ZodObject> {
   name: string
   title: string
   description: string
-  /** The action of the use case, which says who may do it and which scope an agent needs. */
+  /** The action of the use case, which decides the roles and the scope that an agent needs. */
   action: Action
   annotations: ToolAnnotations
   input: Input
-  /** Refuses a call without arguments: what has none on purpose sends an empty object. */
+  /** Refuses a call without arguments. To send none on purpose, an agent sends an empty object. */
   needsArguments?: true
   output: Output
   run: (input: z.output<Input>, call: AgentContext, deps: AgentDeps) => Promise<z.input<Output>>
-  /** The answer in words, where its JSON would be longer than it needs to be. */
+  /** Returns the answer as text, if its JSON would be too long. */
   told?: (output: z.output<Output>) => string
 }
 
-/** Declares a tool: what follows for its listing, its checks and its answers is the same for all of them. */
+/** Declares a tool, with the listing, checks and responses that all tools share. */
 export function agentTool<const Input extends z.ZodType, const Output extends z.ZodObject>(
   tool: AgentTool<Input, Output>,
 ) {
   const { name, title, description, annotations } = tool
-  // First, so that whoever reads on has read it.
+  // The notice comes first, so that it is read before the data.
   const output = z.object({ notice: z.literal(untrustedNotice) }).extend(tool.output.shape)
   const listed = { input: listedSchema(tool.input), output: listedSchema(output) }
   return {
@@ -63,14 +63,14 @@ export function agentTool<const Input extends z.ZodType, const Output extends z.
   }
 }
 
-/** Of a call without arguments, the protocol's parser makes one with none of them. */
+/** The protocol's parser turns missing arguments into an empty object. */
 const hasArguments = ({ message }: AgentContext): boolean => JSON.parse(message.text).params?.arguments !== undefined
 
 export type RegistrableTool = Pick<ReturnType<typeof agentTool>, 'name' | 'register'>
 
 /**
- * A schema as tools are listed with it. It lets everything pass: what is wrong is told by our own words, which have places for
- * values. It is worked out once, when somebody asks.
+ * Returns a schema for the listing of tools. It accepts everything: problems are reported by our own messages, which
+ * have placeholders. It is converted once, on demand.
  */
 export function listedSchema(schema: z.ZodType): StandardSchemaWithJSON<unknown> {
   const known = new Map<string, Record<string, unknown>>()
@@ -89,7 +89,7 @@ export function listedSchema(schema: z.ZodType): StandardSchemaWithJSON<unknown>
   }
 }
 
-/** Throws where the owner of an agent may not do this, or did not let it. */
+/** Throws if the agent's owner may not do this, or did not grant the scope. */
 export function requireScope(action: Action, { actor }: AgentContext): void {
   if (!mayEver(actor.role, action)) throw new ProductError('forbidden', "You don't have permission to do this")
   const scope = scopeFor(action)
@@ -101,8 +101,8 @@ export function requireScope(action: Action, { actor }: AgentContext): void {
 }
 
 /**
- * Does what an agent asked for, and keeps beside that it was asked, by its name alone: whoever cannot be traced is shown nothing,
- * and what is refused leaves its trace, too.
+ * Performs an agent's request and writes an audit entry with its name. Fails closed: returns no data unless the request
+ * was audited. Refused requests are audited, too.
  */
 export async function traced<Answer>(
   name: string,
@@ -120,7 +120,7 @@ export async function traced<Answer>(
   return done.value
 }
 
-/** What a model can do about a refusal, where its words do not say. */
+/** Advice to a model about a refusal, if its message gives none. */
 const hints: Partial<Record<ErrorCode, string>> = {
   not_found: 'Ids come from search_applicants.',
   stale_record: 'Read the record with get_applicant, and send its version.',
@@ -128,7 +128,7 @@ const hints: Partial<Record<ErrorCode, string>> = {
   results_out_of_reach: 'Narrow the search.',
 }
 
-/** Answers what a tool does, or in words why it did not. */
+/** Returns the result of a tool, or the text of its refusal. */
 async function answered(call: AgentContext, act: () => Promise<CallToolResult>): Promise<CallToolResult> {
   try {
     return await act()
@@ -138,13 +138,13 @@ async function answered(call: AgentContext, act: () => Promise<CallToolResult>):
   }
 }
 
-/** Logs what nobody expected. */
+/** Logs unexpected errors. */
 export function faultOf(error: unknown, { requestId }: AgentContext): void {
   if (error instanceof ProductError) return
   liveLogger().error('fault', { requestId, route: 'agent', fault: describeFault(error) })
 }
 
-/** The words of a refusal, with a line for each field that is wrong. What nobody expected says nothing of itself. */
+/** Returns the text of a refusal, with one line per invalid field. Unexpected errors return a generic message. */
 export function refusalOf(error: unknown): string {
   if (!(error instanceof ProductError)) return 'internal_error: Something went wrong. Please try again.'
   const { code, said, details } = error

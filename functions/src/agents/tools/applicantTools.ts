@@ -11,7 +11,7 @@ import { agentTool } from './agentTool.ts'
 
 const applicantId = applicantIdSchema.shape.id.describe('The id of an applicant, as search_applicants answers it')
 
-/** What is told of a record that was written: who wrote it knows the rest. */
+/** The response after a write: the caller knows the other fields. */
 const writtenSchema = z.object({
   id: z.uuid(),
   version: z.int(),

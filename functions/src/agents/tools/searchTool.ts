@@ -14,13 +14,13 @@ import { refuseOtherPlaces, refuseTooManyWords } from '../../search/refuseIdleFi
 import { searchApplicants } from '../../search/useCases/searchApplicants.ts'
 import { agentTool } from './agentTool.ts'
 
-/** What holds no word, and what means "any" in the search, would find everybody. */
+/** A text without words, or one that means "any" in the search, would find everyone. */
 const saysSomething = (text: string): boolean => splitWords(text).length > 0 && !saysNothing.has(text.toLowerCase())
 const unsaid = rule('invalid', 'This names nothing to search for: leave it out, or send words')
 
 const short = z.string().trim().max(limits.listEntry, 'At most {{maximum}} characters').refine(saysSomething, unsaid)
 
-/** An empty list asks nothing. */
+/** An empty list would have no effect. */
 const listUpTo = (maximum: number) =>
   z.array(short).min(1, 'Send at least one, or leave it out').max(maximum, 'At most {{maximum}} values')
 
@@ -68,12 +68,12 @@ const output = z.object({
       stage: pipelineStageSchema,
     }),
   ),
-  /** Null while the search engine is away, which then finds some of those who changed last. */
+  /** Null while the search engine is unavailable; then the results are some of the latest changes. */
   total: z.int().nullable(),
   nextPage: z.int().nullable(),
 })
 
-/** The search's own query for what an agent asked. A profession that is none of ours is looked for as words. */
+/** Returns the search query for an agent's request. An unknown profession is searched as words. */
 function queryOf({
   query,
   profession = '',
@@ -104,7 +104,7 @@ function queryOf({
     limit: String(limit),
   })
   if (asked.problems) throw invalid(asked.problems)
-  // What is not in our list of professions is looked for as words, too.
+  // An unknown profession counts towards the limit of words, too.
   refuseTooManyWords(asked.data, 'query')
   return asked.data
 }
@@ -141,7 +141,7 @@ const personOf = ({
   stage: pipelineStage,
 })
 
-/** One line for each: every value as JSON, so that no line break of somebody's makes another line. */
+/** Returns one line per person, with every value as JSON, so that line breaks in values don't start a new line. */
 const lineOf = (person: z.output<typeof output>['people'][number]): string => JSON.stringify(Object.values(person))
 
 export const searchTool = agentTool({

@@ -10,8 +10,8 @@ import { agentServer } from '../agentServer.ts'
 import type { AgentDeps } from '../tools/agentTool.ts'
 
 /**
- * Answers one message of the Model Context Protocol: the revision of 2026 and, as far as it needs no session, those of 2025. What
- * is wrong with a message is said in the protocol's own form.
+ * Answers one message of the Model Context Protocol: the 2026 revision, and the 2025 revisions as far as they need no
+ * session. Problems with a message are reported in the protocol's own form.
  */
 export async function answerAgent(
   _input: RouteInput<typeof contract>,
@@ -22,7 +22,7 @@ export async function answerAgent(
   const dropped = droppedNameIn(call.message.text)
   if (dropped !== undefined) return refusal(dropped)
   const { fetch } = createMcpHandler(() => agentServer(call, deps), {
-    // One function answers one call: nothing could be sent to a stream that stays open.
+    // A function answers one call: nothing can be sent to an open stream.
     maxSubscriptions: 0,
     keepAliveMs: 0,
   })
@@ -32,14 +32,14 @@ export async function answerAgent(
 }
 
 const requestOf = ({ message }: AgentContext): Request =>
-  // Only its path and headers say anything here: the edge knows where it came from.
+  // Only the path and headers matter here: the edge knows where the call came from.
   new Request(`https://agents.invalid${mcpPath}`, {
     method: 'POST',
     headers: { ...message.headers },
     body: message.text,
   })
 
-/** The revision of March 2025 alone knows batches: in one call there would be more than is counted for its token. */
+/** Only the March 2025 revision has batches. One call could then contain more than is counted for its token. */
 const isBatch = (text: string): boolean => /^\s*\[/.test(text)
 
 const invalidRequest = -32600
@@ -47,7 +47,10 @@ const noBatches = 'Batches are not answered: send one message at a time'
 const refusal = (message: string): ProtocolAnswer =>
   new ProtocolAnswer(400, {}, JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: invalidRequest, message } }))
 
-/** What is said of a field that the protocol's parser would drop without a word; what else is wrong with a message, the protocol says. */
+/**
+ * Returns the problem with a field that the protocol's parser would silently drop. The protocol itself reports other
+ * problems.
+ */
 function droppedNameIn(text: string): string | undefined {
   try {
     return unknownParameter(Object(jsonFromOutside(text)))
@@ -56,10 +59,10 @@ function droppedNameIn(text: string): string | undefined {
   }
 }
 
-/** What a call of a tool takes, in any revision of the protocol. */
+/** The parameters of a tool call in all revisions of the protocol. */
 const toolParameters = new Set(['name', 'arguments', '_meta', 'task', 'inputResponses', 'requestState'])
 
-/** A tool would be called without what was sent under a misspelled name: a search without its filters. */
+/** A misspelled parameter would be dropped, and a search would run without its filters. */
 function unknownParameter({ method, params }: { method?: unknown; params?: unknown }): string | undefined {
   if (method !== 'tools/call') return undefined
   const unknown = Object.keys(Object(params)).find((name) => !toolParameters.has(name))

@@ -11,7 +11,7 @@ import type { AgentToken } from '../stores/agentTokenStore.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Makes a token of the caller's own. Throws `agents_off`, and `validation_failed` for one too many. */
+/** Creates a token for the caller. Throws `agents_off`, and `validation_failed` if there are too many. */
 export async function createAgentToken(
   { body }: RouteInput<typeof contract>,
   call: AccountContext,

@@ -17,8 +17,8 @@ import type { AgentGrant } from '../stores/agentGrantStore.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Lets a client in, which then has a minute to come for its tokens, or does not. Scopes that it did not ask for are not given.
- * Answers where the browser tells the client.
+ * Allows or denies a client, which then has one minute to collect its tokens. Scopes that it did not request are not
+ * granted. Returns the address to which the browser reports the result.
  */
 export async function decideAuthorization(
   { body }: RouteInput<typeof contract>,

@@ -19,8 +19,8 @@ type Input = RouteInput<typeof contract>
 type Answer = RouteResult<typeof contract> | ProtocolAnswer
 
 /**
- * Gives a client tokens for its code, or for its refresh token. What is shown that was used before ends the connection, but a refresh
- * token that is repeated within a minute: it gives what it gave. Throws `too_many_requests` where that is done too often.
+ * Exchanges a client's code or refresh token for tokens. Reuse ends the connection, except for a refresh token repeated
+ * within a minute, which returns the same tokens. Throws `too_many_requests` if that happens too often.
  */
 export async function exchangeToken({ body }: Input, call: RequestContext, deps: Deps): Promise<Answer> {
   const { grant_type, client_id: clientId, code, refresh_token: refreshToken } = body
@@ -47,7 +47,7 @@ export async function exchangeToken({ body }: Input, call: RequestContext, deps:
   }
 }
 
-/** Fewer scopes may be asked for, and are told to be as before. */
+/** A client may request fewer scopes, but still gets all of them. */
 const asksForMore = ({ scopes }: AgentGrant, asked: string | undefined): boolean =>
   asked !== undefined && scopesIn(asked).some((scope) => !scopes.includes(scope))
 
@@ -71,12 +71,12 @@ async function exchanged(
   if (decision.kind === 'repeat') {
     const wait = await secondsToWait(deps.throttle, 'agentRefreshRepeat', grant.id, now)
     if (wait !== undefined && now.getTime() + (wait + slack) * 1000 <= decision.repeatableUntil) throw tooMany(wait)
-    // After that wait it would count as reuse, and end the connection for everybody.
+    // After that wait, the repetition would count as reuse and end the connection.
     if (wait !== undefined) return refusal('invalid_grant', 'It was repeated too often: use the tokens that it gave')
   } else {
     const audit = kind === 'code' ? grantAudit('agent.connected', grant, call, deps) : undefined
     if (!(await deps.agentGrants.change(grant, decision.next, audit))) {
-      // Another call used the same refresh token, which this one repeats then; a code is used once.
+      // Another call used the same refresh token, so this one repeats it. A code can be used only once.
       if (kind === 'refresh') return exchanged(kind, value, decide, call, deps)
       return ended(grant, 'It was used at the same moment: the connection has ended', call, deps)
     }
@@ -90,7 +90,7 @@ async function exchanged(
   }
 }
 
-/** So many seconds a client may be late that waits as long as it was asked to. */
+/** Tolerance in seconds for a client that waits as long as requested. */
 const slack = 2
 
 async function ended(grant: AgentGrant, detail: string, call: RequestContext, deps: Deps): Promise<ProtocolAnswer> {

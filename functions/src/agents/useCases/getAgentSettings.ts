@@ -5,7 +5,7 @@ import type { getAgentSettings as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Whether agents are let in, and what was said of it. */
+/** Returns whether agents are enabled, with the details that were entered. */
 export const getAgentSettings = (
   _input: RouteInput<typeof contract>,
   _call: unknown,

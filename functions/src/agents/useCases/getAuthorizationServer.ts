@@ -13,7 +13,7 @@ import type { getAuthorizationServer as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Where clients ask to be let in, and by which of OAuth's ways. */
+/** Returns the authorization server metadata: endpoints and supported OAuth features. */
 export async function getAuthorizationServer(
   _input: RouteInput<typeof contract>,
   _call: unknown,

@@ -7,7 +7,7 @@ import type { getProtectedResource as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** What protects the endpoint of agents, and who gives out tokens for it. */
+/** Returns the metadata of the protected agents endpoint and its authorization server. */
 export async function getProtectedResource(
   _input: unknown,
   _call: unknown,

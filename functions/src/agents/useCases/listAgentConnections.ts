@@ -7,7 +7,7 @@ import type { listAgentConnections as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** The clients that the caller let in and that could call now, newest first. */
+/** Returns the caller's connections with valid tokens, newest first. */
 export async function listAgentConnections(
   _input: RouteInput<typeof contract>,
   { user }: AccountContext,

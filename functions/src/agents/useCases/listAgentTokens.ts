@@ -7,7 +7,7 @@ import type { listAgentTokens as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** The caller's own tokens that an agent could use now, newest first. */
+/** Returns the caller's valid tokens, newest first. */
 export async function listAgentTokens(
   _input: RouteInput<typeof contract>,
   { user }: AccountContext,

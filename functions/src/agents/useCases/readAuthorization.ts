@@ -9,7 +9,7 @@ import type { readAuthorization as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Which client asks to be let in, and for what. */
+/** Returns the client that requests access, and the requested scopes. */
 export async function readAuthorization(
   { query: { request } }: RouteInput<typeof contract>,
   call: AccountContext,

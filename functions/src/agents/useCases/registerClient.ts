@@ -9,7 +9,7 @@ import type { registerClient as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Takes in what a client says of itself. It is kept for a while, and longer once somebody lets the client in. */
+/** Registers a client with its own metadata. The registration expires soon unless an account allows the client. */
 export async function registerClient(
   { body: { redirect_uris, client_name } }: RouteInput<typeof contract>,
   _call: unknown,

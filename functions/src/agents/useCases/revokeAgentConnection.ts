@@ -8,7 +8,7 @@ import type { revokeAgentConnection as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Ends a connection of the caller's own. Throws `not_found` for any other. */
+/** Ends a connection of the caller. Throws `not_found` for other connections. */
 export async function revokeAgentConnection(
   { params: { id } }: RouteInput<typeof contract>,
   call: AccountContext,

@@ -8,7 +8,7 @@ import type { revokeAgentToken as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Ends a token of the caller's own. Throws `not_found` for any other. */
+/** Revokes a token of the caller. Throws `not_found` for other tokens. */
 export async function revokeAgentToken(
   { params: { id } }: RouteInput<typeof contract>,
   call: AccountContext,

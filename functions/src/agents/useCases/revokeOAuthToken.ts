@@ -11,7 +11,7 @@ import { readTokenValue } from '../tokenValue.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Ends a connection for whoever shows one of its tokens. A token that never was gets the same answer. */
+/** Ends a connection for the holder of one of its tokens. Unknown tokens get the same response. */
 export async function revokeOAuthToken(
   { body: { token, client_id: clientId } }: RouteInput<typeof contract>,
   call: RequestContext,

@@ -7,7 +7,7 @@ import type { updateAgentSettings as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Lets agents in, or none from the next call on. The audit log of whoever says so tells it. */
+/** Enables agents, or disables them from the next call. The audit entry is that of the calling account. */
 export async function updateAgentSettings(
   { body }: RouteInput<typeof contract>,
   call: AccountContext,

@@ -7,27 +7,29 @@ import { canBeUndone, mayStillMove } from '../../../../shared/kernel/domain/undo
 import type { UpdateRequest } from '../../applicants/plans/planUpdate.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 
-/** What changes of a record; that it may, and what follows, the rules of a single change decide. */
+/** The changes to a record. The rules for a single change decide whether they are allowed and what follows. */
 type Changes = UpdateRequest['changes']
 
-/** What it takes to take a change back. */
+/** The data needed to undo a change. */
 export type Inverse = Readonly<Record<string, unknown>>
 
-/** What is known at the moment of a change. */
 interface At {
-  /** When the job was asked for. */
+  /** The time when the job was requested. */
   startedAt: string
   now: Date
-  /** The record's last move between stages, where the task is one. */
+  /** The record's last stage move, if the task is one. */
   lastMove?: StageMove | undefined
 }
 
-/** What a kind of job makes of one record, and back. */
+/** Changes one record for a kind of job, and undoes it. */
 interface BulkRules<Task> {
-  /** Throws what the summary says of a record that cannot be changed so. */
+  /** Returns the changes. Throws the problem for the summary if the record can't be changed. */
   changes: (task: Task, current: Applicant, at: At) => Changes
   inverse: (before: Applicant, next: Applicant) => Inverse
-  /** The way back for the record as it is now. Throws `changedSince` where somebody else has changed the same. */
+  /**
+   * Returns the changes that undo the task on the current record. Throws `changedSince` if the same field was changed
+   * by someone else.
+   */
   back: (task: Task, inverse: Inverse, current: Applicant, at: At) => Changes
 }
 
@@ -65,23 +67,23 @@ const rules: { readonly [Kind in RecordKind]: BulkRules<TaskOf<Kind>> } = {
   },
 }
 
-// The rules of a kind take the task of that kind, which no type can say of a look-up.
+// Each kind's rules take the task of that kind, which the type of a lookup can't express.
 const rulesOf = ({ kind }: RecordTask) => rules[kind] as BulkRules<RecordTask>
 
-/** What a task changes of a record, as it is now. */
+/** Returns the changes that a task makes to the current record. */
 export const bulkChanges = (task: RecordTask, current: Applicant, at: At): Changes =>
   rulesOf(task).changes(task, current, at)
 
 export const bulkInverse = (task: RecordTask, before: Applicant, next: Applicant): Inverse =>
   rulesOf(task).inverse(before, next)
 
-/** What takes a task back, of a record as it is now. */
+/** Returns the changes that undo a task on the current record. */
 export const bulkBack = (task: RecordTask, inverse: Inverse, current: Applicant, at: At): Changes =>
   rulesOf(task).back(task, inverse, current, at)
 
 const ownedBy = (ownerId: string | null): Changes => ({ recordOwner: ownerId ?? undefined })
 
-/** Tags that differ in capitals alone are the same. */
+/** Tags are compared case-insensitively. */
 const sameTag = (tag: string): string => tag.toLocaleLowerCase('da')
 
 const without = (tags: readonly string[], others: readonly string[]): string[] => {
@@ -89,7 +91,7 @@ const without = (tags: readonly string[], others: readonly string[]): string[] =
   return tags.filter((tag) => !gone.has(sameTag(tag)))
 }
 
-/** What is taken away stays where it is added, too. */
+/** A tag that is both removed and added stays. */
 const tagged = (tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] => {
   const kept = without(tags, without(remove, add))
   const known = new Set(kept.map(sameTag))

@@ -11,12 +11,14 @@ import { ItemIsSettled, mayNoMore, settled, type Work } from './itemOutcome.ts'
 
 type Deps = Given<typeof jobWorker>
 
-/** A job that brings people together with one client. */
+/** A job that asks or proposes people to a client. */
 interface ClientWork extends Work {
   task: Extract<Job['task'], { kind: 'client' }>
 }
 
-/** Asks or proposes one person, by the same rules as if somebody did so by hand, once; whoever is further stays there. */
+/**
+ * Asks or proposes one person, once, by the same rules as a single change. A person who is further along stays there.
+ */
 export async function applyForClient(id: string, { job, task, place, call }: ClientWork, deps: Deps): Promise<void> {
   const { createdAt } = job
   const keep = (item: JobItem) => deps.jobs.keepItem(place, item, createdAt)
@@ -39,7 +41,7 @@ export async function applyForClient(id: string, { job, task, place, call }: Cli
   if (outcome instanceof ProductError) await keep({ id, outcome: 'failed', problem: outcome.said })
 }
 
-/** Takes one person back to where they stood, unless somebody moved them since, or they have been asked by now. */
+/** Moves one person back to their previous stage, unless they were moved since or the question was sent. */
 export async function takeBackFromClient(
   { id, inverse = {} }: JobItem,
   { task, place, call }: ClientWork,

@@ -3,21 +3,21 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { JobPlace } from '../stores/jobItems.ts'
 
-/** A job that is worked on, by whom it was asked for, and the part of it at hand. */
+/** A running job with its requester's context and the current chunk. */
 export interface Work {
   job: Job
   place: JobPlace
-  /** Undefined where they may do so no more. */
+  /** Undefined if the requester no longer has permission. */
   call: ActingContext | undefined
 }
 
 export const mayNoMore = () =>
   new ProductError('forbidden', 'Whoever asked for this may not change applicants any more')
 
-/** Something else came of the item, or its chunk was finished, in between: nothing is left to do here. */
+/** Thrown if the item has another outcome or its chunk was finished in the meantime: nothing is left to do. */
 export class ItemIsSettled extends Error {}
 
-/** What came of it: a refusal is an outcome, but for one that goes by itself, which is thrown for another attempt. */
+/** Returns the outcome of an item. A refusal is an outcome, except for `busy`, which is thrown for a retry. */
 export async function settled<Outcome>(act: () => Promise<Outcome>): Promise<Outcome | ProductError | undefined> {
   try {
     return await act()

@@ -4,7 +4,10 @@ import type { BulkTask } from '../../../../shared/bulk/domain/job.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 
-/** The audit entry for what somebody did with a job: each of its items has one of its own. `changes` names the field that it is about. */
+/**
+ * Returns the audit entry for an action on a job. Each item has its own entry. `changes` names the field that the job
+ * changes.
+ */
 export const jobAudit = (
   action: AuditAction,
   { id, task }: { id: string; task: Pick<BulkTask, 'kind'> },

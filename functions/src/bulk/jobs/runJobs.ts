@@ -17,17 +17,16 @@ interface JobReport {
   job: string
   chunk: number
   outcome: 'applied' | 'stopped' | 'undone' | 'nothing to do' | 'gone' | 'failed'
-  /** Milliseconds. */
   took?: number
 }
 
-/** After so many items a worker asks whether somebody has ended the job: a fifth of a second. */
+/** A worker checks after this many items, a fifth of a second, whether the job was cancelled. */
 const itemsBetweenLooks = 10
 
-/** Milliseconds between two changes of one worker, so that all those of a job together keep to the limit. */
+/** Milliseconds between two changes by one worker, so that all workers of a job together stay below the limit. */
 const pace = (1000 * bulkLimits.workers) / bulkLimits.changesPerSecond
 
-/** Works off the chunks whose turn it is, as the stream tells by their keys; a failed one is told of again. */
+/** Processes the chunks named by the keys in the stream. Reports a failed one for another try. */
 export async function runJobs(records: readonly StreamRecord[], deps: JobDeps): Promise<BatchAnswer> {
   for (const { dynamodb } of records) {
     const turn = (dynamodb?.Keys?.pk?.S ?? '').slice(keyPrefix('jobTurns').length)
@@ -37,7 +36,7 @@ export async function runJobs(records: readonly StreamRecord[], deps: JobDeps): 
       await runChunk(job, chunk, deps)
     } catch (error) {
       deps.report({ job, chunk, outcome: 'failed' }, error)
-      // A stream goes on in order.
+      // A stream is processed in order.
       return handOutAgain([dynamodb?.SequenceNumber ?? ''])
     }
   }
@@ -45,9 +44,9 @@ export async function runJobs(records: readonly StreamRecord[], deps: JobDeps): 
 }
 
 /**
- * Does what there is to do with a chunk, gives the next one of its row its turn, and ends the job with the last one. However
- * often it is told, and wherever a worker died, each item is settled once: what came of it is written together with it, and never
- * after the chunk is finished. Of a job that is being ended, all that is left of the row is finished at once.
+ * Processes a chunk, queues the next one of its row, and ends the job with the last one. Each item is settled once,
+ * however often the chunk is delivered and wherever a worker dies. Its outcome is written in the same transaction, and
+ * never after the chunk is finished. If the job is stopping, the rest of the row is finished immediately.
  */
 async function runChunk(jobId: string, chunk: number, deps: JobDeps): Promise<void> {
   const startedAt = performance.now()
@@ -88,7 +87,7 @@ async function stepOn(job: Job, place: JobPlace, deps: JobDeps): Promise<JobRepo
   return 'undone'
 }
 
-/** One after the other, not faster than may be, and only as long as nobody ends the job. */
+/** Processes items one by one within the rate limit, and stops if the job is cancelled. */
 async function inTurn<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,

@@ -17,7 +17,10 @@ import { ItemIsSettled, mayNoMore, settled, type Work } from './itemOutcome.ts'
 
 type Deps = Given<typeof jobWorker>
 
-/** In whose name a job changes records: its owner's, as they are at that moment. */
+/**
+ * Returns the context of a job's changes, with its owner's current permissions. Undefined if the owner may no longer
+ * make them.
+ */
 export async function callOf(job: Job, { users }: Pick<Deps, 'users'>): Promise<ActingContext | undefined> {
   const user = await users.byId(job.userId)
   if (!user?.isActive) return undefined
@@ -27,8 +30,8 @@ export async function callOf(job: Job, { users }: Pick<Deps, 'users'>): Promise<
 }
 
 /**
- * Changes one record as the task says, by the same rules as if somebody did so by hand, and keeps the way back in the same
- * transaction. A record is changed once, however often this is tried. What stands against it is kept as what came of the item.
+ * Changes one record by the same rules as a single change, and stores how to undo it in the same transaction. A record
+ * is changed once, however often this is tried. A refusal is stored as the item's outcome.
  */
 export async function applyTo(id: string, work: Work, deps: Deps): Promise<void> {
   const { job, place, call } = work
@@ -68,7 +71,7 @@ async function planFor(
   return planned && held(planned, endOfHolding(job.createdAt))
 }
 
-/** Nobody is told of a move before the job cannot be taken back any more. */
+/** No one is notified of a move until the job can no longer be undone. */
 function held(planned: UpdatePlan, heldUntil: string): UpdatePlan {
   const { stageMove } = planned.changeLog
   return stageMove
@@ -76,7 +79,7 @@ function held(planned: UpdatePlan, heldUntil: string): UpdatePlan {
     : planned
 }
 
-/** Takes the change of one record back, unless somebody changed the same since; once, as it was made. */
+/** Undoes the change of one record, once, unless the same field was changed since. */
 export async function takeBack(item: JobItem, work: Work, deps: Deps): Promise<void> {
   const { id, inverse = {} } = item
   const { job, place, call } = work
@@ -103,7 +106,7 @@ export async function takeBack(item: JobItem, work: Work, deps: Deps): Promise<v
   if (outcome instanceof ProductError) await deps.jobs.turnItem(place, { id, outcome: 'kept', problem: outcome.said })
 }
 
-/** Jobs change no emails, and have no right to. */
+/** Jobs never change emails and have no permission to. */
 const writing = ({ applicants, pause }: Deps) => ({
   applicants: { byId: applicants.byId, change: applicants.changeInBulk },
   pause,

@@ -3,15 +3,14 @@ import { type MailLanguage, mailLocales } from '../../../../shared/kernel/domain
 import { listMail, type MailText } from '../../notify/mailText.ts'
 
 interface ViewDigest {
-  /** The owner of the view. */
   name: string
   view: string
   pace: DigestPace
   total: number
   changed: number
-  /** Some of those whose records changed. */
+  /** Some of the people whose records changed. */
   people: readonly string[]
-  /** To the view, and to the page that switches these mails off. */
+  /** Links to the view, and to the page that switches these mails off. */
   link: string
   stopLink: string
 }
@@ -45,11 +44,11 @@ const words = {
   },
 } as const
 
-/** A number as the language writes it. */
+/** Formats a number for the language. */
 const count = (language: MailLanguage, number: number): string =>
   new Intl.NumberFormat(mailLocales[language]).format(number)
 
-/** The mail that tells the owner of a view what changed in it. */
+/** Returns the mail about changes in a view. */
 export function viewDigestMail(language: MailLanguage, digest: ViewDigest): MailText {
   const { subject, intro, more, button, pace, stop } = words[language]
   const others = digest.changed - digest.people.length

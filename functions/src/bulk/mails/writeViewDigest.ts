@@ -24,8 +24,8 @@ interface WritingDeps
 }
 
 /**
- * Goes to the owner of the view while they are of the staff, want it, and can use all of its filters. It names people as they are called now, those who are
- * gone not at all, and each attempt to send it has a link of its own to switch such mails off.
+ * Writes the mail to the owner of a view, while they are staff, want it and can use all of its filters. It uses
+ * people's current names and skips deleted ones. Each send attempt has its own link to switch these mails off.
  */
 export async function writeViewDigest(
   { userId, viewId, total, changed, applicantIds }: Digest,
@@ -48,14 +48,14 @@ export async function writeViewDigest(
   return { to: user.email, ...viewDigestMail(language, { ...told, link, stopLink }) }
 }
 
-/** How these people are called, as far as the actor may know. */
+/** Returns the names of these people, if the actor may see them. */
 async function namesOf(ids: readonly string[], actor: AccountActor, { applicants }: WritingDeps): Promise<string[]> {
   if (!actorSees(actor, 'firstName') || !actorSees(actor, 'lastName')) return []
   const found = await Promise.all(ids.map((id) => applicants.byId(id)))
   return found.map((person) => person && mailedName(person)).filter((name) => name !== undefined)
 }
 
-/** A token that stands in the mail and nowhere else; its hash is kept. */
+/** Creates a token that only the mail contains; its hash is stored. */
 async function newToken(userId: string, viewId: string, { digestLinks, now }: WritingDeps): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = Math.floor(now().getTime() / 1000) + functionLimits.digestLinkSeconds

@@ -18,28 +18,28 @@ type Deps = Given<{
   values: ['breaker', 'now', 'newId']
 }>
 
-/** So many people a mail names. */
+/** The number of people that a mail names. */
 const namedInDigest = 10
-/** Of those whose record changed last some may have changed after the moment that a mail looks up to. */
+/** More than are named, because some of the latest records may have changed after the moment that the mail covers. */
 const askedFor = 50
-/** An engine follows the table by a moment, in milliseconds: what is younger is for the next mail to tell. */
+/** The search engine lags behind the table, in milliseconds: later changes belong to the next mail. */
 const settled = 60_000
 
-/** What a view finds, and what of it changed between two moments. */
+/** The results of a view, and those that changed between two moments. */
 interface Found {
   total: number
   changed: number
-  /** Those that changed last. */
+  /** The most recently changed ones. */
   applicantIds: string[]
 }
 
-/** A view of which a mail is due, with its owner, who is of the staff. */
+/** A view with a mail due, and its owner, who is staff. */
 interface Wanted {
   view: SavedView & { digest: NonNullable<SavedView['digest']> }
   owner: User
 }
 
-/** Decides about the mail of a view, by what its owner may see now. Rejects while the search engine is away. */
+/** Plans the mail of a view, from what its owner may see now. Rejects if the search engine is unavailable. */
 export async function planViewDigest(due: DueOf<'viewDigest'>, deps: Deps): Promise<DuePlan> {
   const [view, owner] = await Promise.all([deps.views.byId(due.userId, due.id), deps.users.byId(due.userId)])
   if (!view?.digest || view.digestDueAt !== due.dueAt) return { outcome: 'not wanted', effect: [] }
@@ -52,7 +52,7 @@ export async function planViewDigest(due: DueOf<'viewDigest'>, deps: Deps): Prom
   return decide(wanted, found, until, deps)
 }
 
-/** The mail, if anything changed, and the next one's moment. */
+/** Returns the mail, if anything changed, and the time of the next one. */
 function decide(
   { view, owner }: Wanted,
   { total, changed, applicantIds }: Found,
@@ -71,14 +71,14 @@ function decide(
   return { outcome: 'mailed', effect: [...following, mail] }
 }
 
-/** The next mail's moment, and the one from which on it tells what changed. */
+/** Schedules the next mail and the moment from which it covers changes. */
 function followedBy({ view }: Pick<Wanted, 'view'>, digestSince: string | undefined, now: Date): TransactionItem[] {
   const { id, userId } = view
   const next = { ...digestFrom(view.digest, now), digestSince }
   return [viewDigestSet(view, next), duePut({ kind: 'viewDigest', id, userId, dueAt: next.digestDueAt })]
 }
 
-/** What the owner of a view finds by it now, and what of it changed since the last mail. */
+/** Returns what the owner of a view finds now, and what changed since the last mail. */
 async function changedIn({ view, owner }: Wanted, query: ApplicantQuery, until: Date, deps: Deps): Promise<Found> {
   const since = view.digestSince ?? view.createdAt
   const last = until.toISOString()

@@ -6,8 +6,8 @@ import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 
 /**
- * What switches the mails about a view off, known by the hash of the token in their link. However often it is used, it does no
- * more than that. `expiresAt` is in whole seconds since 1970.
+ * A link that switches off the mails about a view, stored under the hash of its token. It can be used repeatedly and
+ * does nothing else. `expiresAt` is in seconds since 1970.
  */
 const digestLinkSchema = z.object({
   tokenHash: z.string(),
@@ -21,5 +21,4 @@ export const storedDigestLink = storedForm('digestLink', lenient(digestLinkSchem
 
 export type DigestLinkStore = ReturnType<typeof digestLinkStore>
 
-/** The links by which mails about views are switched off, by their hashes. */
 export const digestLinkStore = (table: Table) => hashedTokens(table, keyOf.digestLink, storedDigestLink)

@@ -13,7 +13,7 @@ export const storedJob = storedForm('job', lenient(jobSchema, { state: 'done' })
 const jobChunkSchema = z.object({ ids: z.array(z.string()) })
 export const storedJobChunk = storedForm('jobChunk', lenient(jobChunkSchema))
 
-/** Why an item was not changed, or not taken back, in words that may have places for values. */
+/** Why an item was not changed or not undone: a text that may have placeholders. */
 const problemSchema = z.object(saidShape)
 
 export const itemOutcomes = ['changed', 'unchanged', 'failed', 'undone', 'kept'] as const
@@ -22,15 +22,15 @@ export type ItemOutcome = (typeof itemOutcomes)[number]
 const jobItemSchema = z.object({
   id: z.string(),
   outcome: z.enum(itemOutcomes),
-  /** What it takes to take the change back, as the kind of job understands it. */
+  /** The data to undo the change, specific to the kind of job. */
   inverse: z.record(z.string(), z.unknown()).optional(),
   problem: problemSchema.optional(),
 })
 export const storedJobItem = storedForm('jobItem', lenient(jobItemSchema, { outcome: 'unchanged' }))
-/** What came of an item. */
+/** The outcome of an item. */
 export type JobItem = z.infer<typeof jobItemSchema>
 
-/** That a chunk is finished, whether the job has counted it, and whom of it the summary names. */
+/** A finished chunk: whether the job has counted it, and the problems for the summary. */
 const jobChunkStateSchema = z.object({
   state: z.enum(['closed', 'undone']),
   counted: z.boolean(),
@@ -38,18 +38,21 @@ const jobChunkStateSchema = z.object({
 })
 export const storedJobChunkState = storedForm('jobChunkState', lenient(jobChunkStateSchema, { state: 'undone' }))
 
-/** Where an item of a job stands. */
+/** The key of a job's chunk. */
 export interface JobPlace {
   frozenId: string
   chunk: number
 }
 
-/** What has an item go with its job. */
+/** Returns the expiry that an item shares with its job. */
 export const expiryAfter = (createdAt: string) => ({
   [expiryAttribute]: Math.floor(Date.parse(createdAt) / 1000) + secondsKept('job'),
 })
 
-/** Keeps what came of an item, together with it: refused where something did already, so that no item is changed twice. */
+/**
+ * Stores the outcome of an item in the same transaction. Refused if it has one already, so that no item is changed
+ * twice.
+ */
 export const jobItemPut = ({ frozenId, chunk }: JobPlace, item: JobItem, createdAt: string): TransactionItem => ({
   Put: {
     Item: { ...keyOf.jobItem(frozenId, chunk, item.id), ...storedJobItem.mark, ...expiryAfter(createdAt), ...item },
@@ -57,7 +60,7 @@ export const jobItemPut = ({ frozenId, chunk }: JobPlace, item: JobItem, created
   },
 })
 
-/** Keeps that a changed item was taken back, or why not, together with it: refused where it was already. */
+/** Stores that a changed item was undone, or why not, in the same transaction. Refused if that is stored already. */
 export const jobItemTurned = (
   { frozenId, chunk }: JobPlace,
   { id, outcome, problem }: Pick<JobItem, 'id' | 'outcome' | 'problem'>,
@@ -68,12 +71,12 @@ export const jobItemTurned = (
     { ConditionExpression: 'outcome = :changed', ExpressionAttributeValues: { ':changed': 'changed' } },
   )
 
-/** Goes on only while a chunk is open: however late a worker is, it changes nobody after the end of the job. */
+/** Condition that a chunk is open: a late worker changes no one after the job ended. */
 export const jobChunkOpen = ({ frozenId, chunk }: JobPlace): TransactionItem => ({
   ConditionCheck: { Key: keyOf.jobChunkState(frozenId, chunk), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** Goes on only while a chunk is being taken back. */
+/** Condition that a chunk is closed and can be undone. */
 export const jobChunkClosed = ({ frozenId, chunk }: JobPlace): TransactionItem => ({
   ConditionCheck: {
     Key: keyOf.jobChunkState(frozenId, chunk),

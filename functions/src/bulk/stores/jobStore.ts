@@ -39,24 +39,24 @@ const turnPut = (jobId: string, turn: string, chunk: number, at: string): Transa
   Put: { Item: { ...keyOf.jobTurn(jobId, turn, chunk), ...expiryAfter(at) } },
 })
 
-/** The first chunk of each row has its turn at once; each of the others when the one before it in its row is done. */
+/** Queues the first chunk of each row. Each other chunk is queued when the previous one in its row is done. */
 const firstTurns = ({ id, chunks }: Pick<Job, 'id' | 'chunks'>, state: JobState, at: string): TransactionItem[] =>
   Array.from({ length: Math.min(chunks, bulkLimits.workers) }, (_, chunk) =>
     turnPut(id, turnsOfState[state] ?? '', chunk, at),
   )
 
-/** A chunk with what came of its items so far, by their id. */
+/** A chunk with the outcomes of its items so far, by their id. */
 export interface JobChunk {
   ids: string[]
   state: ChunkState
-  /** Whether the job has counted it, where it is finished. */
+  /** True if the job has counted the finished chunk. */
   counted: boolean
   items: ReadonlyMap<string, JobItem>
 }
 
 export type JobStore = ReturnType<typeof jobStore>
 
-/** Work on many records: its head, whom it is about in frozen chunks, and what came of each. */
+/** Stores jobs: the job itself, its frozen selection in chunks, and the outcome of each item. */
 export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<unknown> = sleep) => {
   const byId = async (jobId: string): Promise<Job | undefined> => {
     const Key = keyOf.job(jobId)
@@ -64,7 +64,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
     return found.Item && storedJob.read(found.Item)
   }
 
-  /** Writes items in any order and without a condition, 25 at a time as DynamoDB takes them. */
+  /** Writes items in any order and without conditions, 25 at a time, the limit of DynamoDB. */
   async function writeAll(items: readonly Record<string, unknown>[]): Promise<void> {
     for (const part of inParts(items, 25)) {
       let left: BatchWriteCommandOutput['UnprocessedItems'] = {
@@ -79,7 +79,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
   }
 
   const chunkAt = async (place: JobPlace): Promise<JobChunk> => {
-    // A page of the table as a rule, more where long tags were taken away.
+    // Usually one page, or more if long tags were removed.
     const items = await partition(table, keyOf.jobChunk(place.frozenId, place.chunk).pk)
     const bySort = new Map(items.map((item) => [String(item.sk), item]))
     const [frozen, state] = [bySort.get('CHUNK'), bySort.get('STATE')]
@@ -95,8 +95,8 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
     byId,
 
     /**
-     * Keeps a new job with the chunks that it is about, and tells the workers. `there`, where a job of this id is: whoever
-     * starts one twice at the same moment leaves chunks that nobody reads, and that time takes away.
+     * Stores a new job with its chunks and queues the first ones. Returns `there` if a job with this id exists. If the
+     * same job is started twice at once, the unused chunks expire.
      */
     async begin(job: Job, chunks: readonly (readonly string[])[], audit: AuditEntry): Promise<'begun' | 'there'> {
       await writeAll(
@@ -115,7 +115,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
       return refused.length === 0 ? 'begun' : 'there'
     },
 
-    /** The latest jobs of somebody; one that was started just now may be missing for a moment. */
+    /** Returns the latest jobs of an account. A very recent one may be missing for a moment. */
     async latestOf(userId: string, count: number): Promise<Job[]> {
       const { listed } = await nextListed(table, listOf.jobs(userId), '', count, 'latest first')
       const items = await readTogether(
@@ -128,7 +128,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
 
     chunkAt,
 
-    /** Moves a job from one state to another, and tells the workers; false where it is not in that state any more. */
+    /** Moves a job to another state and queues its chunks. Returns false if it is no longer in the first state. */
     async turn(
       { id, chunks }: Pick<Job, 'id' | 'chunks'>,
       { from, to, at }: { from: JobState; to: 'stopping' | 'undoing'; at: string },
@@ -140,19 +140,22 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
       return refused.length === 0
     },
 
-    /** Keeps what came of an item that nothing was written for; false where something did already, or the chunk is finished. */
+    /**
+     * Stores the outcome of an item without a write of its own. Returns false if it has one already, or if the chunk is
+     * finished.
+     */
     async keepItem(place: JobPlace, item: JobItem, createdAt: string): Promise<boolean> {
       const items = { item: jobItemPut(place, item, createdAt), chunk: jobChunkOpen(place) }
       return (await writeTogether(table, items)).length === 0
     },
 
-    /** The same of an item that is being taken back. */
+    /** Stores the outcome of undoing an item without a write of its own. Returns false in the same cases. */
     async turnItem(place: JobPlace, item: Pick<JobItem, 'id' | 'outcome' | 'problem'>): Promise<boolean> {
       const items = { item: jobItemTurned(place, item), chunk: jobChunkClosed(place) }
       return (await writeTogether(table, items)).length === 0
     },
 
-    /** Finishes a chunk that was open, or that was closed and is taken back; nothing happens where it is finished already. */
+    /** Finishes an open chunk, or one that is being undone. Does nothing if it is finished already. */
     async finishChunk(place: JobPlace, to: 'closed' | 'undone', createdAt: string): Promise<void> {
       const key = keyOf.jobChunkState(place.frozenId, place.chunk)
       const state = { state: to, counted: false }
@@ -166,8 +169,8 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
     },
 
     /**
-     * Counts what came of the items of a finished chunk, once: nothing is written to them any more, so that whoever counts
-     * them again, after a crash, counts the same. Together with it another chunk may have its turn.
+     * Counts the outcomes of a finished chunk once. Its items no longer change, so a retry after a crash counts the
+     * same. The next chunk of the row is queued in the same transaction.
      */
     async countChunk(
       { id, createdAt }: Pick<Job, 'id' | 'createdAt'>,
@@ -203,7 +206,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
       })
     },
 
-    /** Ends a job whose last chunk is finished; nothing happens before, or twice. */
+    /** Ends a job after its last chunk. Does nothing before that, or if it has ended. */
     async end(jobId: string, at: string): Promise<void> {
       const job = await byId(jobId)
       const state = job && endState(job.state)
@@ -212,7 +215,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
       await writeTogether(table, { job: inState(jobId, job.state, ended, 'AND chunksLeft <= :none', { ':none': 0 }) })
     },
 
-    /** The items of a job's finished chunks that were not changed, or not taken back. */
+    /** Returns the items of finished chunks that could not be changed or undone. */
     async problemsOf({
       frozenId,
       chunks,
@@ -245,7 +248,7 @@ const inState = (
   })
 }
 
-/** How many items came out how: of the doing, and then of the undoing. */
+/** Counts the outcomes of a chunk, of the changes or of undoing them. */
 function tallyOf(items: Iterable<JobItem>, state: ChunkState): Partial<Record<ItemOutcome, number>> {
   const told: readonly ItemOutcome[] = state === 'closed' ? ['changed', 'unchanged', 'failed'] : ['undone', 'kept']
   const tally = Object.fromEntries(told.map((outcome) => [outcome, 0])) as Partial<Record<ItemOutcome, number>>

@@ -38,11 +38,11 @@ const itemOf = (view: SavedView) => ({
   ...view,
 })
 
-/** The mail about a view that is due next; none where its owner gets none. */
+/** Returns the next scheduled mail of a view, or undefined if its owner gets none. */
 const dueOf = ({ id, userId, digestDueAt }: SavedView) =>
   digestDueAt === undefined ? undefined : ({ kind: 'viewDigest', id, userId, dueAt: digestDueAt } as const)
 
-/** What is due changes with the view. */
+/** Returns the scheduled tasks to add and remove when a view changes. */
 function dueItems(before: SavedView | undefined, next: SavedView | undefined): TransactionItem[] {
   const [was, is] = [before && dueOf(before), next && dueOf(next)]
   if (was?.dueAt === is?.dueAt) return []
@@ -51,10 +51,10 @@ function dueItems(before: SavedView | undefined, next: SavedView | undefined): T
 
 type DigestState = Pick<SavedView, 'digest' | 'digestDueAt' | 'digestSince'>
 
-/** What a view says of its mails once none are to come. */
+/** The fields of a view without mails. */
 export const noDigest = { digest: undefined, digestDueAt: undefined, digestSince: undefined } satisfies DigestState
 
-/** Writes what a view says of its mails, while the one that is due next is the one that it names. What is due is written beside it. */
+/** Writes the mail settings of a view, if its next mail is still the same. The caller writes the scheduled task. */
 export const viewDigestSet = (before: SavedView, { digest, digestDueAt, digestSince }: DigestState): TransactionItem =>
   fieldUpdate(
     keyIn(before),
@@ -69,9 +69,8 @@ const isThere = { ConditionExpression: 'attribute_exists(pk)' }
 
 export type ViewStore = ReturnType<typeof viewStore>
 
-/** The views that people saved. */
 export const viewStore = (table: Table) => {
-  /** What somebody has of a kind: as much as fits one page. */
+  /** Returns an account's items of a kind. They fit on one page. */
   async function itemsOf(userId: string, prefix: string): Promise<Record<string, unknown>[]> {
     const found = await table.client.send(
       new QueryCommand({
@@ -87,10 +86,10 @@ export const viewStore = (table: Table) => {
     (await itemsOf(userId, sortKeyPrefix.views)).map(storedView.read)
 
   return {
-    /** The views of somebody, in no order. There are as many as fit one page. */
+    /** Returns an account's views, in no order. They fit on one page. */
     ownOf,
 
-    /** The views that are shared, whoever's they are, in no order; one that was shared just now may come a moment later. */
+    /** Returns all shared views, in no order. A very recent one may be missing for a moment. */
     async shared(): Promise<SavedView[]> {
       const keys = await allListed(table, listOf.views)
       const items = await readTogether(table, keys)
@@ -103,7 +102,7 @@ export const viewStore = (table: Table) => {
       return found.Item ? storedViewSettings.read(found.Item) : { order: [] }
     },
 
-    /** When this person last looked at views, by the id of each. What they did not look at for half a year is forgotten. */
+    /** Returns when an account last opened views, by view id. Entries expire after half a year. */
     async seenBy(userId: string): Promise<Map<string, string>> {
       const items = await itemsOf(userId, sortKeyPrefix.viewsSeen)
       return new Map(items.map(storedViewSeen.read).map(({ id, seenAt }) => [id, seenAt]))
@@ -119,10 +118,12 @@ export const viewStore = (table: Table) => {
       await table.client.send(new PutCommand({ TableName: table.name, Item }))
     },
 
-    /** Writes what is told of how somebody arranged their views, `defaultId: undefined` to have none; whoever says it last is right. */
+    /**
+     * Writes the given settings of an account's views. `defaultId: undefined` removes the default. The last write wins.
+     */
     async arrange(userId: string, told: Partial<ViewSettings>, audit: AuditEntry): Promise<void> {
       const written = { ...storedViewSettings.mark, ...told }
-      // An update of fields asks for a condition, and this has none.
+      // A field update requires a condition; this one always holds.
       const always = { ConditionExpression: 'attribute_exists(pk) OR attribute_not_exists(pk)' }
       const settings = fieldUpdate(keyOf.viewSettings(userId), written, always)
       await writeTogether(table, { settings, audit: auditPut(audit) })
@@ -134,7 +135,10 @@ export const viewStore = (table: Table) => {
       return found.Item && storedView.read(found.Item)
     },
 
-    /** Keeps a new view. `too_many`, with nothing written, where its owner has as many as they may, however many come at once. */
+    /**
+     * Stores a new view. Returns `too_many`, with nothing written, if its owner has the maximum, even if several are
+     * added at once.
+     */
     add(view: SavedView, audit: AuditEntry): Promise<'added' | 'too_many'> {
       return addInTurn(table, keyOf.viewTurn(view.userId), async (turn) => {
         if ((await ownOf(view.userId)).length >= limits.savedView.perUser) return 'too_many'
@@ -148,7 +152,10 @@ export const viewStore = (table: Table) => {
       })
     },
 
-    /** Writes the fields that differ; false where the view is not there any more. Of two changes of one field the later counts. */
+    /**
+     * Writes the changed fields. Returns false if the view no longer exists. If two calls change a field, the later one
+     * wins.
+     */
     async change(before: SavedView, next: SavedView, audit: AuditEntry): Promise<boolean> {
       const changed = { ...storedView.writtenWith(before), ...differingFields(itemOf(before), itemOf(next)) }
       const view = fieldUpdate(keyIn(before), changed, isThere)
@@ -156,7 +163,7 @@ export const viewStore = (table: Table) => {
       return (await writeTogether(table, { view, due, audit: auditPut(audit) })).length === 0
     },
 
-    /** Switches the mails about a view off that it names. False where it is not there any more, or names others by now. */
+    /** Switches off the mails about a view. Returns false if it no longer exists or its next mail has changed. */
     async stopDigest(before: SavedView, audit: AuditEntry): Promise<boolean> {
       const next = { ...before, ...noDigest }
       const refused = await writeTogether(table, {
@@ -167,7 +174,7 @@ export const viewStore = (table: Table) => {
       return refused.length === 0
     },
 
-    /** Takes a view away; false where it is not there any more. */
+    /** Deletes a view. Returns false if it no longer exists. */
     async remove(before: SavedView, audit: AuditEntry): Promise<boolean> {
       const view = { Delete: { Key: keyIn(before), ...isThere } }
       const due = dueItems(before, undefined)

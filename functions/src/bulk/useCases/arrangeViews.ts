@@ -8,7 +8,7 @@ import { viewAudit } from '../views/viewAudit.ts'
 import { visibleViews } from '../views/visibleViews.ts'
 import { viewNotFound } from './changeView.ts'
 
-/** Keeps how the caller arranges their views. Throws `not_found` for a default that they cannot open. */
+/** Stores the order and the default of the caller's views. Throws `not_found` if they can't open the default. */
 export async function arrangeViews(
   { body: { order, defaultId } }: RouteInput<typeof contract>,
   call: ActingContext,

@@ -8,8 +8,8 @@ import { ownJob } from '../jobs/ownJob.ts'
 import type { cancelJob as permissions } from '../permissions.ts'
 
 /**
- * Ends a job of the caller's: workers stop within a moment, and nobody is changed once it is `cancelled`. A repeated call does no
- * harm. Throws `already_done` for one that is over, and `not_found`.
+ * Cancels a job of the caller. Workers stop within a moment, and no one is changed once it is `cancelled`. Repeating
+ * the call is safe. Throws `already_done` if the job has ended, and `not_found`.
  */
 export async function cancelJob(
   { params }: RouteInput<typeof contract>,

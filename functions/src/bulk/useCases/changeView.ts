@@ -18,8 +18,9 @@ import { viewAudit } from '../views/viewAudit.ts'
 type Changes = RouteInput<typeof contract>['body']
 
 /**
- * Changes a view of the caller's own. Throws `not_found` for any other, `forbidden` for who shares, or wants mails, and may not, and for filters
- * that they may not search by: whoever left the staff can still take back what they shared, and put no other words before the eyes of those that they left.
+ * Changes a view of the caller. Throws `not_found` for other views. Throws `forbidden` if the caller may not share
+ * views or get mails about them, or may not search by the filters. A former colleague can still unshare a view, but
+ * can't change what others see.
  */
 export async function changeView(
   { params: { id }, body }: RouteInput<typeof contract>,
@@ -39,7 +40,7 @@ export async function changeView(
   return presentView(next, actor)
 }
 
-/** The view as it is to be, and the fields that differ. Throws as `refuseUnusableFilters` does. */
+/** Returns the changed view and the names of the changed fields. Throws as `refuseUnusableFilters` does. */
 export function planViewChange(
   before: SavedView,
   { filters, description, digest, ...changed }: Changes,
@@ -67,5 +68,5 @@ function actionOf(before: SavedView, next: SavedView): AuditAction {
   return next.isPublic ? 'view.shared' : 'view.unshared'
 }
 
-/** The answer for an unknown view, and for one that is somebody else's. */
+/** Returns the error for a view that does not exist or belongs to another account. */
 export const viewNotFound = () => new ProductError('not_found', 'View not found')

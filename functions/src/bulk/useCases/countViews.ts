@@ -10,8 +10,9 @@ import { visibleViews } from '../views/visibleViews.ts'
 import { viewNotFound } from './changeView.ts'
 
 /**
- * How many these views find for the caller, and how many of those changed since they last looked, or since the view was saved if
- * they never did: one question to the engine. A view that a filter was left out of has no count. Throws `not_found` where they cannot open one of them.
+ * Returns how many people these views find for the caller, and how many changed since they last looked, or else since
+ * the view was saved. Uses one query to the engine. A view with a filter left out has no count. Throws `not_found` if
+ * the caller can't open one of them.
  */
 export async function countViews(
   { query: { ids } }: RouteInput<typeof contract>,

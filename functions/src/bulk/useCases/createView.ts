@@ -14,8 +14,8 @@ import { refuseUnusableFilters } from '../views/usableFilters.ts'
 import { viewAudit } from '../views/viewAudit.ts'
 
 /**
- * Keeps filters under a name. Throws `forbidden` for who shares, or wants mails, and may not, and for filters that the caller may not
- * search by; and `validation_failed` for filters without effect and one view too many.
+ * Saves filters as a view. Throws `forbidden` if the caller may not share views or get mails about them, or may not
+ * search by the filters. Throws `validation_failed` if filters have no effect or there are too many views.
  */
 export async function createView(
   { body }: RouteInput<typeof contract>,

@@ -6,7 +6,7 @@ import type { deleteView as permissions } from '../permissions.ts'
 import { viewAudit } from '../views/viewAudit.ts'
 import { viewNotFound } from './changeView.ts'
 
-/** Deletes a view of the caller's own. Throws `not_found` for any other. */
+/** Deletes a view of the caller. Throws `not_found` for other views. */
 export async function deleteView(
   { params: { id } }: RouteInput<typeof contract>,
   call: ActingContext,

@@ -6,14 +6,17 @@ import type { Given } from '../dependencies.ts'
 import { ownJob } from '../jobs/ownJob.ts'
 import type { getJob as permissions } from '../permissions.ts'
 
-/** How far a job of the caller's is, and by name whom it could not change and why. Throws `not_found`. */
+/**
+ * Returns the progress of a job of the caller, with the names and reasons of people it could not change. Throws
+ * `not_found`.
+ */
 export async function getJob(
   { params }: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
   { jobs, feed }: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const job = await ownJob(params.id, actor, jobs)
-  // Whoever follows a job asks every second, and all of its chunks would be read.
+  // Clients poll a job every second, and this reads all of its chunks.
   const shown = job.failed + job.kept === 0 ? [] : (await jobs.problemsOf(job)).slice(0, bulkLimits.named)
   const people =
     shown.length === 0

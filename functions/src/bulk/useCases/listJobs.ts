@@ -5,7 +5,7 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { listJobs as permissions } from '../permissions.ts'
 
-/** The caller's latest jobs, the newest first. */
+/** Returns the caller's latest jobs, newest first. */
 export async function listJobs(
   _input: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,

@@ -7,7 +7,9 @@ import type { listViews as permissions } from '../permissions.ts'
 import { presentView } from '../views/presentView.ts'
 import { visibleViews } from '../views/visibleViews.ts'
 
-/** The caller's own views in their order, then, for the staff, those that others share, by name; and which one their list opens with. */
+/**
+ * Returns the caller's views in their order and, for the staff, those that others share, by name; and the default view.
+ */
 export async function listViews(
   _input: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
@@ -22,16 +24,16 @@ export async function listViews(
   return { views: views.map((view) => presentView(view, actor, names)), defaultId: defaultAmong(views, settings) }
 }
 
-/** The views in the order that was given them; those that came since follow as they stood. */
+/** Sorts views by the stored order. Views that are not in it follow in their own order. */
 export function arranged<View extends { id: string }>(views: readonly View[], { order }: Pick<ViewSettings, 'order'>) {
   const place = ({ id }: View) => (order.includes(id) ? order.indexOf(id) : order.length)
   return views.toSorted((a, b) => place(a) - place(b))
 }
 
-/** The default that was chosen, if it can still be opened. */
+/** Returns the chosen default if the caller can still open it, or null. */
 const defaultAmong = (views: readonly SavedView[], { defaultId }: ViewSettings) =>
   defaultId === openView || views.some(({ id }) => id === defaultId) ? (defaultId ?? null) : null
 
-/** How the owners are called, as far as one read tells: nobody needs to know who more than a hundred are. */
+/** Returns the names of owners, for at most one read of 100. More names are not needed. */
 const namesOf = (ids: readonly string[], names: Given<typeof permissions>['names']) =>
   ids.length > 0 ? names.of(ids.slice(0, 100)) : new Map<string, string>()

@@ -6,7 +6,7 @@ import type { markViewSeen as permissions } from '../permissions.ts'
 import { visibleViews } from '../views/visibleViews.ts'
 import { viewNotFound } from './changeView.ts'
 
-/** Keeps that the caller looks at a view now. Throws `not_found` for one that they cannot open. */
+/** Stores that the caller opened a view now. Throws `not_found` if they can't open it. */
 export async function markViewSeen(
   { params: { id } }: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,

@@ -4,7 +4,7 @@ import type { Given } from '../dependencies.ts'
 import type { readDigest as permissions } from '../permissions.ts'
 import { viewOfLink } from '../views/digestLinks.ts'
 
-/** The name of the view whose mails a link switches off. It changes nothing. Throws `invalid_link`. */
+/** Returns the name of the view of a link that switches its mails off. Changes nothing. Throws `invalid_link`. */
 export async function readDigest(
   { body: { token } }: RouteInput<typeof contract>,
   _call: unknown,

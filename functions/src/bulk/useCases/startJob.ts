@@ -25,10 +25,14 @@ type Deps = Given<typeof permissions>
 type Body = RouteInput<typeof contract>['body']
 
 /**
- * Freezes whom a task is about, and has the workers do it. A call that is repeated under its key answers the job that it started
- * before. Throws `idempotency_key_reused` for another task under that key, `validation_failed` where too many or nobody would be
- * changed, filters or one of them narrow nothing, or the owner is none of the staff, `count_changed` for another number than the caller saw,
- * `not_found` for an unknown client or order, and `busy` while the search is away; nothing is written then.
+ * Freezes the selection of a task and queues it for the workers. Repeating a call with its key returns the first job.
+ * Throws without writing:
+ * - `idempotency_key_reused` if the key was used for another task
+ * - `validation_failed` if too many people or none are selected, if the filters or one of them narrow nothing, or if
+ * the owner is not staff
+ * - `count_changed` if the caller saw another number
+ * - `not_found` for an unknown client or order
+ * - `busy` while search is unavailable
  */
 export async function startJob(
   { body }: RouteInput<typeof contract>,
@@ -65,8 +69,8 @@ function again(job: Job, asked: string): Job {
 }
 
 /**
- * Everybody whom the task is about, each once, in order of their ids. Here the set is frozen, so here its size is held to what the
- * caller saw.
+ * Returns the selected ids, sorted and without duplicates. The selection is frozen here, so its size is compared here
+ * with the number that the caller saw.
  */
 async function frozen({ task, of }: Body, actor: AccountActor, deps: Deps): Promise<string[]> {
   const { total, ids } = await found(task, of, actor, deps)
@@ -127,7 +131,7 @@ const everybodyUnsaid = () =>
     "These filters leave nobody out. Remove them, or ask for all applicants (by: 'all').",
   )
 
-/** While the engine is away some would be left out. */
+/** Without the engine some people would be left out. */
 const searchIsAway = () =>
   new ProductError(
     'busy',
@@ -137,5 +141,5 @@ const searchIsAway = () =>
     },
   )
 
-/** The id of a job follows from who asks and their key: nobody meets somebody else's. */
+/** Derives the id of a job from the account and its key, so that it can't collide with another account's. */
 const idUnder = (key: string, { userId }: AccountActor): string => derivedId(`${userId} ${key.toLowerCase()}`)

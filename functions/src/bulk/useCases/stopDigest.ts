@@ -9,8 +9,8 @@ import type { stopDigest as permissions } from '../permissions.ts'
 import { viewOfLink } from '../views/digestLinks.ts'
 
 /**
- * Switches the mails about a view off for whoever holds the link of one, signed in or not; also where they are off already. Throws
- * `invalid_link`.
+ * Switches off the mails about a view for the holder of its link, signed in or not. Succeeds if they are off already.
+ * Throws `invalid_link`.
  */
 export async function stopDigest(
   { body: { token } }: RouteInput<typeof contract>,
@@ -18,7 +18,7 @@ export async function stopDigest(
   deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const at = deps.now().toISOString()
-  // A mail may go, or its owner change the view, in the same moment.
+  // A mail may be sent, or the view changed, at the same moment.
   const attempt = async () => {
     const view = await viewOfLink(token, deps)
     const { id: resourceId, userId, name } = view

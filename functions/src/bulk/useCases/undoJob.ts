@@ -9,8 +9,8 @@ import { ownJob } from '../jobs/ownJob.ts'
 import type { undoJob as permissions } from '../permissions.ts'
 
 /**
- * Has the workers take a job of the caller's back, within a minute after its end; what others changed since stays as they left it.
- * A repeated call does no harm. Throws `already_done` for one that cannot be undone (any more), and `not_found`.
+ * Undoes a job of the caller within a minute after its end. Later changes by others stay. Repeating the call is safe.
+ * Throws `already_done` if it can't be undone, or no longer, and `not_found`.
  */
 export async function undoJob(
   { params }: RouteInput<typeof contract>,

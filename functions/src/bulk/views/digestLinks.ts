@@ -5,8 +5,8 @@ import type { Given } from '../dependencies.ts'
 import type { readDigest as permissions } from '../permissions.ts'
 
 /**
- * The view whose mails the link with this token switches off. Throws `invalid_link` for one that is past its time, or whose view is
- * gone: from there no mail comes.
+ * Returns the view whose mails a link switches off. Throws `invalid_link` if the link has expired, or if the view is
+ * deleted and so sends no mails.
  */
 export async function viewOfLink(
   token: string,

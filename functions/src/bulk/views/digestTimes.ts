@@ -2,13 +2,13 @@ import type { DigestPace, SavedView } from '../../../../shared/bulk/domain/saved
 import { dayNumber, daysAfter, weekday } from '../../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark, momentInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 
-/** The hour in Denmark at which mails about views go: they are there when the day begins. */
+/** The hour in Denmark at which mails about views are sent, before the working day begins. */
 const digestHour = 7
 
-/** As `weekday` counts the days of the week. */
+/** The number of Monday in `weekday`. */
 const monday = 0
 
-/** When the next mail of this pace is due: at seven in the morning in Denmark, every day or on Mondays. */
+/** Returns when the next mail is due: at seven in the morning in Denmark, every day or on Mondays. */
 export function nextDigestAt(pace: DigestPace, after: Date): string {
   for (let date = dateInDenmark(after); ; date = daysAfter(date, 1)) {
     const at = momentInDenmark(date, digestHour)
@@ -17,6 +17,6 @@ export function nextDigestAt(pace: DigestPace, after: Date): string {
   }
 }
 
-/** What a view says of its mails once they are to come at this pace, beginning with what changes from now on. */
+/** Returns the fields of a view with mails at this pace, covering changes from now on. */
 export const digestFrom = (pace: DigestPace, now: Date) =>
   ({ digest: pace, digestDueAt: nextDigestAt(pace, now), digestSince: now.toISOString() }) satisfies Partial<SavedView>

@@ -7,7 +7,7 @@ export function requireMayShare(actor: AccountActor): void {
   if (!can(actor, 'views:share')) throw new ProductError('forbidden', "You don't have permission to share views")
 }
 
-/** Throws `forbidden` unless this actor may be mailed what changes in a view. */
+/** Throws `forbidden` unless this actor may get mails about changes in a view. */
 export function requireMayBeMailed(actor: AccountActor): void {
   if (!can(actor, 'views:digest'))
     throw new ProductError('forbidden', "You don't have permission to get mails about views")

@@ -2,7 +2,7 @@ import type { AccountActor } from '../../../../shared/accounts/domain/actor.ts'
 import type { SavedView, ShownView } from '../../../../shared/bulk/domain/savedView.ts'
 import { usableFilters } from './usableFilters.ts'
 
-/** A view as this actor is shown it. */
+/** Returns a view as presented to this actor. */
 export const presentView = (
   { userId, digest, digestDueAt: _due, digestSince: _since, ...view }: SavedView,
   actor: AccountActor,

@@ -7,7 +7,7 @@ import { isOneTown } from '../../search/meaning/towns.ts'
 import { refuseIdleFilters } from '../../search/refuseIdleFilters.ts'
 import { asksForHidden, refuseHiddenFields } from '../../search/searchAccess.ts'
 
-/** Those filters of a view that this actor can use today, and the names of what is left out, wholly or in part. */
+/** Returns the filters of a view that this actor can use now, and the names of those left out, wholly or in part. */
 export function usableFilters(actor: AccountActor, stored: ViewFilters): { filters: ViewFilters; leftOut: string[] } {
   const filters: ViewFilters = {}
   const leftOut: string[] = []
@@ -16,14 +16,15 @@ export function usableFilters(actor: AccountActor, stored: ViewFilters): { filte
     if (usable !== undefined) filters[name] = usable
     if (usable !== text) leftOut.push(name)
   }
-  // An order says nothing without its column.
+  // A sort order means nothing without its column.
   if (filters.sortBy === undefined) delete filters.sortOrder
   return { filters, leftOut: leftOut.sort() }
 }
 
 /**
- * What a view asks of the search for this actor. Undefined where one of its filters was left out: without it, the view would find
- * people whom its owner never asked for. An order may be missing, and one of several values: that finds the same people, or fewer.
+ * Returns a view's query for this actor, or undefined if a filter was left out: without it, the view would find people
+ * its owner never asked for. The sort order, or one of several values, may be missing: the view then finds the same
+ * people or fewer.
  */
 export function queryOfView(actor: AccountActor, stored: ViewFilters): ApplicantQuery | undefined {
   const { filters, leftOut } = usableFilters(actor, stored)
@@ -32,15 +33,15 @@ export function queryOfView(actor: AccountActor, stored: ViewFilters): Applicant
 }
 
 /**
- * Throws `forbidden` if a view is to be saved with filters, or an order, that its owner may not search by, and `validation_failed`
- * for filters without effect.
+ * Throws `forbidden` if the owner of a view may not search or sort by its filters, and `validation_failed` if filters
+ * have no effect.
  */
 export function refuseUnusableFilters(actor: AccountActor, filters: ViewFilters, now: Date): void {
   refuseHiddenFields(actor, applicantQuerySchema.parse(filters))
   refuseIdleFilters(filters, 'filters', now)
 }
 
-/** As much of a parameter as a search takes; of a list the values that there still are. */
+/** Returns the usable part of a parameter. In a list, these are the values that still exist. */
 function usableText(actor: AccountActor, name: string, text: string): string | undefined {
   const query = parsedParameter(name, text)
   if (query?.near !== undefined && !isOneTown(query.near)) return undefined

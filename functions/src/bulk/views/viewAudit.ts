@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 
-/** The audit entry for what somebody did with a view of theirs: which of its fields, never what they say. */
+/** Returns the audit entry for an action on the actor's own view. It names the changed fields, never their values. */
 export const viewAudit = (
   told: { action: AuditAction; resource?: 'user'; resourceId: string; changes?: readonly string[] },
   { actor, clientAddress, userAgent }: ActingContext,

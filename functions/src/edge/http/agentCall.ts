@@ -8,8 +8,8 @@ import { type GatewayEvent, headerOf } from './gatewayRequest.ts'
 const bearer = /^Bearer +([\w.~+/-]+=*) *$/i
 
 /**
- * The agent that a call comes from, by its token, counted. Throws for any other token, where agents are switched off, and for
- * too many calls.
+ * Returns the agent of a call by its token, and counts the call. Throws if the token is not valid, agents are disabled,
+ * or there were too many calls.
  */
 export async function requireAgent(event: GatewayEvent, edge: Edge): Promise<KnownAgent> {
   const [, value] = bearer.exec(headerOf(event, 'authorization') ?? '') ?? []
@@ -21,8 +21,8 @@ export async function requireAgent(event: GatewayEvent, edge: Edge): Promise<Kno
 }
 
 /**
- * What a refused agent is told of how to come in (RFC 9728, as the protocol's page on authorisation asks). It names all scopes: clients
- * ask for those, and who lets them in takes away what they shall not have.
+ * Returns the `WWW-Authenticate` challenge for a refused agent (RFC 9728, as the protocol's page on authorisation
+ * requires). It names all scopes: clients request those, and the account removes the ones it does not grant.
  */
 export async function challengeFor(event: GatewayEvent, edge: Edge): Promise<string> {
   const wrong = headerOf(event, 'authorization') === undefined ? '' : 'error="invalid_token", '

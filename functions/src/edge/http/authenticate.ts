@@ -10,9 +10,9 @@ interface AuthenticationDeps {
 }
 
 /**
- * The account that a session token stands for, or undefined when it stands for none: not ours, expired, ended, of an
- * earlier epoch, or of an account that is no longer active. Costs one read of the table, and now and then a write: the hour of its
- * last use is all that is kept of a session, once by each function that it comes to.
+ * Returns the account of a session token, or undefined if it is not ours, expired, ended, of an earlier epoch, or of an
+ * inactive account. Costs one read, and sometimes a write: only the hour of a session's last use is stored, once by
+ * each function that it calls.
  */
 export async function authenticate(token: string, deps: AuthenticationDeps): Promise<User | undefined> {
   const now = deps.now()

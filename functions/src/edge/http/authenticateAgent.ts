@@ -15,17 +15,17 @@ interface AgentAuthenticationDeps {
   now: () => Date
 }
 
-/** An agent, and for whom it acts. `isLetIn` tells whether this deployment lets agents in. */
+/** An agent and the account it acts for. `isLetIn` says whether this deployment allows agents. */
 export interface KnownAgent {
-  /** The token, or the connection, that it comes by. */
+  /** The token or connection that authenticated it. */
   token: { id: string; name: string; scopes: readonly AgentScope[] }
   user: User
   isLetIn: boolean
 }
 
 /**
- * The agent that a token stands for, or undefined when it stands for none: not ours, revoked, expired, made under another
- * password, or of an account that is no longer active or may connect none. Costs one read of the table, and a write in an hour.
+ * Returns the agent of a token. Returns undefined if the token is not ours, revoked, expired or made under another
+ * password, or if its account is inactive or may not connect agents. Costs one read, and one write per hour.
  */
 export async function authenticateAgent(value: string, deps: AgentAuthenticationDeps): Promise<KnownAgent | undefined> {
   const at = deps.now()

@@ -1,7 +1,7 @@
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 
-/** Browsers take a `__Host-` cookie over https only, and from no other host than ours; local http gets a plain name. */
+/** Browsers accept a `__Host-` cookie only over https and only from our own host. Local http uses a plain name. */
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-fagfolk' : 'fagfolk')
 
 export const devicesCookieName = (secure: boolean): string => `${sessionCookieName(secure)}-devices`
@@ -9,19 +9,19 @@ export const devicesCookieName = (secure: boolean): string => `${sessionCookieNa
 const attributes = (secure: boolean, seconds: number): string =>
   `Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
 
-/** The `Set-Cookie` value that starts a session in the browser. */
+/** Returns the `Set-Cookie` value that starts a session. */
 export const sessionCookie = (token: string, secure: boolean): string =>
   `${sessionCookieName(secure)}=${token}; ${attributes(secure, limits.sessionSeconds)}`
 
-/** The `Set-Cookie` value that ends it. */
+/** Returns the `Set-Cookie` value that ends a session. */
 export const clearedSessionCookie = (secure: boolean): string =>
   `${sessionCookieName(secure)}=; ${attributes(secure, 0)}`
 
-/** The `Set-Cookie` value that makes a device known; it stays after signing out. */
+/** Returns the `Set-Cookie` value that remembers a device; it stays after signing out. */
 export const devicesCookie = (devices: string, secure: boolean): string =>
   `${devicesCookieName(secure)}=${devices}; ${attributes(secure, functionLimits.deviceSeconds)}`
 
-/** The value of a cookie in a `Cookie` header; the first one counts, an empty one counts as none. */
+/** Returns the value of a cookie in a `Cookie` header. The first one counts, and an empty one counts as missing. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const equals = part.indexOf('=')

@@ -15,28 +15,28 @@ import { authenticate } from './authenticate.ts'
 import { authenticateAgent, type KnownAgent } from './authenticateAgent.ts'
 import { liveRequestLog, type RequestLog } from './requestLog.ts'
 
-/** What the edge needs of the world, besides what use cases need. */
+/** Dependencies of the edge, in addition to those of use cases. */
 export interface Edge {
-  /** The account that a session token stands for. */
+  /** Returns the account of a session token. */
   authenticate: (token: string) => Promise<User | undefined>
-  /** Whether this deployment takes partners. */
+  /** Returns true if this deployment has the partner API. */
   takesPartners: () => boolean
-  /** The partner that a key belongs to. */
+  /** Returns the partner of a key. */
   partnerWith: (key: string) => Promise<Partner | undefined>
-  /** The agent that a token stands for, and for whom it acts. */
+  /** Returns the agent of a token, with the account it acts for. */
   agentWith: (token: string) => Promise<KnownAgent | undefined>
-  /** Counts a call of an agent. Throws when there were too many. */
+  /** Counts a call of an agent. Throws if there were too many. */
   countAgent: (tokenId: string) => Promise<void>
   siteOrigin: () => Promise<string>
-  /** Counts a call of a route for the address that it comes from. Throws when there were too many. */
+  /** Counts a call of a route for its IP address. Throws if there were too many. */
   countAddress: (route: string, address: string, perAddress: Throttle) => Promise<void>
-  /** What CloudFront proves itself with. Without them no CloudFront stands in front, and everybody is let in. */
+  /** The secrets that CloudFront sends. Without them there is no CloudFront in front, and every call is accepted. */
   originSecrets?: () => Promise<readonly string[]>
   secureCookies: boolean
   log: RequestLog
 }
 
-/** The edge of a running function. Each part of the environment is read when it is first needed. */
+/** Returns the edge of a running function. Each part of the environment is read on first use. */
 export function liveEdge(): Edge {
   let sessions: ReturnType<typeof sessionStore> | undefined
   const { ORIGIN_SECRET_PARAMETERS, SECURE_COOKIES: secure } = readEnvironment('edge')

@@ -3,7 +3,7 @@ import type { AnyRoute } from '../../../../shared/kernel/contract/defineRoute.ts
 import { type ErrorAnswer, statusOf } from '../../../../shared/kernel/contract/errorAnswer.ts'
 import { type ErrorCode, ProductError } from '../../../../shared/kernel/domain/errors.ts'
 
-/** What API Gateway's proxy integration takes as an answer. */
+/** The response format of API Gateway's proxy integration. */
 export interface GatewayResponse {
   statusCode: number
   headers: Record<string, string>
@@ -12,14 +12,14 @@ export interface GatewayResponse {
   isBase64Encoded: false
 }
 
-/** Answers are a person's own: no cache keeps them, no browser guesses their type. */
+/** Responses may contain personal data: no caching, and no content sniffing. */
 export const answerHeaders = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** Any error as a response in the one form. What is not a ProductError says nothing of itself. */
+/** Converts any error to the standard error response. Unexpected errors return a generic message. */
 export function errorResponse(error: unknown, requestId: string): GatewayResponse {
   const known = error instanceof ProductError ? error : opaque
   const { fields, current, retryAfter } = known.details
@@ -41,7 +41,7 @@ export function errorResponse(error: unknown, requestId: string): GatewayRespons
   }
 }
 
-/** The same as a client of OAuth reads it, where a route speaks that. The status stays what it is. */
+/** Converts an error response to the OAuth form, for routes that use it. The status stays the same. */
 export function inFormOf(route: AnyRoute, response: GatewayResponse): GatewayResponse {
   if (route.errorForm !== 'oauth') return response
   const { code, message, fields: [first] = [] } = JSON.parse(response.body) as ErrorAnswer
@@ -50,7 +50,7 @@ export function inFormOf(route: AnyRoute, response: GatewayResponse): GatewayRes
   return { ...response, body: JSON.stringify({ error, error_description: description }) }
 }
 
-/** What is not wrong with a call: sent again later it may be answered. */
+/** Errors that are not the caller's fault: the same call may succeed later. */
 const later: Partial<Record<ErrorCode, OAuthErrorCode>> = {
   agents_off: 'temporarily_unavailable',
   too_many_requests: 'temporarily_unavailable',
@@ -58,7 +58,7 @@ const later: Partial<Record<ErrorCode, OAuthErrorCode>> = {
   internal_error: 'server_error',
 }
 
-/** What is wrong with a call, by the parameter that is first among those that are wrong. */
+/** Returns the OAuth error for the first invalid parameter. */
 function wrongIn({ bodyType }: AnyRoute, path: string | undefined): OAuthErrorCode {
   if (bodyType === 'form') return 'invalid_request'
   return path?.startsWith('redirect_uris') ? 'invalid_redirect_uri' : 'invalid_client_metadata'

@@ -14,7 +14,7 @@ export interface GatewayEvent {
   requestContext: { requestId: string; identity: { sourceIp: string } }
 }
 
-/** The value of a header, whatever the capitals of its name. */
+/** Returns the value of a header. The name is case-insensitive. */
 export function headerOf(event: GatewayEvent, name: string): string | undefined {
   const headers = event.headers
   if (!headers) return undefined
@@ -22,7 +22,7 @@ export function headerOf(event: GatewayEvent, name: string): string | undefined 
   return undefined
 }
 
-/** All headers, by their names in small letters. */
+/** Returns all headers with lower-case names. */
 export const headersOf = ({ headers }: GatewayEvent): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers ?? {}).flatMap(([name, value]) =>
@@ -30,7 +30,10 @@ export const headersOf = ({ headers }: GatewayEvent): Record<string, string> =>
     ),
   )
 
-/** The query as an object of texts. Throws for a reserved name, and when a parameter is given more than once: which one counts would be a guess. */
+/**
+ * Returns the query as an object of strings. Throws for a reserved name, and if a parameter is repeated, because it
+ * would be ambiguous.
+ */
 export function readQuery(event: GatewayEvent): Record<string, string> {
   const parameters = Object.entries(event.multiValueQueryStringParameters ?? {})
   const repeated = parameters.filter(([, values]) => (values?.length ?? 0) > 1).map(([name]) => name.slice(0, 100))
@@ -41,7 +44,7 @@ export function readQuery(event: GatewayEvent): Record<string, string> {
 
 const json = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
 
-/** Throws unless the body says that it is JSON. A call without body and type passes: its parser says what is missing. */
+/** Throws unless the content type is JSON. A call without body and type passes: the schema reports what is missing. */
 export function requireJson(event: GatewayEvent): void {
   const type = headerOf(event, 'content-type')
   if (type === undefined ? event.body : !json.test(type.trim()))
@@ -50,13 +53,16 @@ export function requireJson(event: GatewayEvent): void {
 
 const form = /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
 
-/** Throws unless the body says that it is a form without files. */
+/** Throws unless the content type is a form without files. */
 export function requireForm(event: GatewayEvent): void {
   if (!form.test((headerOf(event, 'content-type') ?? '').trim()))
     throw new ProductError('unsupported_media_type', 'The body must be a form')
 }
 
-/** The fields of a form as an object of texts. Throws when it is no UTF-8, or has a field of a reserved name or more than once. */
+/**
+ * Returns the fields of a form as an object of strings. Throws if it is not UTF-8, or if a field is repeated or has a
+ * reserved name.
+ */
 export function readForm(event: GatewayEvent): Record<string, string> {
   const fields = [...new URLSearchParams(readText(event, 'malformed_form'))]
   const seen = new Set<string>()
@@ -71,7 +77,10 @@ export function readForm(event: GatewayEvent): Record<string, string> {
 const givenTwice = (names: readonly string[]): ProductError =>
   invalid(names.map((name) => problemAt(name, 'given_twice', 'Parameter "{{name}}" is given more than once', { name })))
 
-/** Throws when the body is larger than `most` bytes. Calls that may carry files say where larger ones go. */
+/**
+ * Throws if the body is larger than `most` bytes. For routes that accept files, the error says where to send larger
+ * ones.
+ */
 export function requireSize(event: GatewayEvent, most: number = limits.jsonBody): void {
   const bytes = Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
   if (bytes <= most) return
@@ -85,10 +94,10 @@ export function requireSize(event: GatewayEvent, most: number = limits.jsonBody)
   )
 }
 
-/** The body, parsed as JSON by `jsonFromOutside`. Throws when it is no UTF-8, too. */
+/** Returns the body parsed by `jsonFromOutside`. Also throws if it is not UTF-8. */
 export const readJson = (event: GatewayEvent): unknown => jsonFromOutside(readText(event))
 
-/** The body as text. Throws when it is no UTF-8. */
+/** Returns the body as text. Throws if it is not UTF-8. */
 export function readText(event: GatewayEvent, code: 'malformed_json' | 'malformed_form' = 'malformed_json'): string {
   try {
     return bodyText(event)

@@ -28,14 +28,14 @@ import { cameThroughSite } from './originSecret.ts'
 import { idempotencyKeyOf, requirePartner } from './partnerCall.ts'
 import { readBody } from './requestBody.ts'
 
-/** One call on its way through the steps below. */
+/** A call on its way through the steps below. */
 interface Exchange {
   event: GatewayEvent
   edge: Edge
   startedAt: number
   requestId: string
   sessionToken: string | undefined
-  /** Whether the browser holds a cookie that no longer stands for a session. */
+  /** True if the browser's cookie no longer belongs to a session. */
   staleCookie: boolean
   user?: User
   partner?: Partner
@@ -50,9 +50,18 @@ type Step = (exchange: Exchange) => void | Promise<void>
 type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResponse>
 
 /**
- * A Lambda handler for one route behind API Gateway's REST proxy. A call passes, in this order: origin secret, session and
- * role or a partner's key or an agent's token, Origin, count for the address, content type, size, JSON, schemas, use case, response schema. The first that refuses
- * decides the answer. `makeDeps` and `makeEdge` are called once in a container, at its first call.
+ * Returns the Lambda handler of a route behind API Gateway's REST proxy. A call passes these checks in order, and the
+ * first refusal decides the response:
+ * 1. origin secret
+ * 2. session and role, or a partner's key, or an agent's token
+ * 3. Origin header
+ * 4. rate limit per address
+ * 5. content type, size and JSON
+ * 6. schemas
+ * 7. use case
+ * 8. response schema
+ *
+ * `makeDeps` and `makeEdge` are called once per container, at its first call.
  */
 export function httpHandler<const Route extends AnyRoute, Deps>(
   route: Route,
@@ -70,7 +79,7 @@ export function httpHandler<const Route extends AnyRoute, Deps>(
   }
 
   const wrapped = middy<Exchange>({
-    // Enough to answer and to log before Lambda cuts the call off.
+    // Leaves time to respond and log before Lambda's timeout.
     timeoutEarlyInMillis: 200,
     requestEnd: ({ event, response }) => {
       logCall(name, event as Exchange, (response as GatewayResponse).statusCode)
@@ -108,7 +117,7 @@ function openExchange(event: GatewayEvent, edge: Edge): Exchange {
   }
 }
 
-/** The steps before the use case, in the order in which they refuse. */
+/** Returns the steps before the use case, in the order in which they refuse. */
 function stepsOf(route: AnyRoute): Step[] {
   const { access } = route
   return [
@@ -128,7 +137,7 @@ function identifying(access: AnyRoute['access']): Step[] {
   return access === 'agent' ? [identifyAgent] : [requireSession, requireRole(access)]
 }
 
-/** Past CloudFront stands neither its web ACL nor what bounds the cost of an attack. */
+/** A call that bypasses CloudFront also bypasses its web ACL and the limits on the cost of an attack. */
 const refuseDetour: Step = async ({ event, edge: { originSecrets } }) => {
   if (originSecrets && !(await cameThroughSite(event, originSecrets)))
     throw new ProductError('forbidden', "You don't have permission to do this")
@@ -161,7 +170,7 @@ const requireRole =
       throw new ProductError('forbidden', "You don't have permission to do this")
   }
 
-/** Browsers name the page that a changing call comes from; other clients need not. */
+/** Browsers send the origin of a changing call; other clients need not. */
 const refuseForeignOrigin: Step = async ({ event, edge }) => {
   const origin = headerOf(event, 'origin')
   if (origin !== undefined && origin !== (await edge.siteOrigin()))
@@ -173,7 +182,7 @@ const countCall =
   ({ event, edge }) =>
     edge.countAddress(route, addressOf(event, edge), perAddress)
 
-/** Whoever is let in at all came through CloudFront, where there is one. */
+/** Every accepted call came through CloudFront, if there is one. */
 const addressOf = (event: GatewayEvent, { originSecrets }: Edge): string =>
   clientAddress(event, originSecrets !== undefined)
 
@@ -187,7 +196,7 @@ const parseInput =
   (route: AnyRoute): Step =>
   (exchange) => {
     const params = route.params?.safeParse(exchange.event.pathParameters ?? {})
-    // An id that cannot exist is an unknown one.
+    // An id with an invalid format is unknown.
     if (params?.success === false) throw new ProductError('not_found', 'Not found')
     const problems: FieldProblem[] = []
     exchange.input = {
@@ -218,7 +227,7 @@ const prepareContext: Step = (exchange) => {
     queryTexts: readQuery(event),
   }
   const account = exchange.user
-  // An account's company is for those who ask what it may see, and no part of what is told of it.
+  // The account's company matters for permissions only, and is not part of responses.
   const known = account && { user: sessionUserSchema.parse(account), actor: personOf(account) }
   if (known && agent) {
     const { id: tokenId, name, scopes } = agent
@@ -232,10 +241,13 @@ const prepareContext: Step = (exchange) => {
   } else exchange.context = context
 }
 
-/** Of a list such as `da-DK,da;q=0.9,en;q=0.8` the first counts: browsers write the list in order. */
+/** In a list such as `da-DK,da;q=0.9,en;q=0.8` the first counts: browsers list languages in order of preference. */
 const preferredLanguage = (accepted = ''): 'en' | 'da' => (/^\s*da\b/i.test(accepted) ? 'da' : 'en')
 
-/** The result through its schema, which strips what does not belong. Throws, and so answers 500, when it does not fit. */
+/**
+ * Returns the result through its schema, which strips unknown fields. Throws, which returns a 500, if it does not
+ * match.
+ */
 function successResponse(route: AnyRoute, result: unknown, secureCookies: boolean): GatewayResponse {
   if (result instanceof ProtocolAnswer) {
     return { statusCode: result.status, headers: protocolHeaders(result), body: result.text, isBase64Encoded: false }
@@ -251,7 +263,7 @@ function successResponse(route: AnyRoute, result: unknown, secureCookies: boolea
     headers: {
       ...answerHeaders,
       ...(location !== undefined && { Location: location }),
-      // What the browser keeps is not for whoever uses it next.
+      // The browser's cache must not be readable by its next user.
       ...(session === null && { 'Clear-Site-Data': '"cache"' }),
     },
     ...(cookies.length > 0 && { multiValueHeaders: { 'Set-Cookie': cookies } }),
@@ -260,7 +272,10 @@ function successResponse(route: AnyRoute, result: unknown, secureCookies: boolea
   }
 }
 
-/** The answer's own headers, under names in any case. Only the type is its own to say: nobody caches what may be about people. */
+/**
+ * Returns the answer's own headers, in any case. It can only override the content type: nothing with personal data is
+ * cached.
+ */
 function protocolHeaders(answer: ProtocolAnswer): Record<string, string> {
   const { 'Content-Type': usualType, ...fixed } = answerHeaders
   const headers = new Headers({ 'Content-Type': usualType })

@@ -6,19 +6,23 @@ import { type GatewayEvent, headerOf } from './gatewayRequest.ts'
 
 const multipart = /^multipart\/form-data\s*;/i
 
-/** Throws unless the body says that it is a form with files. A call without body and type passes: its parser says what is missing. */
+/**
+ * Throws unless the content type is a form with files. A call without body and type passes: the schema reports what is
+ * missing.
+ */
 export function requireMultipart(event: GatewayEvent): void {
   const type = headerOf(event, 'content-type')
   if (type === undefined ? event.body : !multipart.test(type.trim()))
     throw new ProductError('unsupported_media_type', 'The body must be multipart/form-data')
 }
 
-/** More than any form of ours has, with every tag a part of its own. */
+/** More than any of our forms has, with every tag as its own part. */
 const mostParts = 40
 
 /**
- * The parts of a form by name: files as SentFile, `tags` as a list, everything else as text, empty texts left out.
- * Throws `malformed_form` for what is no form, has too many parts, or one that comes twice, and `validation_failed` for a reserved name.
+ * Returns the parts of a form by name: files as SentFile, `tags` as a list, the rest as strings without empty ones.
+ * Throws `malformed_form` if it is not a form, has too many parts or a repeated one, and `validation_failed` for a
+ * reserved name.
  */
 export async function readMultipart(event: GatewayEvent): Promise<Record<string, unknown>> {
   if (event.body === null) return {}
@@ -45,7 +49,7 @@ async function partOf(value: string | File): Promise<string | SentFile | undefin
   return { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) }
 }
 
-/** By the parser of Node's own fetch. */
+/** Uses the parser of Node's fetch. */
 async function parse(event: GatewayEvent, body: string): Promise<FormData> {
   const bytes = Buffer.from(body, event.isBase64Encoded ? 'base64' : 'latin1')
   try {

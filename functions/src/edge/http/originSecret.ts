@@ -2,7 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { originSecretHeader } from '../../../../shared/kernel/contract/environment.ts'
 import { type GatewayEvent, headerOf } from './gatewayRequest.ts'
 
-/** Whether a call came through CloudFront, which shows a secret; while that is changed, the new one and the old one are valid. */
+/**
+ * Returns true if a call has the secret that CloudFront sends. During a rotation, the new and the old secret are valid.
+ */
 export async function cameThroughSite(
   event: GatewayEvent,
   originSecrets: () => Promise<readonly string[]>,

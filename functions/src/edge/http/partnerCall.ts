@@ -5,8 +5,9 @@ import type { Edge } from './edge.ts'
 import { type GatewayEvent, headerOf } from './gatewayRequest.ts'
 
 /**
- * The partner that a call comes from, by its key. API Gateway has asked for one before, and counts it; which partner it is,
- * and whether it still counts, is known here alone. Throws where the deployment takes no partners, and for any other key.
+ * Returns the partner of a call by its key. API Gateway has already checked that there is a key and counts it, but only
+ * this function knows the partner and whether the key is still valid. Throws if the deployment has no partner API, and
+ * for any other key.
  */
 export async function requirePartner(event: GatewayEvent, edge: Edge): Promise<Partner> {
   if (!edge.takesPartners()) throw new ProductError('not_configured', 'The external API is not configured')
@@ -16,7 +17,7 @@ export async function requirePartner(event: GatewayEvent, edge: Edge): Promise<P
   return partner
 }
 
-/** What the partner calls this request, if anything. Throws for what is no name: empty, long, or not visible. */
+/** Returns the partner's idempotency key, if any. Throws if it is empty, too long or has invisible characters. */
 export function idempotencyKeyOf(event: GatewayEvent): string | undefined {
   const key = headerOf(event, 'idempotency-key')
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))

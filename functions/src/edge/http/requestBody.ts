@@ -12,21 +12,24 @@ import {
 import { readMultipart, requireMultipart } from './multipart.ts'
 
 interface BodyReader {
-  /** Throws unless the body says that it is sent in this way. */
+  /** Throws unless the content type matches. */
   requireType: (event: GatewayEvent) => void
   read: (event: GatewayEvent) => unknown
 }
 
-/** How a body is read, by how it is sent. */
+/** Body readers by content type. */
 const readers: Record<NonNullable<AnyRoute['bodyType']> | 'json', BodyReader> = {
   json: { requireType: requireJson, read: readJson },
-  // As text: what is wrong with a message of a protocol, that says in its own form.
+  // As text: the protocol reports problems with a message in its own form.
   mcp: { requireType: requireJson, read: (event) => readText(event) },
   form: { requireType: requireForm, read: readForm },
   multipart: { requireType: requireMultipart, read: readMultipart },
 }
 
-/** The body of a call, before its schema. Throws for another type, for too many bytes, and for what cannot be read, in this order. */
+/**
+ * Returns the body of a call before validation. Throws for another content type, too many bytes, and an unreadable
+ * body, in this order.
+ */
 export async function readBody({ bodyType, bodyBytes }: AnyRoute, event: GatewayEvent): Promise<unknown> {
   const { requireType, read } = readers[bodyType ?? 'json']
   requireType(event)

@@ -1,7 +1,7 @@
 import { describeFault } from '../../kernel/aws/describeFault.ts'
 import { liveLogger } from '../../kernel/aws/logger.ts'
 
-/** What is kept of a call. No personal data, no addresses, no query strings: the route is named as it was declared. */
+/** The log line of a call. It has no personal data, addresses or query strings: the route is logged as declared. */
 export interface RequestLine {
   requestId: string
   route: string
@@ -10,19 +10,19 @@ export interface RequestLine {
   duration: number
   userId?: string
   partnerId?: string
-  /** The token of an agent, by its id. */
+  /** The id of an agent's token. */
   agentId?: string
   errorCode?: string
 }
 
 export interface RequestLog {
-  /** One line for each call. */
+  /** Logs one line per call. */
   call: (line: RequestLine) => void
-  /** What nobody expected, with its stack: for those who repair it. */
+  /** Logs an unexpected error with its stack, for maintainers. */
   fault: (line: { requestId: string; route: string }, error: unknown) => void
 }
 
-/** Structured lines on standard output. */
+/** Returns a log that writes structured lines to standard output. */
 export function liveRequestLog(): RequestLog {
   const logger = liveLogger()
   return {

@@ -7,6 +7,6 @@ export const asksLoopback = () => readEnvironment('outbound').ASKS_LOOPBACK === 
 export const newId = () => randomUUID as () => string
 export const now = () => () => new Date()
 export const pause = () => sleep as (milliseconds: number) => Promise<unknown>
-/** Lambda says so itself. */
+/** Set by Lambda. */
 export const region = () => process.env.AWS_REGION ?? ''
 export const siteOrigin = () => () => parameter(readEnvironment('site').SITE_ORIGIN_PARAMETER)

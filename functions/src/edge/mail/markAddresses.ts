@@ -14,13 +14,16 @@ export interface MarkingDeps extends Given<typeof mailFeedback> {
   report: (line: { message: string; outcome: Outcome }, error?: unknown) => void
 }
 
-/** What became of what was heard: `nothing new` changed nothing, since it was known or is about nobody whom we know. */
+/** The outcome of a feedback message. `nothing new` means that the problem was known, or the address is unknown. */
 export type Outcome = 'marked' | 'nothing new' | 'failed'
 
-/** In whose name records are marked: the timeline and the audit say so. */
+/** The actor of these record changes in timeline and audit log. */
 const actor = { kind: 'system', name: 'mail feedback' } as const
 
-/** Marks records and applications whose mail came back for good or was called spam; answers which messages to hand out again. */
+/**
+ * Marks records and applications whose mail bounced permanently or was marked as spam. Returns the messages to
+ * redeliver.
+ */
 export async function markAddresses(records: readonly QueueRecord[], deps: MarkingDeps): Promise<BatchAnswer> {
   const outcomes = await Promise.all(records.map((record) => markOnce(record, deps)))
   return handOutAgain(records.filter((_, index) => outcomes[index] === 'failed').map(({ messageId }) => messageId))
@@ -51,13 +54,13 @@ async function mark(body: string, deps: MarkingDeps): Promise<Outcome> {
   return marked.includes(true) ? 'marked' : 'nothing new'
 }
 
-/** Whether the record was marked: not where its email is another by now, or never was the one that was written to. */
+/** Marks a record and returns true, unless it now has another email or never had the one written to. */
 function markRecord(id: string, { addresses, problem, about }: MailFeedback, deps: MarkingDeps): Promise<boolean> {
   return onLatest(async () => {
     const current = await deps.applicants.byId(id)
     if (!current || !isOneOf(current.email, addresses)) return false
     const emailProblem = joinedProblem(current.emailProblem, problem)
-    // The notice did not reach the person, who is informed no more: at another address it goes anew.
+    // The notice did not reach the person, so they no longer count as informed: it is sent again to another address.
     const isNotice = about.notice === id && current.informed?.by === 'mail'
     if (isDeepStrictEqual(emailProblem, current.emailProblem) && !isNotice) return false
     const changes = { emailProblem, ...(isNotice && { informed: undefined }) }
@@ -69,7 +72,7 @@ function markRecord(id: string, { addresses, problem, about }: MailFeedback, dep
   }, deps.pause)
 }
 
-/** The message that came back did not reach anybody; one that was called spam did. */
+/** A bounced message did not reach its recipient; one marked as spam did. */
 async function markMessage(
   { about: { applicant, message }, problem }: MailFeedback,
   deps: MarkingDeps,
@@ -80,7 +83,7 @@ async function markMessage(
   return true
 }
 
-/** The same for an application, whose address may be no record's yet. */
+/** Marks an application in the same way. Its address may not belong to a record yet. */
 function markSubmission(id: string, { addresses, problem }: MailFeedback, deps: MarkingDeps): Promise<boolean> {
   return onLatest(async () => {
     const current = await deps.submissions.byId(id)

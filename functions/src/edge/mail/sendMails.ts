@@ -11,24 +11,27 @@ import type { mailer } from '../permissions.ts'
 import { type WritingDeps, writeMail } from './writeMail.ts'
 
 export interface SendingDeps extends WritingDeps, Given<typeof mailer>, Pick<MessageDeps, 'replyDomain'> {
-  /** Sends a mail; rejects when it may not have been sent. */
+  /** Sends a mail. Rejects if it may not have been sent. */
   send: (mail: WrittenMail) => Promise<void>
-  /** The address of the sender of all mails. */
+  /** The sender address of all mails. */
   sender: string
   sendSms: (sms: WrittenSms) => Promise<void>
   report: (problem: { mail: string; outcome: Outcome }, error?: unknown) => void
 }
 
 /**
- * What became of a mail: `unmarked` was sent, and the outbox could not be told; `held` is somebody else's for now; `refused` is one
- * that the service does not take. Messages of the staff and privacy notices say so themselves, for people to see; of others the log tells.
+ * The outcome of a mail. `unmarked` was sent, but the outbox could not be updated. `held` is claimed by another worker.
+ * `refused` was refused by the mail service. Staff messages and privacy notices store their outcome for people to see;
+ * for others it is only logged.
  */
 export type Outcome = MessageOutcome | 'unmarked' | 'already done' | 'held' | 'failed'
 
-/** Longer than the mailer may run, so that a claim outlives its claimer; shorter than the queue hides a mail that it handed out. */
+/**
+ * Longer than the mailer's timeout, so that a claim outlives its owner. Shorter than the queue's visibility timeout.
+ */
 export const leaseSeconds = 60
 
-/** Sends the mails of a queue batch and answers which to hand out again. */
+/** Sends the mails of a queue batch and returns the messages to redeliver. */
 export async function sendMails(records: readonly QueueRecord[], deps: SendingDeps): Promise<BatchAnswer> {
   const outcomes = await Promise.all(records.map(({ body }) => sendOnce(body, deps)))
   const again = records.filter((_, index) => outcomes[index] === 'held' || outcomes[index] === 'failed')
@@ -36,9 +39,9 @@ export async function sendMails(records: readonly QueueRecord[], deps: SendingDe
 }
 
 /**
- * Sends one mail: claim, write, send, mark. However often its id comes, one holder of the claim sends it. A mail is sent
- * twice only when nobody can know that it went: its holder died before marking, or the answer to sending was lost. Then
- * once more is the lesser evil.
+ * Sends one mail: claim, write, send, mark. Only the holder of the claim sends, however often the id is delivered. A
+ * mail is sent twice only if it is unknown whether it was sent: the holder died before marking, or the response was
+ * lost. Then a repeat is the lesser evil.
  */
 async function sendOnce(id: string, deps: SendingDeps): Promise<Outcome> {
   const outcome = await attempt(id, deps).catch((error: unknown): Outcome => {
@@ -53,11 +56,11 @@ async function attempt(id: string, deps: SendingDeps): Promise<Outcome> {
   const claimer = deps.newId()
   const claim = await deps.outbox.claim(id, claimer, deps.now(), leaseSeconds)
   if (claim.state !== 'claimed') return claim.state === 'held' ? 'held' : 'already done'
-  // After a failure the claim runs out before the queue hands the mail out again.
+  // After a failure, the claim expires before the queue redelivers the mail.
   return mark(id, claimer, await send(claim.message, deps), deps)
 }
 
-/** Sends a mail. One that the service refuses for good ends here, whatever its kind: trying again would be refused, too. */
+/** Sends a mail. One that the service refuses permanently is not retried, whatever its kind. */
 async function send(request: MailRequest, deps: SendingDeps): Promise<MessageOutcome> {
   try {
     return await sendByKind(request, deps)
@@ -81,7 +84,7 @@ async function sendByKind(request: MailRequest, deps: SendingDeps): Promise<Mess
   return mail ? 'sent' : 'nobody'
 }
 
-/** A mail that was sent and cannot be marked is not handed out again: that would send it twice. */
+/** A mail that was sent but can't be marked is not redelivered: that would send it twice. */
 async function mark(id: string, claimer: string, outcome: MessageOutcome, deps: SendingDeps): Promise<Outcome> {
   try {
     await deps.outbox.finish(id, claimer)

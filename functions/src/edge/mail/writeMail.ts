@@ -50,7 +50,7 @@ export interface WritingDeps
   siteOrigin: () => Promise<string>
 }
 
-/** A request for what goes by mail alone, in the product's words, to people whom we know by a record or an account. */
+/** A request for a mail-only template in our own words, to people with a record or an account. */
 type OwnMailRequest = MailRequest & {
   mail: Exclude<
     MailRequest['mail'],
@@ -59,9 +59,9 @@ type OwnMailRequest = MailRequest & {
 }
 
 /**
- * Writes a mail of the outbox, or answers undefined when nobody is to get one: whoever called a mail spam gets no more at
- * that address. Where mail came back, SES holds back what follows, by a list of its own. Tokens are made here, so that they
- * stand in the mail and nowhere else. Links carry them in the fragment, which no browser sends and no log keeps.
+ * Writes a mail of the outbox. Returns undefined if there is no recipient, or if the recipient marked an earlier mail
+ * as spam. SES itself suppresses addresses that bounced. Tokens are created here, so that only the mail contains them.
+ * Links carry them in the fragment, which browsers don't send and logs don't record.
  */
 export async function writeMail(request: OwnMailRequest, deps: WritingDeps): Promise<WrittenMail | undefined> {
   const mail = await writtenMail(request, deps)
@@ -69,7 +69,7 @@ export async function writeMail(request: OwnMailRequest, deps: WritingDeps): Pro
   return { ...mail, to: mail.to }
 }
 
-/** The same before its address was looked at. */
+/** A mail before its address is checked. */
 type Draft = Omit<WrittenMail, 'to'> & MailToAccount
 
 async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps): Promise<Draft | undefined> {

@@ -3,7 +3,7 @@ import type { Document } from '../../../../shared/documents/domain/document.ts'
 import type { Given } from '../dependencies.ts'
 import type { getMyDay as permissions } from '../permissions.ts'
 
-/** Whose documents wait to be verified, those of the people whom this account looks after first; undefined where that is nobody. */
+/** Returns people with documents to be verified, those of this account first, or undefined if there are none. */
 export async function documentsToCheck(
   userId: string,
   { documents }: Pick<Given<typeof permissions>, 'documents'>,

@@ -2,7 +2,9 @@ import { type MyDay, myDayLimits } from '../../../../shared/activity/domain/myDa
 import type { Given } from '../dependencies.ts'
 import type { getMyDay as permissions } from '../permissions.ts'
 
-/** Whom one of the staff has to inform of what is kept of them, with their names of today; undefined where that is nobody. */
+/**
+ * Returns the people that the staff must inform about their data, with current names, or undefined if there are none.
+ */
 export async function peopleToInform({
   notices,
   feed,

@@ -11,8 +11,8 @@ type Listed = NonNullable<MyDay['ending']>['people']
 type Found = readonly { id: string }[]
 
 /**
- * Of some people which papers end soon, and of others which have ended, in one read, by the records as they are now: a search tells alone that there are some.
- * Who has renewed theirs meanwhile, or is gone, is left out.
+ * Returns the expiring and the expired certificates and permits of these people in one read, from the current records:
+ * a search only says that there are some. Leaves out people who have renewed theirs, and deleted records.
  */
 export async function peopleWithEnding(
   { ending, ended }: Readonly<Record<'ending' | 'ended', Found>>,

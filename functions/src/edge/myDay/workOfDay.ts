@@ -7,8 +7,8 @@ type Deps = Pick<Given<typeof permissions>, 'orders' | 'places' | 'assignments' 
 type Work = NonNullable<MyDay['work']>
 
 /**
- * What orders ask of one of the staff on a day: places that are still open where the work begins soon, who is free again soon, and
- * what candidates, and clients about those whom one proposed, have said lately.
+ * Returns the order-related work of a colleague on a day: openings on orders that begin soon, and people who finish
+ * soon. Adds recent answers by candidates, and by clients about the people that the colleague proposed.
  */
 export async function workOfDay(userId: string, today: string, deps: Deps): Promise<Work> {
   const until = daysAfter(today, myDayLimits.workDays)
@@ -53,7 +53,7 @@ export async function workOfDay(userId: string, today: string, deps: Deps): Prom
       ['id', 'firstName', 'lastName'],
     ),
   ])
-  /** With the names of today; who was erased is left out. */
+  /** Adds current names and leaves out erased people. */
   const named = <Told extends { applicantId: string; clientId: string }>({ applicantId, ...told }: Told) => {
     const person = people.get(applicantId)
     const { firstName, lastName } = person ?? {}

@@ -14,10 +14,10 @@ import type { Due, DueKind } from '../../schedule/stores/dueStore.ts'
 import type { Given } from '../dependencies.ts'
 import type { dueWorker } from '../permissions.ts'
 
-/** What every kind of scheduled task is decided with. */
+/** The dependencies of all kinds of scheduled tasks. */
 export type DueDeps = Omit<Given<typeof dueWorker>, 'due'>
 
-/** The plan of every kind of scheduled task. */
+/** The plan of each kind of scheduled task. */
 const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind, DueDeps> } = {
   viewDigest: planViewDigest,
   clientAnswers: planAnswersMail,
@@ -33,6 +33,6 @@ const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind, DueDeps> } = {
   dataExport: planDataExport,
 }
 
-/** What its kind says is to come of something that is due. */
+/** Plans a scheduled task by its kind. */
 export const planDue = (due: Due, deps: DueDeps): Promise<DuePlan> =>
   (dueKinds[due.kind] as PlanDue<DueKind, DueDeps>)(due, deps)

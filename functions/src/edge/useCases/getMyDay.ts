@@ -24,10 +24,13 @@ import type { getMyDay as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 type Found = Pick<SearchAnswer, 'applicants'> & { total: number }
-/** Of whom a paper is still to end, and of whom one has ended. */
+/** People whose certificates or permits will expire, and people with expired ones. */
 type Papers = Record<'ending' | 'ended', Found>
 
-/** What one of the staff finds first on a day. While the engine is away, nobody is named who waits, and there are no charts. */
+/**
+ * Returns a colleague's day. While the search engine is unavailable, it has no unmoved people, no expiring certificates
+ * and permits, and no charts.
+ */
 export async function getMyDay(
   _input: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
@@ -51,7 +54,7 @@ export async function getMyDay(
           const { total, applicants } = presentAnswer(actor, await engine.search(query))
           return { total: total ?? 0, applicants }
         }
-        // One after the other: two questions at once would start a second engine, which reads all that the first one has.
+        // One after the other: two parallel queries would start a second engine, which would load all data again.
         const unmoved = await find(unmovedQuery, myDayLimits.unmoved)
         const ending = await find(stillToEndQuery, myDayLimits.ending)
         const ended = await find(endedQuery, myDayLimits.ending)
@@ -75,7 +78,10 @@ export async function getMyDay(
   }
 }
 
-/** Those of whom a paper is still to end come first; whose papers ended last have the rest of the places, and some at any rate. */
+/**
+ * Lists people with something about to expire first. The latest expired ones fill the rest, with some slots reserved
+ * for them.
+ */
 async function withPapers(
   { ending, ended }: Papers,
   now: Date,

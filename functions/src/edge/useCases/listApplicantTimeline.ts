@@ -17,15 +17,15 @@ import type { listApplicantTimeline as permissions } from '../permissions.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * The latest timeline entries of an applicant, or those behind a cursor, newest first: what happened, what the staff wrote
- * down, what they wrote to the person and what came back, with the names that its actors bear today. Throws `not_found`.
+ * Returns the latest timeline entries of an applicant, or those after a cursor, newest first. They include events,
+ * notes by the staff, messages and replies, with the current names of their actors. Throws `not_found`.
  */
 export async function listApplicantTimeline(
   { params: { id }, query: { after } }: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  // One more than a page tells whether there are others.
+  // One more than a page shows whether there are others.
   const wanted = limits.timeline + 1
   const record = deps.applicants.byId(id)
   const [applicant, happened, written, messages] = await Promise.all([
@@ -44,7 +44,7 @@ export async function listApplicantTimeline(
     traceView({ ...applicant, resource: 'applicant' }, actor, deps),
   ])
   const names = new Map([...people].map(([id, { name }]) => [id, name]))
-  // Only what no account did, such as a partner's call, carries a name of its own.
+  // Only actions without an account, such as a partner's call, store a name.
   return entries.map((entry) => ({
     ...entry,
     actorName: entry.actorId === undefined ? entry.actorName : names.get(entry.actorId),
@@ -58,7 +58,7 @@ export async function listApplicantTimeline(
   }))
 }
 
-/** What lies beside a record that was merged is told as this one's. */
+/** Presents an entry of a merged record as one of this record. */
 function asOf(applicantId: string, entry: ListedTimelineEntry): ListedTimelineEntry {
   const told = { ...entry, applicantId }
   if (told.action === 'activity') return { ...told, activity: { ...told.activity, applicantId } }
@@ -91,7 +91,7 @@ const peopleIn = (entry: ListedTimelineEntry): string[] => {
   return [entry.actorId, task?.ownerId, task?.doneBy, ...mentions].filter((id) => id !== undefined)
 }
 
-/** Whom an entry mentions, as they are called today; who has no account any more is left out. */
+/** Returns the current names of the people that an entry mentions. Deleted accounts are left out. */
 const namesOfMentions = ({ mentions = [] }: Activity, names: ReadonlyMap<string, string>) =>
   mentions.length > 0 && {
     mentionedPeople: mentions.flatMap((id) => {
@@ -106,6 +106,6 @@ const namesOfTask = (activity: Activity, names: ReadonlyMap<string, string>) =>
     doneByName: activity.doneBy && names.get(activity.doneBy),
   }
 
-/** By moment and then by id, as both lists are read. */
+/** By time and then by id, as both lists are read. */
 const newestFirst = (a: ListPlace, b: ListPlace): number => compare(b.timestamp, a.timestamp) || compare(b.id, a.id)
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

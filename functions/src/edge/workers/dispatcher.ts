@@ -35,7 +35,7 @@ function makeLive() {
   return { handOver, logger }
 }
 
-/** Carries what is new on the table's stream to the queue of whoever follows it. */
+/** Forwards new items in the table's stream to the queues of their consumers. */
 export async function handler({ Records }: { Records: StreamRecord[] }): Promise<BatchAnswer> {
   live ??= makeLive()
   const { handOver, logger } = live

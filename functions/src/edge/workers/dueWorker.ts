@@ -65,10 +65,10 @@ function makeLive(): WorkingDeps {
   }
 }
 
-/** Leaves what it does not get to in time to the next run: milliseconds within which one item is surely done. */
+/** Milliseconds reserved at the end, enough for one item. The rest is left to the next run. */
 const reserve = 60_000
 
-/** Works off what is due. Throws at its end where something failed, so that the alarm on functions tells a person. */
+/** Runs due scheduled tasks. Throws at the end if one failed, so that the alarm on functions notifies the operators. */
 export async function handler(
   _event: unknown,
   { getRemainingTimeInMillis }: { getRemainingTimeInMillis: () => number },

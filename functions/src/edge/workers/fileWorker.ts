@@ -21,7 +21,7 @@ function makeLive(): SettleFilesDeps {
   }
 }
 
-/** Clears up after files that were never completed, were taken away, or are to be erased. */
+/** Deletes files that were never completed, were removed, or are to be erased. */
 export async function handler({ Records }: { Records: QueueRecord[] }): Promise<BatchAnswer> {
   live ??= makeLive()
   return settleFiles(Records, live)

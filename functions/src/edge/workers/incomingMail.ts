@@ -16,7 +16,7 @@ import { liveLogger } from '../../kernel/aws/logger.ts'
 import { liveTable } from '../../kernel/aws/table.ts'
 import { applicantStore, submissionStore } from '../stores.ts'
 
-/** What S3 tells of a mail that has come in; spaces in a key are written as `+`, and all but letters as in an address. */
+/** The S3 event for an inbound mail. In a key, spaces are `+` and other special characters are percent-encoded. */
 interface ObjectCreated {
   Records: { s3: { object: { key: string; size: number } } }[]
 }
@@ -53,8 +53,8 @@ function makeLive(): TakingDeps {
 }
 
 /**
- * Takes in the mails that SES put into their bucket. Throws where one could not be: Lambda tries again after a minute and after
- * two more, and then a queue holds what S3 told.
+ * Processes inbound mails that SES stored in the bucket. Throws if one failed: Lambda retries after one minute and
+ * after two more, then moves the event to a queue.
  */
 export async function handler({ Records }: ObjectCreated): Promise<void> {
   live ??= makeLive()

@@ -37,7 +37,7 @@ function makeLive(): JobDeps {
   }
 }
 
-/** Works off the chunks of jobs whose turn it is. */
+/** Processes the queued chunks of jobs. */
 export async function handler({ Records }: { Records: StreamRecord[] }): Promise<BatchAnswer> {
   live ??= makeLive()
   return runJobs(Records, live)

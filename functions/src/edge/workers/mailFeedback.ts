@@ -29,7 +29,7 @@ function makeLive(): MarkingDeps {
   }
 }
 
-/** Hears from SES which mails came back or were called spam. */
+/** Handles SES feedback about bounced mails and spam complaints. */
 export async function handler({ Records }: { Records: QueueRecord[] }): Promise<BatchAnswer> {
   live ??= makeLive()
   return markAddresses(Records, live)

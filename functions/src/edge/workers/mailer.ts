@@ -43,7 +43,7 @@ let live: SendingDeps | undefined
 function makeLive(): SendingDeps {
   const table = liveTable()
   const { MAIL_SENDER, MAIL_CONFIGURATION_SET, REPLY_DOMAIN, SITE_ORIGIN_PARAMETER } = readEnvironment('mailer', 'site')
-  // One attempt: the SDK would send again where the first try may have worked. The queue tries again, with a claim.
+  // One attempt: an SDK retry could send a mail twice. The queue retries instead, with a claim.
   const client = awsClient(SESv2Client, { maxAttempts: 1 })
   const logger = liveLogger()
   return {
@@ -96,7 +96,6 @@ function makeLive(): SendingDeps {
   }
 }
 
-/** Sends the mails of the queue. */
 export async function handler({ Records }: { Records: QueueRecord[] }): Promise<BatchAnswer> {
   live ??= makeLive()
   return sendMails(Records, live)

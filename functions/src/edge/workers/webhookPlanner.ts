@@ -26,7 +26,7 @@ function makeLive(): PlanningDeps {
   }
 }
 
-/** Finds out which endpoints are to hear of the events of the queue. */
+/** Plans the webhook deliveries of queued events. */
 export async function handler({ Records }: { Records: QueueRecord[] }): Promise<BatchAnswer> {
   live ??= makeLive()
   return planWebhooks(Records, live)

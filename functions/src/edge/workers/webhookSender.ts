@@ -39,7 +39,6 @@ function makeLive(): WebhookSendingDeps {
   }
 }
 
-/** Sends the webhooks of the queue. */
 export async function handler({ Records }: { Records: QueueRecord[] }): Promise<BatchAnswer> {
   live ??= makeLive()
   return sendWebhooks(Records, live)

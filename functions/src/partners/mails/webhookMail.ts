@@ -2,9 +2,9 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
 
 interface AboutEndpoint {
-  /** The name of the receiver's computer. */
+  /** The host name of the receiver. */
   host: string
-  /** Where webhooks are explained. */
+  /** The webhook documentation. */
   link: string
 }
 
@@ -40,10 +40,10 @@ const parked: Record<MailLanguage, (host: string) => LinkWords> = {
   }),
 }
 
-/** The mail to who looks after an endpoint that nothing gets through to. */
+/** Returns the mail to the contact of an endpoint that fails. */
 export const webhookFailingMail = (language: MailLanguage, { host, link }: AboutEndpoint): MailText =>
   linkMail(language, failing[language](host), { name: '', link })
 
-/** The mail to the same once nothing is sent there any more. */
+/** Returns the mail to the contact of an endpoint that was parked. */
 export const webhookParkedMail = (language: MailLanguage, { host, link }: AboutEndpoint): MailText =>
   linkMail(language, parked[language](host), { name: '', link })

@@ -9,7 +9,7 @@ interface WritingDeps extends Given<{ stores: { webhookEndpoints: ['byId'] } }> 
   siteOrigin: () => Promise<string>
 }
 
-/** Goes to who looks after the endpoint, unless its partner has taken it away. */
+/** Writes the mail to the contact of an endpoint. Returns undefined if the endpoint is deleted. */
 export async function writeAboutEndpoint(
   { partnerId, endpointId }: Extract<MailRequest['mail'], { template: 'webhookFailing' | 'webhookParked' }>,
   textOf: typeof webhookFailingMail,

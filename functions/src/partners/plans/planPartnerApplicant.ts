@@ -8,8 +8,8 @@ import { firstBookkeeping } from '../../applicants/plans/planCreation.ts'
 import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
 
 /**
- * Decides what a partner's applicant becomes: the first version of a record that says which partner it came from. No
- * consent is recorded, since the person was not asked; they are informed where the partner does so.
+ * Plans the first version of a partner's applicant, with the partner as its source. Records no consent, because the
+ * person was not asked. They count as informed if the partner informs people.
  */
 export function planPartnerApplicant(
   sent: PartnerApplicant,

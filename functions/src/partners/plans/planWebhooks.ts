@@ -17,7 +17,9 @@ export interface PlanningDeps extends Given<typeof webhookPlanner> {
   report: (line: { event: string; outcome: string; deliveries?: number }, error?: unknown) => void
 }
 
-/** Makes of each event in a queue batch a delivery for each endpoint that is to hear of it; answers which to hand out again. */
+/**
+ * Creates a delivery of each queued event for each endpoint that subscribes to it. Returns the messages to redeliver.
+ */
 export async function planWebhooks(records: readonly QueueRecord[], deps: PlanningDeps): Promise<BatchAnswer> {
   const done = await Promise.all(
     records.map(({ body: event }) =>
@@ -30,7 +32,7 @@ export async function planWebhooks(records: readonly QueueRecord[], deps: Planni
   return handOutAgain(records.flatMap(({ messageId }, index) => (done[index] ? [] : [messageId])))
 }
 
-/** False where it is too early. An event that comes again makes the same deliveries, which are there already. */
+/** Returns false if it is too early. Deliveries of a repeated event exist already. */
 async function planFor(place: string, deps: PlanningDeps): Promise<boolean> {
   const event = await deps.webhookEvents.at(place)
   const tell = (outcome: string, deliveries?: number) =>
@@ -47,7 +49,7 @@ async function planFor(place: string, deps: PlanningDeps): Promise<boolean> {
   return true
 }
 
-/** What is sent of an event; where nothing is sent to the endpoint, the log says so. */
+/** Returns the delivery of an event. For a parked endpoint it only records that nothing is sent. */
 function deliveryOf(event: WebhookEvent, { id: endpointId, parked }: WebhookEndpoint, now: Date): WebhookDelivery {
   const { id: eventId, partnerId, applicantId, type, happenedAt, mergedInto } = event
   const at = now.toISOString()
@@ -60,5 +62,5 @@ function deliveryOf(event: WebhookEvent, { id: endpointId, parked }: WebhookEndp
   }
 }
 
-/** As partners spell it. */
+/** Returns the stage in the partner's spelling. */
 const stageIn = ({ stage, isWithdrawn }: WebhookEvent): string => (isWithdrawn ? 'withdrawn' : partnerStageOf[stage])

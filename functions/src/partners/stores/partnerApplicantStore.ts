@@ -16,8 +16,8 @@ import { type TransactionItem, writeTogether } from '../../kernel/table/transact
 import { webhookEventPuts } from './webhookEvents.ts'
 
 /**
- * A creation that the partner may repeat. It holds no personal data: which applicant came of it, and the hashes of the key
- * that the partner gave it and of what was sent. `expiresAt` is in whole seconds since 1970.
+ * A creation that the partner may repeat. Stores no personal data: only the applicant's id, and the hashes of the
+ * partner's key and of the body. `expiresAt` is in seconds since 1970.
  */
 const partnerRequestSchema = z.object({
   partnerId: z.uuid(),
@@ -30,7 +30,7 @@ export type PartnerRequest = z.infer<typeof partnerRequestSchema>
 
 export const storedPartnerRequest = storedForm('partnerRequest', lenient(partnerRequestSchema))
 
-/** Refused while another creation has this key. The table removes one that is over in its own time. */
+/** Refused while another creation has this key. Expired items may stay in the table for a while. */
 const requestPut = (request: PartnerRequest, now: Date): TransactionItem => ({
   Put: {
     Item: { ...keyOf.partnerRequest(request.partnerId, request.keyHash), ...storedPartnerRequest.mark, ...request },
@@ -40,7 +40,7 @@ const requestPut = (request: PartnerRequest, now: Date): TransactionItem => ({
   },
 })
 
-/** Applicants of a partner, each with its place in the list; `next` is the place to go on from, undefined at the end. */
+/** Applicants of a partner with their place in the list. `next` is the place to continue from, undefined at the end. */
 interface PartnerPage {
   applicants: { applicant: Applicant; place: ListPlace }[]
   next: ListPlace | undefined
@@ -48,9 +48,9 @@ interface PartnerPage {
 
 export type PartnerApplicantStore = ReturnType<typeof partnerApplicantStore>
 
-/** Applicants that partners create, each once however often it is sent. */
+/** Stores applicants that partners create, each once, however often it is sent. */
 export const partnerApplicantStore = (table: Table, items: RecordItems) => ({
-  /** What came of an earlier creation under this key, if there was one that still counts. */
+  /** Returns the earlier creation with this key, if it has not expired. */
   async repeated(partnerId: string, keyHash: string, now: Date): Promise<PartnerRequest | undefined> {
     const Key = keyOf.partnerRequest(partnerId, keyHash)
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
@@ -59,9 +59,8 @@ export const partnerApplicantStore = (table: Table, items: RecordItems) => ({
   },
 
   /**
-   * The next applicants that this partner created, in order of their last change: those behind a place, and of those that
-   * changed since a moment, where these are given. The records are as they are now; the latest changes may be missing for a
-   * moment.
+   * Returns the next applicants of this partner, ordered by last change: those after a place and changed since a
+   * moment, if given. The records are current; very recent changes may be missing.
    */
   async changedSince(
     partnerId: string,
@@ -85,8 +84,8 @@ export const partnerApplicantStore = (table: Table, items: RecordItems) => ({
   },
 
   /**
-   * Writes a new record, and with it the request that it came by, if that can be repeated: of several at once one creates,
-   * and the others learn that it was `repeated`.
+   * Writes a new record with its request, if that can be repeated. Of several at once, one creates the record and the
+   * others get `repeated`.
    */
   async create(
     applicant: Applicant,
@@ -105,7 +104,10 @@ export const partnerApplicantStore = (table: Table, items: RecordItems) => ({
     throw new Error(`A partner's applicant was refused by: ${refused.join(', ')}`)
   },
 
-  /** Writes that the partner took a person back, which leaves the email alone; `stale` when the record is no longer the version of `before`. */
+  /**
+   * Writes the withdrawal of an applicant without touching the email. Returns `stale` if the record is no longer the
+   * version of `before`.
+   */
   async withdraw(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
     const items = {
       record: recordUpdate(before, next),

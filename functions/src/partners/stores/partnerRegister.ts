@@ -13,10 +13,10 @@ import { type TransactionItem, writeTogether } from '../../kernel/table/transact
 import { storedPartnerKey } from './partnerStore.ts'
 import { webhookEndpoints } from './webhookEndpoints.ts'
 
-/** `id` is what API Gateway calls the key. */
+/** `id` is the key's id in API Gateway. */
 const heldKeySchema = z.object({ id: z.string(), keyHash: z.string(), createdAt: z.iso.datetime() })
 
-/** A partner as the operators know it: with its keys, two while they are being changed, none once all are revoked. */
+/** A partner with its keys, for operators. It has two keys during a rotation, and none if all are revoked. */
 const registeredPartnerSchema = partnerSchema.extend({
   version: z.int(),
   keys: z.array(heldKeySchema),
@@ -28,9 +28,9 @@ export const storedPartner = storedForm('partner', lenient(registeredPartnerSche
 
 export type PartnerRegister = ReturnType<typeof partnerRegister>
 
-/** All partners and their keys, for the commands of operators: no function reads it. */
+/** Stores partners and keys for operator commands. No function reads it. */
 export const partnerRegister = (table: Table) => ({
-  /** All partners, in order of their names. There are as many as fit one page: one takes half a KB. */
+  /** Returns all partners, ordered by name. They fit on one page: each takes half a KB. */
   async all(): Promise<RegisteredPartner[]> {
     const found = await table.client.send(
       new QueryCommand({
@@ -43,7 +43,7 @@ export const partnerRegister = (table: Table) => ({
     return (found.Items ?? []).map(storedPartner.read)
   },
 
-  /** Stops what a partner without a key would be told: all of its endpoints are parked. */
+  /** Parks all endpoints of a partner without a key, so that nothing more is sent. */
   async parkEndpoints(partnerId: string, at: string, newId: () => string): Promise<void> {
     const endpoints = webhookEndpoints(table)
     for (const endpoint of await endpoints.listOf(partnerId)) {
@@ -62,8 +62,8 @@ export const partnerRegister = (table: Table) => ({
   },
 
   /**
-   * Writes a partner, new without `before`, and makes its keys valid or not. False, with nothing written, where it has
-   * changed meanwhile or its name is another's.
+   * Writes a partner, a new one without `before`, and adds or deletes its keys. Returns false, with nothing written, if
+   * the partner has changed or another has its name.
    */
   async write(before: RegisteredPartner | undefined, next: RegisteredPartner, audit: AuditEntry): Promise<boolean> {
     const refused = await writeTogether(table, {
@@ -99,7 +99,7 @@ const partnerPut = (before: RegisteredPartner | undefined, next: RegisteredPartn
   }
 }
 
-/** What functions know of the partner by its key. */
+/** The partner data that functions read by key. */
 const keyItem = (keyHash: string, { id, name, tier, informsPeople }: RegisteredPartner) => ({
   ...keyOf.partnerKey(keyHash),
   ...storedPartnerKey.mark,

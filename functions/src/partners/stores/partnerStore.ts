@@ -7,10 +7,10 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { keyOf } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 
-/** By which a key is known: the key itself is never stored. */
+/** Returns the hash of a key. The key itself is never stored. */
 export const partnerKeyHash = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** Which partner a key belongs to. It is written when the key is made, and goes when it is revoked. */
+/** The partner of a key. Written when the key is created, deleted when it is revoked. */
 const partnerKeySchema = z.object({ keyHash: z.string(), partner: partnerSchema })
 
 export const storedPartnerKey = storedForm(
@@ -20,9 +20,8 @@ export const storedPartnerKey = storedForm(
 
 export type PartnerStore = ReturnType<typeof partnerStore>
 
-/** Partners, by their keys. */
 export const partnerStore = (table: Table) => ({
-  /** The partner that this key belongs to, read consistently: a key that was revoked opens nothing at the next call. */
+  /** Returns the partner of a key with a consistent read: a revoked key stops working at the next call. */
   async withKey(key: string): Promise<Partner | undefined> {
     const Key = keyOf.partnerKey(partnerKeyHash(key))
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))

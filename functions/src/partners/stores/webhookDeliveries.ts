@@ -28,20 +28,20 @@ const deliveryItem = (delivery: WebhookDelivery) => ({
   ...delivery,
 })
 
-/** What came of claiming a delivery: it is the claimer's for a while; it is not to go before `until`; or nothing is left to do. */
+/** The result of a claim: the delivery is claimed for a while, not due before `until`, or done. */
 export type DeliveryClaim =
   | { state: 'claimed'; delivery: WebhookDelivery }
   | { state: 'later'; until: string }
   | { state: 'done' }
 
-/** What an attempt made of a delivery. */
+/** The state of a delivery after an attempt. */
 export type DeliveryOutcome = Pick<WebhookDelivery, 'state' | 'nextAttemptAt'>
 
 export type WebhookDeliveries = ReturnType<typeof webhookDeliveries>
 
-/** Events on their way to endpoints, and the log of it. */
+/** Stores deliveries of events to endpoints, and their log. */
 export const webhookDeliveries = (table: Table) => ({
-  /** Writes a delivery, unless it is there: the stream then carries it on. */
+  /** Writes a delivery unless it exists. The stream then passes it on. */
   async add(delivery: WebhookDelivery): Promise<void> {
     const Item = deliveryItem(delivery)
     const ConditionExpression = 'attribute_not_exists(pk)'
@@ -54,7 +54,7 @@ export const webhookDeliveries = (table: Table) => ({
     return found.Item && storedWebhookDelivery.read(found.Item)
   },
 
-  /** The latest deliveries to a partner, or the latest before a place; the newest may be missing for a moment. */
+  /** Returns the latest deliveries to a partner, or the latest before a place. Very recent ones may be missing. */
   async latestOf(
     partnerId: string,
     count: number,
@@ -72,7 +72,7 @@ export const webhookDeliveries = (table: Table) => ({
     return { deliveries, next: isLast ? undefined : listPlaceOf(listed.at(-1)?.place ?? '') }
   },
 
-  /** Takes a delivery that is due for `leaseSeconds`, in one write: of many claimers at once one gets it. */
+  /** Claims a due delivery for `leaseSeconds` in one write: of several callers, one gets it. */
   async claim(deliveryId: string, now: Date, leaseSeconds: number): Promise<DeliveryClaim> {
     const leaseUntil = new Date(now.getTime() + leaseSeconds * 1000).toISOString()
     try {
@@ -98,7 +98,7 @@ export const webhookDeliveries = (table: Table) => ({
     }
   },
 
-  /** Notes what came of an attempt, or that none was made, and gives the claim up. */
+  /** Stores the result of an attempt, or that none was made, and releases the claim. */
   async settle(
     { id, attempts }: WebhookDelivery,
     attempt: WebhookAttempt | undefined,
@@ -109,7 +109,7 @@ export const webhookDeliveries = (table: Table) => ({
         TableName: table.name,
         Key: keyOf.webhookDelivery(id),
         UpdateExpression: `SET #state = :state, attempts = :attempts${nextAttemptAt ? ', nextAttemptAt = :next' : ''} REMOVE leaseUntil${nextAttemptAt ? '' : ', nextAttemptAt'}`,
-        // Not one that time has taken away.
+        // Skips an expired delivery.
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: {

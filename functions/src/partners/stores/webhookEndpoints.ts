@@ -28,16 +28,19 @@ const keyIn = ({ partnerId, id }: Pick<WebhookEndpoint, 'partnerId' | 'id'>): Ke
 
 type Place = Pick<WebhookEndpoint, 'partnerId' | 'id'>
 
-/** What changes of an endpoint, besides its secrets. */
+/** The changes to an endpoint, except its secrets. */
 export interface EndpointChanges extends Partial<Pick<WebhookEndpoint, 'url' | 'types' | 'contactEmail'>> {
   parked?: WebhookEndpoint['parked'] | null
 }
 
 export type WebhookEndpoints = ReturnType<typeof webhookEndpoints>
 
-/** Where partners are told of events. What goes on with an endpoint is written attribute by attribute: many deliveries tell of it at once. */
+/**
+ * Stores the endpoints of partners. State changes are written attribute by attribute, because many deliveries report at
+ * once.
+ */
 export const webhookEndpoints = (table: Table) => {
-  /** Writes unless the condition does not hold, and answers whether it did. */
+  /** Writes if the condition holds, and returns whether it did. */
   const update = (place: Place, change: Omit<Update, 'Key'>): Promise<boolean> =>
     unlessRefused(table.client.send(new UpdateCommand({ TableName: table.name, Key: keyIn(place), ...change })))
 
@@ -55,7 +58,7 @@ export const webhookEndpoints = (table: Table) => {
   }
 
   return {
-    /** All endpoints of a partner, a handful. */
+    /** Returns all endpoints of a partner. There are only a few. */
     listOf,
 
     async byId(partnerId: string, id: string): Promise<WebhookEndpoint | undefined> {
@@ -64,7 +67,10 @@ export const webhookEndpoints = (table: Table) => {
       return found.Item && storedWebhookEndpoint.read(found.Item)
     },
 
-    /** Writes a new endpoint. `too_many`, with nothing written, where its partner has as many as it may, however many come at once. */
+    /**
+     * Stores a new endpoint. Returns `too_many`, with nothing written, if its partner has the maximum, even if several
+     * are added at once.
+     */
     add(endpoint: WebhookEndpoint, audit: AuditEntry): Promise<'added' | 'too_many'> {
       const Item = { ...keyIn(endpoint), ...storedWebhookEndpoint.mark, ...endpoint }
       return addInTurn(table, keyOf.webhookEndpointTurn(endpoint.partnerId), async (turn) => {
@@ -75,8 +81,8 @@ export const webhookEndpoints = (table: Table) => {
     },
 
     /**
-     * Writes what its partner changes of it; `parked` parks it unless it is, and null takes it up again as one that never
-     * failed. False where it is not there any more.
+     * Writes the changes by its partner. `parked` parks an endpoint that is not parked yet; null unparks it and clears
+     * its failures. Returns false if it no longer exists.
      */
     async change(place: Place, { parked, ...fields }: EndpointChanges, audit: AuditEntry): Promise<boolean> {
       const sets = Object.entries(fields).filter(([, to]) => to !== undefined)
@@ -101,7 +107,10 @@ export const webhookEndpoints = (table: Table) => {
       return (await writeTogether(table, { endpoint, audit: auditPut(audit) })).length === 0
     },
 
-    /** Writes the secrets of an endpoint; false where somebody else made another since `before` was read, or it is gone. */
+    /**
+     * Writes the secrets of an endpoint. Returns false if they were changed since `before` was read, or if the endpoint
+     * is deleted.
+     */
     async changeSecrets(before: WebhookEndpoint, secrets: readonly HeldSecret[], audit: AuditEntry): Promise<boolean> {
       const endpoint: TransactionItem = {
         Update: {
@@ -114,18 +123,18 @@ export const webhookEndpoints = (table: Table) => {
       return (await writeTogether(table, { endpoint, audit: auditPut(audit) })).length === 0
     },
 
-    /** Takes an endpoint away; false where it is not there. */
+    /** Deletes an endpoint. Returns false if it does not exist. */
     async remove(place: Place, audit: AuditEntry): Promise<boolean> {
       const endpoint: TransactionItem = { Delete: { Key: keyIn(place), ConditionExpression: isThere } }
       return (await writeTogether(table, { endpoint, audit: auditPut(audit) })).length === 0
     },
 
-    /** Notes that something came through. */
+    /** Records a successful delivery. */
     async markWorking(place: Place): Promise<void> {
       await update(place, { UpdateExpression: 'REMOVE failingSince, warnedAt', ConditionExpression: isThere })
     },
 
-    /** Notes that something did not, the first since something had. */
+    /** Records the first failure since a successful delivery. */
     async markFailing(place: Place, at: string): Promise<void> {
       await update(place, {
         UpdateExpression: 'SET failingSince = :at',
@@ -134,7 +143,7 @@ export const webhookEndpoints = (table: Table) => {
       })
     },
 
-    /** Notes that the contact is written to about it, together with that mail if there is one; once while it fails. */
+    /** Records that the contact was warned, once per failure, together with the mail if there is one. */
     async warn(place: Place, at: string, mail: TransactionItem | undefined): Promise<void> {
       const endpoint = {
         UpdateExpression: 'SET warnedAt = :at',
@@ -144,7 +153,7 @@ export const webhookEndpoints = (table: Table) => {
       await writeTogether(table, { endpoint: { Update: { Key: keyIn(place), ...endpoint } }, ...(mail && { mail }) })
     },
 
-    /** Parks an endpoint, once, together with the mail that says so, if there is one. */
+    /** Parks an endpoint, once, together with the mail if there is one. */
     async park(
       place: Place,
       parked: NonNullable<WebhookEndpoint['parked']>,

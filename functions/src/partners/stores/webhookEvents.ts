@@ -22,8 +22,9 @@ export const storedWebhookEvent = storedForm(
 )
 
 /**
- * What a change of a partner's applicant is to tell that partner, to be written together with the change: nothing of
- * other applicants, or of other changes than those of the stage. Whether it is told is decided when it cannot be undone.
+ * Returns the events for the partner of a changed applicant, to write with the change. Applicants without a partner
+ * have none, nor do changes other than creation and stage moves. Whether an event is sent is decided when the change
+ * can no longer be undone.
  */
 export function webhookEventPuts(
   applicant: Applicant,
@@ -44,16 +45,15 @@ export function webhookEventPuts(
   })
 }
 
-/** Whose partner is to be told. */
 type Told = Pick<Applicant, 'id' | 'source' | 'pipelineStage'>
 
-/** What is told beside the moves: by which id, and when it happened. */
+/** The id and time of an event other than a move. */
 interface Happened {
   id: string
   at: string
 }
 
-/** An event that tells of no stage. */
+/** Returns an event without a stage. */
 const eventPuts = (
   type: StagelessType,
   { id: applicantId, source, pipelineStage: stage }: Told,
@@ -69,11 +69,14 @@ const eventPuts = (
       ]
     : []
 
-/** What tells a partner that an applicant of theirs is erased. */
+/** Returns the event for the erasure of a partner's applicant. */
 export const erasureEventPuts = (applicant: Told, happened: Happened): TransactionItem[] =>
   eventPuts('applicant.erased', applicant, happened)
 
-/** What tells a partner that an applicant of theirs was merged; into which one is the partner's business where that is theirs, too. */
+/**
+ * Returns the event for the merge of a partner's applicant. It names the surviving record only if that is the same
+ * partner's.
+ */
 export const mergeEventPuts = (lost: Told, kept: Told, happened: Happened): TransactionItem[] =>
   eventPuts(
     'applicant.merged',
@@ -82,13 +85,13 @@ export const mergeEventPuts = (lost: Told, kept: Told, happened: Happened): Tran
     kept.source?.partnerId === lost.source?.partnerId ? { mergedInto: kept.id } : {},
   )
 
-/** What tells a partner that an applicant of theirs is not to be kept for other jobs any more. */
+/** Returns the event for the end of the talent pool consent of a partner's applicant. */
 export const consentEventPuts = (before: Applicant, next: Applicant, id: string): TransactionItem[] =>
   poolEnd(before.poolConsent) !== undefined && next.poolConsent?.endedAt !== undefined
     ? eventPuts('applicant.consent_withdrawn', next, { id, at: next.updatedAt })
     : []
 
-/** Each entry is one event, of the most telling type. */
+/** Returns the most specific event type of a timeline entry. */
 function typeOf({ action, toStage, reason }: TimelineEntry): WebhookType | undefined {
   if (action === 'created') return 'applicant.created'
   if (action !== 'stage_changed') return undefined
@@ -96,7 +99,7 @@ function typeOf({ action, toStage, reason }: TimelineEntry): WebhookType | undef
   return toStage === 'hired' ? 'applicant.hired' : 'applicant.stage_changed'
 }
 
-/** Where an event stands: its key tells the stream that it is held for longer. */
+/** Returns the key of an event. Its prefix tells the stream that it is held for longer. */
 const placeOf = ({ id, heldUntil }: Pick<WebhookEvent, 'id' | 'heldUntil'>): string =>
   heldUntil === undefined ? id : waitingMark + id
 
@@ -113,9 +116,9 @@ export const webhookEventPut = (event: WebhookEvent): TransactionItem => ({
 
 export type WebhookEvents = ReturnType<typeof webhookEvents>
 
-/** Events that partners may have to be told of. */
+/** Stores events for partners until they are sent or dropped. */
 export const webhookEvents = (table: Table) => ({
-  /** The event at a place, which the queue names. */
+  /** Returns the event at a place named by the queue. */
   async at(place: string): Promise<WebhookEvent | undefined> {
     const Key = keyOf.webhookEvent(place)
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))

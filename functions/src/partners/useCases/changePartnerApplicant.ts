@@ -15,9 +15,9 @@ import { toldPartner } from '../toldPartner.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Changes fields of an applicant of the partner's own. Throws as `changeAsPartner`; `stage_not_writable` for a stage or a status,
- * since withdrawing is a partner's only move; `validation_failed` for a record owner who
- * is none of the staff and for an email that somebody has, and `too_many_requests` once that was so too often in a day.
+ * Changes fields of an applicant of the partner. Throws as `changeAsPartner` does, and `stage_not_writable` for a stage
+ * or status, because a partner can only withdraw. Throws `validation_failed` if the record owner is not staff or the
+ * email is known, and `too_many_requests` if the latter happened too often in a day.
  */
 export async function changePartnerApplicant(
   { params, body: { version: seenVersion, pipelineStage, status, ...sent } }: RouteInput<typeof contract>,
@@ -38,7 +38,7 @@ export async function changePartnerApplicant(
   }
 }
 
-/** Throws `stage_not_writable` where a change names a field that only a creation takes. */
+/** Throws `stage_not_writable` if a change has a field that only a creation accepts. */
 function refuseUnwritable(sent: Partial<Record<(typeof unwritableFields)[number], unknown>>): void {
   const words = 'A partner changes neither stage nor status. Withdraw the applicant instead.'
   const fields = unwritableFields

@@ -7,7 +7,7 @@ import type { changeWebhookEndpoint as permissions } from '../permissions.ts'
 import { changesOf } from '../webhooks/endpointChanges.ts'
 import { requirePublic } from '../webhooks/requirePublic.ts'
 
-/** Changes an endpoint of the partner's own. Throws `not_found`, and `validation_failed` for an address that is never asked. */
+/** Changes an endpoint of the partner. Throws `not_found`, and `validation_failed` if the address is not allowed. */
 export async function changeWebhookEndpoint(
   { params, body }: RouteInput<typeof contract>,
   { partner, actor }: Pick<PartnerContext, 'partner' | 'actor'>,

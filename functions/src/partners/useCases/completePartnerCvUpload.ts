@@ -10,9 +10,11 @@ import { ownApplicant, refuseKept } from '../ownApplicant.ts'
 import type { completePartnerCvUpload as permissions } from '../permissions.ts'
 
 /**
- * Makes what was uploaded the CV of an applicant of the partner's own; who asks again is answered the same. Throws `not_found`,
- * also for an upload of somebody else or for another applicant, `upload_incomplete`, `already_done` for one whose document is there no
- * more, and `validation_failed` for a file that is not taken or where the person keeps the record.
+ * Makes an upload the CV of the partner's applicant. Repeating the call returns the same document. Throws:
+ * - `not_found`, also for uploads of other partners or applicants
+ * - `upload_incomplete`
+ * - `already_done` if its document is deleted
+ * - `validation_failed` if the file is not accepted or the applicant has an account
  */
 export async function completePartnerCvUpload(
   { params: { id: applicantId, uploadId } }: RouteInput<typeof contract>,

@@ -17,9 +17,9 @@ type Deps = Given<typeof permissions>
 type Result = RouteResult<typeof contract>
 
 /**
- * Creates an applicant for a partner, once for each Idempotency-Key. Throws `idempotency_key_reused` when something else was
- * created under that key, `validation_failed` for a record owner who is none of the staff and for an email that somebody
- * has, and `too_many_requests` once that was so too often in a day.
+ * Creates an applicant for a partner, once per Idempotency-Key. Throws `idempotency_key_reused` if the key was used for
+ * another applicant. Throws `validation_failed` if the record owner is not staff or the email is known, and
+ * `too_many_requests` if the latter happened too often in a day.
  */
 export async function createPartnerApplicant(
   { body }: RouteInput<typeof contract>,
@@ -44,7 +44,7 @@ export async function createPartnerApplicant(
   throw await knownEmail(call.partner, deps)
 }
 
-/** What was sent, and nothing that the staff keep: an answer can be given again without reading the record. */
+/** Returns only what was sent, so that the answer can be repeated without reading the record. */
 const answer = (sent: PartnerApplicant, id: string): Result => ({
   success: true,
   data: { ...sent, id },

@@ -10,7 +10,10 @@ import type { createWebhookEndpoint as permissions } from '../permissions.ts'
 import { newEndpoint } from '../webhooks/endpointChanges.ts'
 import { requirePublic } from '../webhooks/requirePublic.ts'
 
-/** Adds an endpoint of the partner's. Throws `validation_failed` for an address that is never asked, and where there are enough. */
+/**
+ * Adds an endpoint for the partner. Throws `validation_failed` if the address is not allowed or there are too many
+ * endpoints.
+ */
 export async function createWebhookEndpoint(
   { body }: RouteInput<typeof contract>,
   { partner, actor, language }: Pick<PartnerContext, 'partner' | 'actor' | 'language'>,

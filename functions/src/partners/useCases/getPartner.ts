@@ -7,7 +7,7 @@ import type { PartnerContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { getPartner as permissions } from '../permissions.ts'
 
-/** The partner that calls, what its tier lets it ask, and whom it may name as the owner of a record. */
+/** Returns the calling partner, its quota, and the possible owners of its records. */
 export async function getPartner(
   _input: RouteInput<typeof contract>,
   { partner }: Pick<PartnerContext, 'partner'>,

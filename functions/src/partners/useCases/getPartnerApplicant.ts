@@ -9,7 +9,7 @@ import { toldPartner } from '../toldPartner.ts'
 
 type Deps = Given<typeof permissions>
 
-/** One applicant of the partner's own, in its spellings. Throws `not_found`. */
+/** Returns an applicant of the partner in its spellings. Throws `not_found`. */
 export async function getPartnerApplicant(
   { params }: RouteInput<typeof contract>,
   { partner, actor }: Pick<PartnerContext, 'partner' | 'actor'>,

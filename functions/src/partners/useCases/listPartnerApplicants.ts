@@ -12,10 +12,13 @@ import { toldPartner } from '../toldPartner.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Of a page, in bytes as Lambda ships them, which takes 6 MB: a page of very full records ends before it is as long as asked for. */
+/**
+ * Maximum bytes of a page as Lambda sends it, below Lambda's 6 MB. A page of very full records is shorter than
+ * requested.
+ */
 const pageBytes = 4 * 1024 * 1024
 
-/** A page of the partner's own applicants, in order of their last change. */
+/** Returns a page of the partner's applicants, ordered by last change. */
 export async function listPartnerApplicants(
   { query }: RouteInput<typeof contract>,
   { partner, actor }: Pick<PartnerContext, 'partner' | 'actor'>,
@@ -37,11 +40,14 @@ export async function listPartnerApplicants(
   return { applicants: shown, next: page.next ? cursorTo(page.next) : null }
 }
 
-/** Lambda ships an answer's JSON as a text inside JSON, where quotes and backslashes double. */
+/** Lambda sends the JSON as a string inside JSON, which escapes quotes and backslashes. */
 const shippedBytes = (answer: PartnerApplicantAnswer): number =>
   Buffer.byteLength(JSON.stringify(JSON.stringify(answer)))
 
-/** That the partner took its applicants away, once an hour, as exports of accounts are kept (ADR 25). */
+/**
+ * Returns the audit entry for a partner's export of its applicants, stored once an hour like exports by accounts (ADR
+ * 25).
+ */
 const listAudit = (updatedSince: string | undefined, actor: PartnerActor, { newId, now }: Deps) =>
   auditEntryOf(
     {

@@ -6,7 +6,7 @@ import type { PartnerContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { listWebhookDeliveries as permissions } from '../permissions.ts'
 
-/** A page of what was sent to the partner, latest first. */
+/** Returns a page of the deliveries to the partner, newest first. */
 export async function listWebhookDeliveries(
   { query: { after, limit = limits.pageSize.default } }: RouteInput<typeof contract>,
   { partner }: Pick<PartnerContext, 'partner'>,

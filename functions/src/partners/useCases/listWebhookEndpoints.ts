@@ -5,7 +5,6 @@ import type { Given } from '../dependencies.ts'
 import { presentEndpoint } from '../ownEndpoint.ts'
 import type { listWebhookEndpoints as permissions } from '../permissions.ts'
 
-/** The endpoints of the partner. */
 export async function listWebhookEndpoints(
   _input: RouteInput<typeof contract>,
   { partner }: Pick<PartnerContext, 'partner'>,

@@ -6,7 +6,7 @@ import { ownEndpoint } from '../ownEndpoint.ts'
 import type { pingWebhookEndpoint as permissions } from '../permissions.ts'
 import { pingTo } from '../webhooks/endpointChanges.ts'
 
-/** Sends an endpoint of the partner's own a message that is about nobody. Throws `not_found`. */
+/** Sends a test message to an endpoint of the partner. Throws `not_found`. */
 export async function pingWebhookEndpoint(
   { params }: RouteInput<typeof contract>,
   { partner }: Pick<PartnerContext, 'partner'>,

@@ -5,7 +5,7 @@ import type { Given } from '../dependencies.ts'
 import { endpointAudit, endpointNotFound } from '../ownEndpoint.ts'
 import type { removeWebhookEndpoint as permissions } from '../permissions.ts'
 
-/** Takes an endpoint of the partner's own away. Throws `not_found`. */
+/** Deletes an endpoint of the partner. Throws `not_found`. */
 export async function removeWebhookEndpoint(
   { params: { id } }: RouteInput<typeof contract>,
   { partner, actor }: Pick<PartnerContext, 'partner' | 'actor'>,

@@ -6,7 +6,7 @@ import type { Given } from '../dependencies.ts'
 import type { replayWebhookDelivery as permissions } from '../permissions.ts'
 import { replayOf } from '../webhooks/endpointChanges.ts'
 
-/** Sends what a delivery of the partner's own was about once more. Throws `not_found`. */
+/** Sends the event of an earlier delivery again. Throws `not_found`. */
 export async function replayWebhookDelivery(
   { params }: RouteInput<typeof contract>,
   { partner }: Pick<PartnerContext, 'partner'>,

@@ -6,7 +6,10 @@ import type { Given } from '../dependencies.ts'
 import { ownApplicant, refuseKept } from '../ownApplicant.ts'
 import type { requestPartnerCvUpload as permissions } from '../permissions.ts'
 
-/** Gives leave to send the CV of an applicant of the partner's own. Throws `not_found`, and `validation_failed` where the person keeps the record. */
+/**
+ * Allows the upload of a CV for an applicant of the partner. Throws `not_found`, and `validation_failed` if the
+ * applicant has an account.
+ */
 export async function requestPartnerCvUpload(
   { params, body }: RouteInput<typeof contract>,
   { partner }: Pick<PartnerContext, 'partner'>,

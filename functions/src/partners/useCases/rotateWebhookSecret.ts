@@ -7,7 +7,10 @@ import { endpointAudit, ownEndpoint, presentEndpoint } from '../ownEndpoint.ts'
 import type { rotateWebhookSecret as permissions } from '../permissions.ts'
 import { withNewSecret } from '../webhooks/endpointChanges.ts'
 
-/** Gives an endpoint of the partner's own another secret. Throws `not_found`, and `stale_record` where another was made at the same moment. */
+/**
+ * Adds a new secret to an endpoint of the partner. Throws `not_found`, and `stale_record` if another one was added at
+ * the same moment.
+ */
 export async function rotateWebhookSecret(
   { params }: RouteInput<typeof contract>,
   { partner, actor }: Pick<PartnerContext, 'partner' | 'actor'>,

@@ -7,8 +7,9 @@ import type { withdrawPartnerApplicant as permissions } from '../permissions.ts'
 import { toldPartner } from '../toldPartner.ts'
 
 /**
- * Takes an applicant of the partner's own back, who is rejected then, with the reason kept. Throws `not_found`, `stale_record`,
- * `stage_move_refused` for somebody who was hired or rejected already, and `busy` while the partner is not told of a move by the staff.
+ * Withdraws an applicant of the partner, which rejects them and stores the reason. Throws `not_found`, `stale_record`,
+ * `stage_move_refused` if they were hired or rejected already, and `busy` before the partner is notified of a move by
+ * the staff.
  */
 export async function withdrawPartnerApplicant(
   { params, body: { version: seenVersion } }: RouteInput<typeof contract>,

@@ -5,7 +5,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Seconds between one attempt and the next: three days in all, when nothing else is asked for. */
+/** Seconds between attempts: three days in all, unless the receiver asks for longer. */
 export const retryDelays = [
   5,
   5 * minute,
@@ -18,15 +18,18 @@ export const retryDelays = [
   20 * hour,
 ] as const
 
-/** For how long, in seconds, a delivery is tried. */
+/** Seconds for which a delivery is retried. */
 export const triedSeconds = 3 * day
 
-/** The status by which a receiver says that it is there no more. */
+/** The receiver no longer exists. */
 const goneStatus = 410
 
 const secondsBetween = (from: string, to: Date): number => (to.getTime() - Date.parse(from)) / 1000
 
-/** What an attempt makes of its delivery; `retryAfter` is in seconds, as the receiver asked. It is not tried earlier than that. */
+/**
+ * Returns the state of a delivery after an attempt. `retryAfter` is in seconds, as requested by the receiver; the next
+ * attempt is never earlier.
+ */
 export function afterAttempt(
   { createdAt, attempts }: Pick<WebhookDelivery, 'createdAt' | 'attempts'>,
   { problem, status }: WebhookAttempt,
@@ -41,22 +44,24 @@ export function afterAttempt(
   return { state: 'pending', nextAttemptAt: new Date(now.getTime() + wait * 1000).toISOString() }
 }
 
-/** Seconds that a `Retry-After` asks for, as a number or a date; undefined for what is neither. */
+/** Returns the seconds of a `Retry-After` header, given as a number or a date, or undefined if it is neither. */
 export function retryAfterIn(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined
   if (/^\d{1,9}$/.test(header)) return Number(header)
-  // As HTTP writes dates; more than these would be read as one.
+  // HTTP dates end in GMT. `Date.parse` would accept other formats, too.
   const at = header.endsWith('GMT') ? Date.parse(header) : Number.NaN
   return Number.isNaN(at) ? undefined : Math.max(0, (at - now.getTime()) / 1000)
 }
 
-/** How long nothing comes through, in seconds, until the contact is written to, and until the endpoint is parked: a day after that mail at least. */
+/**
+ * Seconds of failure until the contact is warned, and until the endpoint is parked, at least a day after the warning.
+ */
 const warnedAfter = day
 const parkedAfter = 3 * day
 
 export type Consequence = 'working' | 'failing' | 'warn' | 'park_failing' | 'park_gone'
 
-/** What an attempt makes of the endpoint; undefined where nothing is new. */
+/** Returns what an attempt means for the endpoint, or undefined if nothing changes. */
 export function consequenceOf(
   { failingSince, warnedAt }: Pick<WebhookEndpoint, 'failingSince' | 'warnedAt'>,
   { problem, status }: WebhookAttempt,

@@ -8,7 +8,7 @@ import type { EndpointChanges } from '../stores/webhookEndpoints.ts'
 import { newHeldSecret, rotated, secretOf } from './endpointSecrets.ts'
 import { secretText } from './signature.ts'
 
-/** An endpoint, and its newest secret as its partner is shown it, once. */
+/** An endpoint with its newest secret, which its partner sees only once. */
 export interface MadeSecret {
   endpoint: WebhookEndpoint
   secret: string
@@ -19,7 +19,7 @@ interface Maker {
   newId: () => string
 }
 
-/** A new endpoint, with its first secret. */
+/** Returns a new endpoint with its first secret. */
 export function newEndpoint(
   wanted: NewWebhookEndpoint,
   owner: Pick<WebhookEndpoint, 'partnerId' | 'language'>,
@@ -31,14 +31,14 @@ export function newEndpoint(
   return { endpoint, secret: secretText(secretOf(keys, endpoint.id, held)) }
 }
 
-/** An endpoint with another secret beside the one that it has, which signs for a day more. */
+/** Returns an endpoint with a new secret. The previous one signs for another day. */
 export function withNewSecret(endpoint: WebhookEndpoint, keys: SecretKeys, now: Date): MadeSecret {
   const held = newHeldSecret(keys, now)
   const secrets = rotated(endpoint.secrets, held)
   return { endpoint: { ...endpoint, secrets }, secret: secretText(secretOf(keys, endpoint.id, held)) }
 }
 
-/** What its partner wants of an endpoint, as it is kept. */
+/** Converts a partner's changes to stored fields. */
 export const changesOf = (
   { enabled, url, types, contactEmail }: WebhookEndpointChanges,
   now: Date,
@@ -49,11 +49,11 @@ export const changesOf = (
   ...(enabled !== undefined && { parked: enabled ? null : { at: now.toISOString(), reason: 'paused' as const } }),
 })
 
-/** The same event once more: a delivery of its own, whose message the receiver knows by its id. */
+/** Returns a new delivery of the same event. The receiver recognizes the message by its event id. */
 export const replayOf = (delivery: WebhookDelivery, { now, newId }: Maker): WebhookDelivery =>
   freshDelivery({ ...delivery, id: newId() }, now)
 
-/** A message that is about nobody, to try an endpoint with. */
+/** Returns a test message without an applicant. */
 export const pingTo = ({ partnerId, id: endpointId }: WebhookEndpoint, { now, newId }: Maker): WebhookDelivery =>
   freshDelivery(
     { id: newId(), partnerId, endpointId, eventId: newId(), type: pingType, happenedAt: now.toISOString() },

@@ -2,16 +2,19 @@ import type { WebhookAttempt } from '../../../../shared/partners/domain/webhook.
 import { AddressRefused, type PublicAnswer, publicFetch } from '../../kernel/aws/publicFetch.ts'
 import { retryAfterIn } from './afterAttempt.ts'
 
-/** What became of a message: without `problem` it was taken. */
+/** The result of a message. Without `problem` it was accepted. */
 export interface Posted extends Pick<WebhookAttempt, 'status' | 'problem'> {
-  /** How long the receiver wants to be left alone, in seconds. */
+  /** The delay requested by the receiver, in seconds. */
   retryAfter?: number
 }
 
-/** How long a receiver may take to answer, in milliseconds. */
+/** Maximum response time of a receiver, in milliseconds. */
 const answersWithin = 15_000
 
-/** Posts a message to an address on the public internet; `loopback` lets this computer be one. Of the answer, nothing but the status is read. */
+/**
+ * Posts a message to a public internet address. `loopback` also allows this computer. Reads only the status and headers
+ * of the response.
+ */
 export async function postWebhook(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -13,9 +13,9 @@ import type { Posted } from './postWebhook.ts'
 import { signedHeaders } from './signature.ts'
 
 export interface WebhookSendingDeps extends Given<typeof webhookSender> {
-  /** Posts a message; what became of it is no error. */
+  /** Posts a message. A failure is a result, not an error. */
   post: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<Posted>
-  /** Has the queue hand a delivery out again, in so many seconds. */
+  /** Has the queue redeliver a delivery after this many seconds. */
   handOutIn: (deliveryId: string, seconds: number) => Promise<void>
   report: (line: WebhookReport, error?: unknown) => void
 }
@@ -27,13 +27,15 @@ interface WebhookReport {
   problem?: WebhookAttempt['problem']
 }
 
-/** Longer than the sender may run, so that a claim outlives its claimer; shorter than the queue hides a message that it handed out. */
+/**
+ * Longer than the sender's timeout, so that a claim outlives its owner. Shorter than the queue's visibility timeout.
+ */
 export const leaseSeconds = 60
 
-/** A queue keeps a message from everybody for a quarter of an hour at most; what waits longer goes round. */
+/** SQS delays a message for 15 minutes at most; longer waits are repeated. */
 const longestDelay = 15 * 60
 
-/** Sends what is due of a queue batch, and answers which messages to hand out again. */
+/** Sends the due deliveries of a queue batch, and returns the messages to redeliver. */
 export async function sendWebhooks(records: readonly QueueRecord[], deps: WebhookSendingDeps): Promise<BatchAnswer> {
   const done = await Promise.all(
     records.map(({ body: delivery }) =>
@@ -50,8 +52,9 @@ export async function sendWebhooks(records: readonly QueueRecord[], deps: Webhoo
 }
 
 /**
- * Makes one attempt: claim, sign, post, settle. However often its message comes, one holder of the claim makes it. Twice a
- * receiver gets a message only where nobody can know that it arrived; by its id it tells that it is the same.
+ * Makes one attempt: claim, sign, post, settle. Only the holder of the claim sends, however often the message is
+ * delivered. A receiver gets a message twice only if it is unknown whether it arrived. It recognizes the repeat by its
+ * id.
  */
 async function sendOnce(deliveryId: string, deps: WebhookSendingDeps): Promise<void> {
   const now = deps.now()
@@ -90,7 +93,7 @@ async function attempt(delivery: WebhookDelivery, endpoint: WebhookEndpoint, dep
   if (outcome.nextAttemptAt !== undefined) await waitUntil(outcome.nextAttemptAt, delivery.id, deps)
 }
 
-/** The body as it is signed and sent: the same at each attempt. */
+/** Returns the body as signed and sent, the same for each attempt. */
 export const messageOf = ({ type, happenedAt: timestamp, data }: WebhookDelivery): string =>
   JSON.stringify({ type, timestamp, data: data ?? {} })
 
@@ -119,7 +122,7 @@ async function follow(
 
 type WebhookMail = 'webhookFailing' | 'webhookParked'
 
-/** The mail to the contact; none once their mailbox got as many today as anybody is to get. */
+/** Returns the mail to the contact, or undefined if their mailbox got the maximum today. */
 async function mailUnlessTooMany(
   endpoint: WebhookEndpoint,
   template: WebhookMail,

@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto'
 
-/** What stands before a secret, so that people and scanners know one. */
+/** The prefix of a secret, so that people and scanners recognize it. */
 export const secretPrefix = 'whsec_'
 
-/** The text by which a partner holds a secret. */
+/** Returns the text form of a secret, as a partner stores it. */
 export const secretText = (secret: Buffer): string => secretPrefix + secret.toString('base64')
 
-/** The bytes of a secret as a partner holds it. */
+/** Returns the bytes of a secret in its text form. */
 export const secretBytes = (text: string): Buffer => Buffer.from(text.slice(secretPrefix.length), 'base64')
 
 interface SignedMessage {
-  /** The same each time that the message is sent. */
+  /** The same for each attempt. */
   id: string
   sentAt: Date
   body: string
 }
 
-/** The headers that Standard Webhooks asks for: `webhook-signature` has one signature for each secret. */
+/** Returns the Standard Webhooks headers. `webhook-signature` has one signature per secret. */
 export function signedHeaders({ id, sentAt, body }: SignedMessage, secrets: readonly Buffer[]): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000))
   const sign = (secret: Buffer) => createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')

@@ -5,9 +5,9 @@ import { isStageless, type WebhookEvent } from '../../../../shared/partners/doma
 type Move = Pick<StageMove, 'from' | 'to' | 'movedAt' | 'heldUntil'>
 
 /**
- * Whether a partner is told of an event, once the minute is over in which it could be undone. Of a stage that was left within
- * that minute it never hears; nor, then, of the way back to the stage that it knows. `moves` are all of the applicant's,
- * oldest first: those of somebody who was erased meanwhile are gone, and nothing is told of them but what tells of no stage.
+ * Returns whether a partner is notified of an event, after its undo minute. It never hears of a stage that was left
+ * within that minute, nor of the way back to the stage it knows. `moves` are all moves of the applicant, oldest first.
+ * Those of an erased applicant are deleted, and only events without a stage are sent.
  */
 export function isTold({ type, happenedAt }: WebhookEvent, moves: readonly Move[]): boolean {
   if (isStageless(type)) return true
@@ -21,10 +21,10 @@ export function isTold({ type, happenedAt }: WebhookEvent, moves: readonly Move[
     return canBeUndone(begun.movedAt, new Date(left.movedAt), begun.heldUntil)
   }
   if (isShort(index)) return false
-  // The partner's own doing, which a rejection by the staff does not replace.
+  // The partner's own action, which a rejection by the staff does not replace.
   if (type === 'applicant.withdrawn') return true
   const before = moves.slice(0, index)
-  // The first stage was told with the creation.
+  // The first stage was sent with the creation.
   const known = before.findLast((_, at) => at === 0 || !isShort(at))
   return move.to !== (known?.to ?? move.from)
 }

@@ -10,13 +10,15 @@ import { recipientsAndRights } from './exportWords.ts'
 const purposeNames = Object.keys(purposes) as PurposeName[]
 const numberOf = (name: PurposeName): number => purposeNames.indexOf(name) + 1
 
-/** What is about people, and how long the archive itself can be had. */
+/** The rules for data about people, and for the archive itself. */
 const rules: readonly (RetentionRule | UntimedRule)[] = [
   ...[...Object.values(untimed), ...Object.values(retention)].filter(({ about }) => about === 'people'),
   retention.dataExport,
 ]
 
-/** What is done with the data, for how long and by which law: by the tables that the privacy page shows. */
+/**
+ * Returns how the data is used, how long it is stored and on which legal basis, from the tables of the privacy page.
+ */
 export const aboutData = (language: MailLanguage): ExportedData['about'] => ({
   purposes: purposeNames.map((name) => ({
     number: numberOf(name),
@@ -33,7 +35,7 @@ export const aboutData = (language: MailLanguage): ExportedData['about'] => ({
   ...recipientsAndRights[language],
 })
 
-/** What each of these fields tells of the person, and what it is kept for. */
+/** Returns the sensitivity and the purposes of each field. */
 export const fieldUsesOf = (fields: object, language: MailLanguage): ExportedData['fieldUses'] =>
   Object.fromEntries(
     Object.keys(fields).flatMap((name) => {

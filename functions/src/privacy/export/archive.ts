@@ -11,11 +11,14 @@ interface ArchiveDeps {
   language: MailLanguage
   now: Date
   clientNames: ReadonlyMap<string, string>
-  /** The bytes of a stored file; undefined where it is gone, or nobody may open it. */
+  /** Returns the bytes of a stored file, or undefined if it is deleted or has not passed the virus scan. */
   read: (fileId: string) => Promise<ReadableStream<Uint8Array> | undefined>
 }
 
-/** The files of an export, one after the other: first those of the person, since the pages say which of them could be put into it. */
+/**
+ * Yields the files of an export one by one. The person's own files come first, because the pages list which of them
+ * could be included.
+ */
 export async function* archiveOf(data: PersonalData, deps: ArchiveDeps): AsyncGenerator<ArchiveEntry> {
   const { language, now, clientNames, read } = deps
   const placeOf = new Map<string, string>()
@@ -35,7 +38,7 @@ export async function* archiveOf(data: PersonalData, deps: ArchiveDeps): AsyncGe
   for (const [name, input] of Object.entries(texts)) yield { name, input, lastModified: now }
 }
 
-/** Each stored file of the person once: the files of an application become documents when it is taken up. */
+/** Returns each stored file of the person once. Files of an application become documents when it is accepted. */
 function filesOf({ applicant, documents, submissions, merged }: PersonalData): { id: string; name: string }[] {
   const all = [
     ...documents.map(({ id, originalName, fileType }) => ({ id, name: savedName(originalName, fileType) })),
@@ -47,5 +50,5 @@ function filesOf({ applicant, documents, submissions, merged }: PersonalData): {
     .map(({ id, name }) => ({ id, name: entryName(name) }))
 }
 
-/** A name that stays within its folder on whatever system unpacks it. */
+/** Returns a file name that can't leave its folder when unpacked on any system. */
 const entryName = (name: string): string => name.replace(/[\p{C}/\\:*?"<>|]+/gu, '_').slice(-120) || 'file'

@@ -7,25 +7,27 @@ import { entryWords, unnamedFieldWords } from './recordWords.ts'
 import { valueText } from './valueText.ts'
 import type { Word } from './word.ts'
 
-/** Where a name stands, which tells what it means: in an export, among the fields of a record, or within one of those. */
+/**
+ * The position of a name, which decides its label: in an export, among the fields of a record, or within one of these.
+ */
 type Scope = 'export' | 'record' | 'entry'
 
-/** What holds fields of a record. */
+/** The parts that contain fields of a record. */
 const holdsFields: ReadonlySet<string> = new Set<ExportedPart | 'answers' | 'changes'>(['record', 'answers', 'changes'])
 
-/** An export as a page that needs nothing but itself: everything in it is told, whatever that is. */
+/** Returns an export as a self-contained HTML page. It shows everything in the export, including unknown fields. */
 export function exportPage({ madeAt, fieldUses, ...parts }: ExportedData, language: MailLanguage): string {
   const say = (word: Word) => escapeHtml(word[language])
   const nameOf = (name: string, scope: Scope) => escapeHtml(labelOf(name, scope, language))
   const textOf = (name: string, held: unknown, within?: string) => valueText(name, held, language, within)
 
-  /** What a field of the record is kept for, beside its name: by the numbers under which the purposes stand. */
+  /** Returns the sensitivity of a record field and the numbers of its purposes. */
   const purposesOf = (name: string) => {
     const use = fieldUses[name]
     return use ? `<small>${escapeHtml(use.kind)}: ${say(pageWords.forPurposes)} ${use.purposes.join(', ')}</small>` : ''
   }
 
-  /** What stands under a name, of what stands in something else perhaps. */
+  /** Returns the HTML of a value, which may be nested in another. */
   const told = (name: string, held: unknown, scope: Scope, outer?: string): string => {
     if (isNothing(held)) return say(pageWords.nothing)
     if (Array.isArray(held)) {
@@ -68,7 +70,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 const isNothing = (held: unknown): boolean =>
   held === undefined || held === null || held === '' || (Array.isArray(held) && held.length === 0)
 
-/** What something is called: a part of an export, a field, what stands in one, or by what programs call it. */
+/** Returns the label of an export part, a field or an entry, or else its technical name. */
 function labelOf(name: string, scope: Scope, language: MailLanguage): string {
   const words: Readonly<Partial<Record<string, Word>>> = {
     export: exportLabels,

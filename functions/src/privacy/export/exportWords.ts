@@ -7,7 +7,7 @@ import type { ClientConsent } from '../../../../shared/proposals/domain/clientCo
 import type { Doer, ExportedData } from './exportedData.ts'
 import { type NamesIn, type Word, word } from './word.ts'
 
-/** What each part of an export and what stands in it is called. A name without a word does not compile. */
+/** Labels of the parts of an export and of everything in them. A name without a label does not compile. */
 export const exportLabels: Readonly<Record<NamesIn<ExportedData>, Word>> = {
   madeAt: word('Put together', 'Samlet'),
   about: word('What becomes of it', 'Hvad der sker med det'),
@@ -107,7 +107,6 @@ export const exportLabels: Readonly<Record<NamesIn<ExportedData>, Word>> = {
   since: word('Since', 'Siden'),
 }
 
-/** Who acted. */
 export const doerWords: Readonly<Record<Doer, Word>> = {
   you: word('You', 'Dig'),
   recruiter: word('A recruiter', 'En rekrutteringskonsulent'),
@@ -121,7 +120,7 @@ export const doerWords: Readonly<Record<Doer, Word>> = {
   unknown: word('Somebody without an account, or whose account is gone', 'En uden konto, eller hvis konto er væk'),
 }
 
-/** By what somebody was informed. */
+/** Labels of the ways in which a person was informed. */
 export const informedWords: Readonly<Record<Informed['by'], Word>> = {
   application: word('The pages on which you applied', 'De sider, hvor du søgte'),
   profile: word('The page of your own profile', 'Siden med din egen profil'),
@@ -131,14 +130,14 @@ export const informedWords: Readonly<Record<Informed['by'], Word>> = {
   staff: word('One of the staff', 'En medarbejder'),
 }
 
-/** Why something was not read. */
+/** Labels of the reasons why an attachment was not read. */
 export const unreadWords: Readonly<Record<UnreadReason, Word>> = {
   too_large: word('Too large', 'For stor'),
   harmful: word('Harmful', 'Skadelig'),
   unreadable: word('Could not be read', 'Kunne ikke læses'),
 }
 
-/** Values that speak in codes and stand in no list of choices. */
+/** Labels of coded values that are in no list of choices. */
 export const valueWords: Readonly<
   Record<
     | SubmissionStatus
@@ -171,7 +170,7 @@ export const valueWords: Readonly<
   sms: word('SMS', 'SMS'),
 }
 
-/** What happened to a record. */
+/** Labels of timeline events. */
 export const eventWords: Readonly<Record<TimelineEntry['action'], Word>> = {
   created: word('Created', 'Oprettet'),
   updated: word('Changed', 'Ændret'),
@@ -210,7 +209,7 @@ export const eventWords: Readonly<Record<TimelineEntry['action'], Word>> = {
   unshared: word('No longer shown to a client', 'Ikke længere vist til en kunde'),
 }
 
-/** Who gets the data, and what one may ask, by the words of the privacy page. */
+/** Recipients of the data and rights of the person, in the words of the privacy page. */
 export const recipientsAndRights: Readonly<Record<MailLanguage, Pick<ExportedData['about'], 'recipients' | 'rights'>>> =
   {
     en: {
@@ -227,7 +226,7 @@ export const recipientsAndRights: Readonly<Record<MailLanguage, Pick<ExportedDat
     },
   }
 
-/** What the page itself says. */
+/** Texts of the export page itself. */
 export const pageWords = {
   title: word('The data that we keep of you', 'De oplysninger, vi har om dig'),
   intro: word(

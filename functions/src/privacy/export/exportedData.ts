@@ -9,8 +9,9 @@ import { consentAnswers } from '../../../../shared/proposals/domain/clientConsen
 import { noReasons, verdicts } from '../../../../shared/proposals/domain/clientVerdict.ts'
 
 /**
- * Who did something, of whom an export says no more: staff by their role of today, and never by name. `program` is the product
- * itself, `link` whoever used a link that was sent to somebody, most often the person, `unknown` whoever is not there any more.
+ * The author of an action, as an export names them: staff by their current role, never by name. `program` is the
+ * product itself. `link` is the user of a link that we sent, usually the applicant. `unknown` is an account that no
+ * longer exists.
  */
 export const doers = [
   'you',
@@ -29,23 +30,23 @@ export type Doer = (typeof doers)[number]
 const by = z.enum(doers)
 const moment = z.iso.datetime()
 const day = z.iso.date()
-/** Of a client, as it is called today. */
+/** The client's current name. */
 const client = z.string()
-/** The values of fields, by name, as the product keeps them. */
+/** Stored field values, by field name. */
 const fields = z.record(z.string(), z.unknown())
-/** What a client says to somebody. */
+/** A client decision. */
 const saidVerdict = {
   answer: z.enum(verdicts),
   reason: z.enum(noReasons).optional(),
   startDate: day.optional(),
   comment: z.string().optional(),
 }
-/** Where a file lies in the archive; missing where it could not be put into it. */
+/** The path in the archive; undefined if the file could not be included. */
 const file = z.string().optional()
 
 /**
- * Everything that is kept of a person, as they get it. No name of the staff, of a client's contact or of another candidate has a
- * place in it; what others wrote in free words is about the person, and stands as it was written.
+ * All data stored about a person, as they receive it. It contains no names of staff, client contacts or other
+ * candidates. Free text by others is about the person and is included unchanged.
  */
 export const exportedDataSchema = z.strictObject({
   madeAt: moment,
@@ -77,7 +78,7 @@ export const exportedDataSchema = z.strictObject({
       isVerified: z.boolean(),
       isConfidential: z.boolean(),
       downloadCount: z.int(),
-      /** Since when clients may have it. */
+      /** Since when clients can see it. */
       releasedAt: moment.optional(),
       by,
       at: moment,
@@ -95,14 +96,14 @@ export const exportedDataSchema = z.strictObject({
       reviewNotes: z.string().optional(),
       rejectionReason: z.enum(rejectionReasons).optional(),
       answers: fields,
-      /** The mail that it came by. */
+      /** The mail that it arrived by. */
       mail: z.unknown().optional(),
       files: z.array(z.strictObject({ name: z.string(), file })),
-      /** What was added later; its files stand above, too. */
+      /** Additions sent later. Their files are also in `files`. */
       additions: z.array(z.strictObject({ at: moment, text: z.string().optional(), files: z.array(z.string()) })),
     }),
   ),
-  /** To whom the person is or was shown, and when that began. */
+  /** The clients that see or saw the person, and since when. */
   shownTo: z.array(z.strictObject({ client, at: moment })),
   proposals: z.array(
     z.strictObject({ client, stage: z.enum(assignmentStages), at: moment, by, endedAt: moment.optional() }),
@@ -123,7 +124,7 @@ export const exportedDataSchema = z.strictObject({
   messages: z.array(
     z.strictObject({
       at: moment,
-      /** Missing of what the staff wrote. */
+      /** Undefined for messages by the staff. */
       sender: z.enum(replySenders).optional(),
       channel: z.enum(messageChannels),
       subject: z.string().optional(),
@@ -151,35 +152,34 @@ export const exportedDataSchema = z.strictObject({
       event: z.string(),
       client: client.optional(),
       fields: z.array(z.string()),
-      /** The stage that it came to with the client. */
+      /** The stage that the proposal moved to. */
       stage: z.enum(assignmentStages).optional(),
       consent: z.enum(consentAnswers).optional(),
       verdict: z.strictObject(saidVerdict).partial({ answer: true }).optional(),
       interview: z.strictObject({ at: moment, minutes: z.int(), place: z.string() }).optional(),
-      /** What fields held before and after. */
+      /** Field values before and after the change. */
       changes: fields.optional(),
       reason: z.string().optional(),
     }),
   ),
-  /** Who of the staff, or which program, looked at the record or changed it. */
+  /** Views and changes of the record by staff and programs. */
   access: z.array(z.strictObject({ at: moment, by, did: z.enum(['looked', 'changed']), fields: z.array(z.string()) })),
   account: z
     .strictObject({
       username: z.string(),
       email: z.string().optional(),
-      /** When the person last showed that the email is theirs. */
+      /** The time when the person last confirmed the email. */
       emailProvedAt: moment.optional(),
       firstName: z.string().optional(),
       lastName: z.string().optional(),
       createdAt: moment,
-      /** The email that waits for its confirmation. */
+      /** A new email that awaits confirmation. */
       wantedEmail: z.string().optional(),
       sessions: z.array(z.strictObject({ createdAt: moment, usedAt: moment.optional(), device: z.string() })),
     })
     .optional(),
-  /** How we came by the data. */
   origin: z.strictObject({ channel: z.string().optional(), partner: z.string().optional(), since: moment }),
 })
 export type ExportedData = z.infer<typeof exportedDataSchema>
-/** The parts of an export that hold what is kept. */
+/** The parts of an export that contain stored data. */
 export type ExportedPart = Exclude<keyof ExportedData, 'madeAt' | 'about' | 'fieldUses'>

@@ -5,12 +5,15 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 const declared = { ...applicantFields, ...keptFields }
 type Declared = typeof declared
 
-/** The fields that people read the name of. */
+/** The fields that have a label. */
 export type NamedField = {
   [Name in keyof Declared]: Declared[Name] extends { readonly label: string } ? Name : never
 }[keyof Declared]
 
-/** What fields are called in Danish: by the words of the pages, as a test holds. Their English names are declared with them. */
+/**
+ * Danish labels of the fields, the same as in the interface; a test compares them. The English labels are declared with
+ * the fields.
+ */
 export const danishFieldNames: Readonly<Record<NamedField, string>> = {
   certifications: 'Certifikater',
   safetyTraining: 'Sikkerhedskurser',
@@ -85,7 +88,7 @@ export const danishFieldNames: Readonly<Record<NamedField, string>> = {
   tachographCardExpiry: 'Førerkort til takograf udløber',
 }
 
-/** What a field of a record is called; undefined for one that nobody reads the name of. */
+/** Returns the label of a record field, or undefined if it has none. */
 export function fieldName(name: string, language: MailLanguage): string | undefined {
   const declaredField: Field | KeptField | undefined = Object.hasOwn(declared, name)
     ? declared[name as keyof Declared]
@@ -94,7 +97,7 @@ export function fieldName(name: string, language: MailLanguage): string | undefi
   return language === 'da' ? danishFieldNames[name as NamedField] : declaredField.label
 }
 
-/** The reference list that the values of a field come from. */
+/** Returns the reference list of a field's values. */
 export const listOfField = (name: string): Field['list'] =>
   Object.hasOwn(applicantFields, name)
     ? (applicantFields[name as keyof typeof applicantFields] as Field).list

@@ -8,17 +8,17 @@ import { aboutData, fieldUsesOf } from './aboutData.ts'
 import type { Doer, ExportedData, ExportedPart } from './exportedData.ts'
 import { pageWords } from './exportWords.ts'
 
-/** What an export needs beside what is stored of the person. */
+/** Data that an export needs in addition to the person's own. */
 export interface Around {
   now: Date
   language: MailLanguage
-  /** How clients are called today, by id. */
+  /** The current names of clients, by id. */
   clientNames: ReadonlyMap<string, string>
-  /** Where files lie in the archive, by the id of the file; those that could not be put into it are missing. */
+  /** Paths in the archive, by file id. Files that could not be included are missing. */
   placeOf: ReadonlyMap<string, string>
 }
 
-/** What is kept of a person as they get it. It names nobody else but clients, and staff by their roles. */
+/** Returns all data of a person as they receive it. It names no one else but clients, and staff only by role. */
 export const gatherData = (data: PersonalData, around: Around): ExportedData => {
   const parts = Object.fromEntries(
     Object.entries(gatherers).map(([part, gather]) => [part, gather(data, around)]),
@@ -137,7 +137,7 @@ const gatherers: Gatherers = {
         at: timestamp,
         by: doerInLog({ userId, actorKind }, data),
         did: looks.has(action) ? ('looked' as const) : ('changed' as const),
-        // Ids of documents, and of whom they were given to, tell nobody anything.
+        // Leaves out ids of documents and recipients, which mean nothing to the reader.
         fields: changes.filter((name) => /^[a-z][A-Za-z_]*$/.test(name)),
       }))
       .sort(byMoment),
@@ -158,12 +158,15 @@ const gatherers: Gatherers = {
   origin: ({ applicant: { channel, source, createdAt } }) => ({ channel, partner: source?.name, since: createdAt }),
 }
 
-/** What a client said, without who said it there. */
+/** Returns a client decision without its author. */
 const saidIn = ({ answer, reason, startDate, comment }: NonNullable<PersonalData['history'][number]['verdict']>) => ({
   ...{ answer, reason, startDate, comment },
 })
 
-/** The fields of a record that name others, by ids which tell nobody anything, or hold what another part tells better. */
+/**
+ * Fields that are left out: ids of other people, which mean nothing to the reader, and fields that another part covers
+ * better.
+ */
 const ofOthers: ReadonlySet<string> = new Set([
   'recordOwner',
   'userId',
@@ -182,7 +185,7 @@ const withoutOthers = (fields: object): Record<string, unknown> =>
       .map(([name, value]) => [name, isPlainObject(value) ? withoutOthers(value) : value]),
   )
 
-/** The records that were merged into this one, as they were, as long as that is kept. */
+/** Returns the records merged into this one as they were, for as long as they are stored. */
 const mergedInto = (
   { mergedFrom }: PersonalData['applicant'],
   merged: PersonalData['merged'],
@@ -209,7 +212,7 @@ const byMoment = (one: { at: string }, other: { at: string }): number =>
 
 const placeIn = (placeOf: Around['placeOf'], id: string | undefined) => (id === undefined ? undefined : placeOf.get(id))
 
-/** What a client is called, unless it is there no more. */
+/** Returns the name of a client, or a placeholder if it is deleted. */
 const clientName = (id: string, { clientNames, language }: Around): string =>
   clientNames.get(id) ?? pageWords.noClient[language]
 
@@ -218,7 +221,7 @@ interface Told {
   actorKind?: 'agent' | 'partner' | 'system' | undefined
 }
 
-/** Who did something, by what they are today. */
+/** Returns the author of an action by their current role. */
 function doer({ userId, actorKind }: Told, { applicant, roles }: Pick<PersonalData, 'applicant' | 'roles'>): Doer {
   if (actorKind === 'partner' || actorKind === 'agent') return actorKind
   if (actorKind === 'system') return 'program'
@@ -228,11 +231,11 @@ function doer({ userId, actorKind }: Told, { applicant, roles }: Pick<PersonalDa
   return role === undefined || role === 'applicant' ? 'unknown' : role
 }
 
-/** The same of what a log tells: without an account one gets to a person by a link alone. */
+/** Returns the author of a log entry. Without an account, the only access to a person is a mailed link. */
 const doerInLog = (told: Told, data: Pick<PersonalData, 'applicant' | 'roles'>): Doer =>
   told.userId === undefined && told.actorKind === undefined ? 'link' : doer(told, data)
 
-/** Each client that sees or saw the person, by when that began: each beginning is told once. */
+/** Returns each client that sees or saw the person, once for each time it began. */
 function shownTo(
   { history, assignments }: Pick<PersonalData, 'history' | 'assignments'>,
   around: Around,

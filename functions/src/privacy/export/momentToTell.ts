@@ -2,19 +2,19 @@ import type { TimelineEntry } from '../../../../shared/applicants/domain/timelin
 import { endOfHolding, endOfUndo } from '../../../../shared/kernel/domain/undoMinute.ts'
 import type { PersonalData } from '../stores/personalDataStore.ts'
 
-/** An export that was asked for is made after so long at the latest, in seconds, whatever is decided meanwhile. */
+/** The longest time in seconds that an export waits for decisions to become final. */
 const longestWaitSeconds = 24 * 60 * 60
 
 /**
- * The first moment at which the person may read what was decided about them; undefined where that is now. Whatever is decided stands in
- * their history, with all that it changed.
+ * Returns the first moment at which the person may read the decisions about them, or undefined if that is now. Their
+ * history contains every decision with its changes.
  */
 export function momentToTell(
   { stages, submissions, history }: Pick<PersonalData, 'stages' | 'submissions' | 'history'>,
   { askedAt, now }: { askedAt: string; now: Date },
 ): string | undefined {
   const ends = [
-    // The first stage of a record is no decision.
+    // The first stage of a record is not a decision.
     ...stages.flatMap(({ from, movedAt, heldUntil }) => (from === undefined ? [] : (heldUntil ?? endOfUndo(movedAt)))),
     ...submissions.flatMap(({ reviewedAt }) => (reviewedAt === undefined ? [] : endOfUndo(reviewedAt))),
     ...history.flatMap((entry) => endOf[entry.action]?.(entry) ?? []),
@@ -26,10 +26,10 @@ export function momentToTell(
 
 const ofAMinute = ({ timestamp }: TimelineEntry) => endOfUndo(timestamp)
 
-/** Until when what the history tells of can be taken back; what is missing decides nothing, or is told by its stage. */
+/** Returns when a timeline event becomes final. Missing actions decide nothing, or are covered by their stage moves. */
 const endOf: { readonly [Action in TimelineEntry['action']]?: (entry: TimelineEntry) => string | undefined } = {
   updated: (entry) => (entry.fields.includes('status') ? ofAMinute(entry) : undefined),
-  // It may be one of many that a job made, which it does not tell.
+  // The move may belong to a bulk job, which the entry does not say.
   assignment_moved: ({ timestamp }) => endOfHolding(timestamp),
   consent_answered: ofAMinute,
   block_lifted: ofAMinute,

@@ -20,13 +20,13 @@ type Deps = Given<{
   values: ['newId', 'now', 'filesAreScanned']
 }>
 
-/** How long an archive can be had, in seconds: its bucket lets it go at the midnight after. */
+/** Seconds for which an archive can be downloaded. Its bucket deletes it at the following midnight. */
 const keptSeconds = 24 * 60 * 60
 
 /**
- * Puts the archive of what is kept of a person together, and plans to say so. Like an erasure it does its work before its effect is
- * written: a worker that died in the middle left nothing that anybody sees, and the next one writes the archive anew. It waits while a
- * decision about the person can be taken back, since the archive would tell them of it (ADR 27), for a day at most.
+ * Builds the archive of a person's data and plans the notifications. Like an erasure, it does its work before its
+ * effect is written. If a worker dies midway nothing is visible, and the next one writes the archive again. Waits for
+ * at most a day while a decision about the person can be undone, because the archive would reveal it (ADR 27).
  */
 export async function planDataExport({ id }: DueOf<'dataExport'>, deps: Deps): Promise<DuePlan> {
   const now = deps.now()

@@ -2,7 +2,7 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import type { NamedField } from './fieldNames.ts'
 import { type NamesIn, type Word, word } from './word.ts'
 
-/** What the fields of a record are called that no page names. */
+/** Labels of the record fields that the interface does not show. */
 export const unnamedFieldWords: Readonly<Record<Exclude<keyof Applicant, NamedField>, Word>> = {
   id: word('Number of the record', 'Nummer'),
   version: word('Changes', 'Antal ændringer'),
@@ -16,7 +16,7 @@ export const unnamedFieldWords: Readonly<Record<Exclude<keyof Applicant, NamedFi
   updatedAt: word('Last changed', 'Sidst ændret'),
 }
 
-/** What stands within the values of a record, such as in each job, is called. */
+/** Labels of nested values in a record, such as the fields of a job. */
 export const entryWords: Readonly<
   Record<NamesIn<Applicant[keyof Applicant]> | 'before' | 'after' | 'record' | 'picture', Word>
 > = {

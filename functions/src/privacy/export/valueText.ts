@@ -15,7 +15,7 @@ import { doerWords, eventWords, informedWords, pageWords, unreadWords, valueWord
 import { fieldName, listOfField } from './fieldNames.ts'
 import type { Word } from './word.ts'
 
-/** The choices that the values under a name come from, where that is no field of a record. */
+/** The lists of choices for values that are not record fields. */
 const lists: Readonly<Partial<Record<string, readonly ListEntry[]>>> = {
   stage: assignmentStageLabels,
   from: pipelineStageLabels,
@@ -28,7 +28,7 @@ const lists: Readonly<Partial<Record<string, readonly ListEntry[]>>> = {
   projectSize: projectSizeLabels,
   profession: referenceLists.professions,
   certifications: referenceLists.certificates,
-  // What somebody speaks, and in which they are written to.
+  // Spoken languages, and the languages of mails.
   language: [...referenceLists.languages, ...referenceLists.mailLanguages],
   proficiency: referenceLists.languageProficiencies,
 }
@@ -44,8 +44,8 @@ const words: Readonly<Partial<Record<string, Readonly<Record<string, Word>>>>> =
 }
 
 /**
- * A value as the page of an export says it, in HTML. A value that is no choice any more says itself. `within` is what it stands in: the
- * name of a certificate is a choice of certificates, and by what somebody was informed is nobody who acted.
+ * Returns a value of an export as HTML text. A value that is no longer a choice is shown as it is. `within` is the name
+ * of the enclosing value: `name` in a certificate is a choice of certificates, and `by` in `informed` is not an author.
  */
 export function valueText(name: string, held: unknown, language: MailLanguage, within = name): string {
   if (typeof held === 'boolean') return escapeHtml((held ? pageWords.yes : pageWords.no)[language])
@@ -68,7 +68,7 @@ function inWords(name: string, said: string, language: MailLanguage): string {
   return list ? labelOf(list, said, language) : said
 }
 
-/** By the clocks of Denmark. */
+/** Formats a moment in Danish time. */
 const moment = (at: string, language: MailLanguage): string =>
   new Intl.DateTimeFormat(mailLocales[language], {
     dateStyle: 'long',

@@ -1,10 +1,10 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 
-/** A text in each language that people are written to in. */
+/** A text in all mail languages. */
 export type Word = Readonly<Record<MailLanguage, string>>
 export const word = (en: string, da: string): Word => ({ en, da })
 
-/** The names of what stands in a value, at any depth; those of whatever may stand there are told by themselves. */
+/** The names of all nested properties of a value, at any depth. Properties with arbitrary names are left out. */
 export type NamesIn<Part> = Part extends readonly (infer Entry)[]
   ? NamesIn<Entry>
   : Part extends object

@@ -15,15 +15,15 @@ import { listMail, type MailText } from '../../notify/mailText.ts'
 
 interface Notice {
   person: Pick<Applicant, 'firstName' | 'channel' | 'source'>
-  /** Who answers for the data; undefined until somebody said so. */
+  /** The data controller; undefined until one is entered. */
   controller: Controller | undefined
-  /** Where the person asks for what is kept of them. */
+  /** The page where the person requests their data. */
   link: string
-  /** The page that tells all of it. */
+  /** The full privacy notice. */
   privacyLink: string
 }
 
-/** What data are used for without the person's own consent: with that one they have read our pages. */
+/** Purposes that need no consent. People who consented have read our pages. */
 const withoutConsent = ['entered', 'proposal', 'rejection', 'placement', 'permits', 'security'] as const
 
 const origins: Record<MailLanguage, (person: Notice['person']) => string> = {
@@ -66,8 +66,8 @@ const addressOf = ({ name, address, email, cvr }: Controller): string =>
   [name, address, ...(cvr === undefined ? [] : [`CVR ${cvr}`]), email].join(', ')
 
 /**
- * The mail that informs somebody of what is kept of them whose data did not come by our own pages (GDPR Art. 14), in the words of the
- * privacy page, to which it leads.
+ * Returns the mail that informs a person whose data did not come through our own pages (GDPR Art. 14). It uses the
+ * words of the privacy page and links to it.
  */
 export function noticeMail(language: MailLanguage, { person, controller, link, privacyLink }: Notice): MailText {
   const { subject, keeps, kept, answers, we, button, all } = words[language]
@@ -95,7 +95,7 @@ export function noticeMail(language: MailLanguage, { person, controller, link, p
   )
 }
 
-/** The same as an SMS, which leads to the page that tells all of it. */
+/** Returns the SMS version, which links to the full privacy notice. */
 export const noticeSms = (language: MailLanguage, { person, privacyLink }: Pick<Notice, 'person' | 'privacyLink'>) =>
   language === 'en'
     ? `Fagfolk: We keep personal data about you, to find you work in Denmark. ${origins.en(person)} What for, how long, and what you can ask of us: ${privacyLink}`

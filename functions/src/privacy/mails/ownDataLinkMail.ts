@@ -24,6 +24,6 @@ const words = {
   },
 } satisfies Record<MailLanguage, LinkWords>
 
-/** The mail with a link to what is kept of somebody called `name`. */
+/** Returns the mail with a link to a person's stored data. */
 export const ownDataLinkMail = (language: MailLanguage, mail: { name: string; link: string }): MailText =>
   linkMail(language, words[language], mail)

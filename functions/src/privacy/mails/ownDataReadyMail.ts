@@ -21,7 +21,7 @@ const holdsForAnHour: Record<MailLanguage, string> = {
   da: 'Linket udløber om 1 time. Derefter kan du bede om et nyt på samme side.',
 }
 
-/** Tells somebody called `name` that their export can be had: `expires` where the link does. */
+/** Returns the mail that notifies a person that their export is ready. `expires` says whether the link expires. */
 export function ownDataReadyMail(
   language: MailLanguage,
   { expires, ...mail }: { name: string; link: string; expires: boolean },

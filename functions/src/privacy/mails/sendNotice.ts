@@ -21,7 +21,7 @@ interface Deps
   siteOrigin: () => Promise<string>
 }
 
-/** Informs somebody of what is kept of them. Where it cannot be sent the record says so, and one of the staff has to do it. */
+/** Sends the privacy notice. If it can't be sent, the record says so and a colleague must inform the person. */
 export async function sendNotice(
   { applicantId, channel }: Notice,
   language: MailLanguage,
@@ -58,7 +58,7 @@ async function isTaken(
   }
 }
 
-/** In whose name records are changed: timeline and audit say so. */
+/** The actor of these record changes in timeline and audit log. */
 const actor = { kind: 'system', name: 'privacy notice' } as const
 
 function keepFailure(applicantId: string, channel: Notice['channel'], deps: Deps): Promise<void> {

@@ -115,7 +115,7 @@ const begun: Record<MailLanguage, LinkWords> = {
   },
 }
 
-/** Goes to the person, while the request is as the mail says. */
+/** Writes the mail to the person, if the request still has the state that the mail reports. */
 export async function writeDeletionAnswer(
   { template, applicantId, requestId }: Mail<DeletionTemplate>,
   language: MailLanguage,
@@ -162,7 +162,7 @@ function wordsOf(
   }
 }
 
-/** Goes to an email that stands nowhere else any more, and so calls nobody by name. */
+/** Writes the mail to an address that is stored nowhere else any more, so it has no name in it. */
 export async function writeDeletionBegun(
   { email }: Mail<'deletionBegun'>,
   language: MailLanguage,

@@ -32,7 +32,7 @@ const words: Record<MailLanguage, (by: string) => LinkWords> = {
   }),
 }
 
-/** Goes to one of those who decide, while they do and the request is open. It names nobody. */
+/** Writes the mail to a colleague who may decide, while the request is open. It names no one. */
 export async function writeDeletionToDecide(
   { userId, applicantId, requestId }: ToDecide,
   language: MailLanguage,

@@ -24,8 +24,8 @@ interface Deps
 type WrittenMail = MailText & { to: string | undefined; about?: MailSubject }
 
 /**
- * Goes to the record's own mailbox, not to what was typed: whoever opens it there has shown to be the person. None goes while they
- * are not told that they are more than a candidate.
+ * Writes the mail to the record's own address, not to the one that was typed: opening it there proves the person's
+ * identity. Returns undefined while the person has not been notified that their application was approved.
  */
 export async function writeOwnDataLink(
   { emailKey }: Mail<'ownDataLink'>,
@@ -43,7 +43,10 @@ async function applicantBy(emailKey: string, { applicants }: Deps): Promise<Appl
   return id === undefined ? undefined : applicants.byId(id)
 }
 
-/** Goes to where it was asked from: by a link to the record's own mailbox, with another link; with an account to that one's. */
+/**
+ * Writes the mail to where the export was requested: to the record's address with another link, or to the account's
+ * address.
+ */
 export async function writeOwnDataReady(
   { applicantId, to }: Mail<'ownDataReady'>,
   language: MailLanguage,
@@ -60,7 +63,7 @@ export async function writeOwnDataReady(
   return { to: user.email, ...ownDataReadyMail(language, { name: applicant.firstName, link, expires: false }) }
 }
 
-/** A fresh link for somebody whose email is their own. */
+/** Creates a new link for an applicant whose email is confirmed as their own. */
 async function linkFor(applicant: Applicant | undefined, language: MailLanguage, deps: Deps) {
   if (!applicant || !holdsEmail(applicant)) return undefined
   const { token, record } = newOwnDataLink(applicant, deps.now())

@@ -30,7 +30,7 @@ interface WritingDeps
 }
 
 interface PaperWords extends LinkWords {
-  /** What papers are called that have no name. */
+  /** Names for certificates and permits without a title. */
   called: Readonly<Record<EndingPaper['field'], string>>
   ends: (paper: string, date: string) => string
 }
@@ -74,7 +74,7 @@ const toPerson: Record<MailLanguage, PaperWords> = {
   },
 }
 
-/** Where nothing ends but the consent to be kept for other jobs. */
+/** The words if nothing expires but the talent pool consent. */
 const poolWords: Record<MailLanguage, LinkWords & { ends: (date: string) => string }> = {
   en: {
     subject: 'Shall we keep your profile for other jobs?',
@@ -115,7 +115,10 @@ const toOwner: Record<MailLanguage, LinkWords> = {
   },
 }
 
-/** Goes to the person, who may be written to and whose papers, or consent, still end, and names those as they are now. */
+/**
+ * Writes the mail to the person, if they can be reached and their certificates, permits or consent still expire. It
+ * lists them as they are now.
+ */
 export async function writePapersEnd(
   { applicantId }: Mail<'papersEnd'>,
   language: MailLanguage,
@@ -144,7 +147,10 @@ export async function writePapersEnd(
   }
 }
 
-/** The page where somebody lets us keep their profile, or not; whose address is not sure to be theirs gets a link of their own there first. */
+/**
+ * Returns the link to the page where a person renews or ends their talent pool consent. If their email is not confirmed
+ * as theirs, the page first mails them a link of their own.
+ */
 async function linkToRenew(applicant: Applicant, language: MailLanguage, deps: WritingDeps): Promise<string> {
   if (!holdsEmail(applicant)) return linkTo('/your-data', { language }, deps)
   const { token, record } = newOwnDataLink(applicant, deps.now(), 'talentPool')
@@ -152,7 +158,7 @@ async function linkToRenew(applicant: Applicant, language: MailLanguage, deps: W
   return linkTo('/your-data', { language, token: { token } }, deps)
 }
 
-/** Goes to one of the staff, while they are that. It names nobody. */
+/** Writes the mail to a colleague, while they are still staff. It names no one. */
 export async function writePapersOfOwnedEnd(
   { userId }: Mail<'papersOfOwnedEnd'>,
   language: MailLanguage,

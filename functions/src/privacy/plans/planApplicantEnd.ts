@@ -21,13 +21,13 @@ type Deps = Given<{
 }>
 
 const aDay = 24 * 3_600_000
-/** Milliseconds after which it is looked again at somebody who may not go now, and at one who works without a known end. */
+/** Milliseconds until the next check of a person who can't be erased yet, and of one who works with no known end. */
 const untilNext = { withClient: aDay, atWork: 30 * aDay }
 
 /**
- * Begins to erase somebody whose time is over, by the record as it is now and by what lies beside it: a later date holds. Who works
- * through us stays, and who stands with a client, or whom anything else keeps, is looked at again. Like `planErasure` it writes before
- * its effect: whoever was begun with is gone for the next run.
+ * Starts the erasure of a person whose retention has ended, by the current record and its related items; a later date
+ * wins. People who work through us stay. People with an active assignment, or whose erasure is refused, are checked
+ * again later. Like `planErasure`, it writes before its effect: the next run finds the record deleted.
  */
 export async function planApplicantEnd({ id }: DueOf<'applicantEnd'>, deps: Deps): Promise<DuePlan> {
   const applicant = await deps.applicants.byId(id)
@@ -38,7 +38,7 @@ export async function planApplicantEnd({ id }: DueOf<'applicantEnd'>, deps: Deps
     effect: [duePut({ kind: 'applicantEnd', id, dueAt })],
   })
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
-  // What lies beside the record can only put the end off, and is not read before it has to be.
+  // Related items can only postpone the end, so they are read only if needed.
   const byRecord = applicantEnd(applicant)
   if (byRecord && byRecord.until > now.toISOString()) return again('later', byRecord.until)
   const facts = await deps.keeping.of(applicant, now)

@@ -8,7 +8,10 @@ import { toldAt } from '../stores/deletionStore.ts'
 
 type Deps = Given<{ stores: { deletions: ['of']; users: ['byId', 'staff'] }; values: ['newId', 'now'] }>
 
-/** Decides about the mails to those who decide, by the request as it is now: one that has ended, or is another, asks for none. */
+/**
+ * Plans the mails to the managers who decide, by the current request. A request that has ended or was replaced gets
+ * none.
+ */
 export async function planDeletionMails({ id, dueAt }: DueOf<'deletionRequest'>, deps: Deps): Promise<DuePlan> {
   const { request } = await deps.deletions.of(id)
   if (request?.status !== 'open' || !toldAt(request).includes(dueAt)) return { outcome: 'not open', effect: [] }

@@ -5,12 +5,12 @@ import { erasedPut } from '../stores/erasureStore.ts'
 
 type Deps = Given<{ stores: { erasedMarks: ['keep']; erasures: ['sweep']; exported: ['erase'] }; values: ['now'] }>
 
-/** Milliseconds after which nobody writes any more who had read the record before: longer than any function runs. */
+/** Milliseconds after which no function that read the record before can still write: longer than any function runs. */
 const untilQuiet = 20 * 60_000
 
 /**
- * Marks a person as erased outside of the table, erases what there is, and plans to look once more for what was written in that
- * moment. Unlike other kinds it deletes before its effect is written: what is deleted twice is gone all the same.
+ * Marks a person as erased outside the table, erases their items, and schedules another sweep for anything written in
+ * that moment. Unlike other kinds, it deletes before its effect is written, because deleting twice is harmless.
  */
 export async function planErasure({ id }: DueOf<'erasure'>, deps: Deps): Promise<DuePlan> {
   await deps.erasedMarks.keep(id)

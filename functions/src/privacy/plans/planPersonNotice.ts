@@ -9,8 +9,8 @@ import { informedPut } from '../stores/noticeStore.ts'
 type Deps = Given<{ stores: { applicants: ['byId'] }; values: ['newId', 'now'] }>
 
 /**
- * Has somebody informed of what is kept of them whom nobody informed before, by the record as it is now. Whom no mail reaches stands in
- * the list of those whom the staff inform since then.
+ * Sends the privacy notice to a person who has not been informed, by the current record. People without a working email
+ * are already on the list of people for the staff to inform.
  */
 export async function planPersonNotice({ id }: DueOf<'personNotice'>, deps: Deps): Promise<DuePlan> {
   const applicant = await deps.applicants.byId(id)

@@ -7,10 +7,10 @@ import type { DeletionRequest, RefusalGround } from '../../../../shared/privacy/
 import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 
-/** Who asks or decides, and when; nobody by name where somebody acts by a mailed link. */
+/** The author and time of a request or decision. No author if a mailed link is used. */
 export interface DeletionContext extends ActsBy, ActsAt {}
 
-/** What is written together about a request. */
+/** The items written together for a request. */
 interface PlannedRequest {
   request: DeletionRequest
   audit: AuditEntry
@@ -19,10 +19,10 @@ interface PlannedRequest {
 
 type Subject = Pick<Applicant, 'id' | 'language' | 'languages'>
 
-/** Who asks: the person, in the language that they read at the moment, or one of the staff who writes it down for them. */
+/** The author of a request: the person, in the language they use at the moment, or a colleague who records it. */
 export type Asking = { language: MailLanguage } | { recordedBy: string }
 
-/** A request of today. */
+/** Plans a new request. */
 export function planRequest(person: Subject, asking: Asking, context: DeletionContext): PlannedRequest {
   const request: DeletionRequest = {
     ...{ id: context.newId(), applicantId: person.id, status: 'open', requestedAt: context.at },
@@ -33,7 +33,7 @@ export function planRequest(person: Subject, asking: Asking, context: DeletionCo
   return { request, audit, mail: { ...mail, ...('language' in asking && { language: asking.language }) } }
 }
 
-/** What becomes of a request that is refused. */
+/** Plans the refusal of a request. */
 export function planRefusal(
   open: DeletionRequest,
   person: Subject,
@@ -45,7 +45,7 @@ export function planRefusal(
   return { request, audit, mail: mailAbout('deletionRefused', request, person, context) }
 }
 
-/** What becomes of a request that is taken back. */
+/** Plans the withdrawal of a request by the person. */
 export function planWithdrawal(open: DeletionRequest, context: DeletionContext): Omit<PlannedRequest, 'mail'> {
   return {
     request: { ...open, status: 'withdrawn', endedAt: context.at },
@@ -53,7 +53,7 @@ export function planWithdrawal(open: DeletionRequest, context: DeletionContext):
   }
 }
 
-/** What becomes of a request that one of the staff takes back for its person, who is told so. */
+/** Plans the withdrawal of a request by a colleague, with a mail to the person. */
 export function planTakingBack(
   open: DeletionRequest,
   person: Subject,
@@ -64,7 +64,7 @@ export function planTakingBack(
   return { request, audit, mail: mailAbout('deletionWithdrawn', request, person, context) }
 }
 
-/** What becomes of a request to which there is an answer later. */
+/** Plans the extension of a request's deadline. */
 export function planExtension(
   open: DeletionRequest,
   person: Subject,

@@ -8,16 +8,16 @@ import { keyOf } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { deletionOf, type TransactionItem, writeInTurn, writeTogether } from '../../kernel/table/transaction.ts'
 
-/** An applicant, and the account that kept the record. */
+/** An applicant and their account. */
 interface Owner {
   id: string
   userId: string
 }
 
 /**
- * Deletes the account that an erased person kept their record by, with its names, its sessions and what it kept. Accounts of staff and
- * clients stay and lose their link to the record, and one that keeps another record by now stays as it is. Throws where it is changed in that moment; whoever tries again
- * finds it as it is then.
+ * Deletes the account of an erased person with its names, sessions and stored items. Accounts of staff and clients stay
+ * and lose their link to the record. An account that has another record by now is left alone. Throws if the account
+ * changes at the same moment; a retry reads it again.
  */
 export async function eraseAccount(table: Table, { id, userId }: Owner): Promise<void> {
   const Key = keyOf.user(userId)
@@ -39,7 +39,7 @@ export async function eraseAccount(table: Table, { id, userId }: Owner): Promise
   for (const { pk } of kept) await writeInTurn(table, (await partition(table, pk)).map(deletionOf))
 }
 
-/** By the account's end all its sessions end, at their next call. */
+/** Deleting the account ends all its sessions at their next call. */
 const accountDeletions = ({ updatedAt, sessionEpoch, ...user }: User): TransactionItem[] => [
   {
     Delete: {

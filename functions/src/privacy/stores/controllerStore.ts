@@ -12,16 +12,16 @@ export const storedController = storedForm('controller', lenient(controllerSchem
 
 export type ControllerStore = ReturnType<typeof controllerStore>
 
-/** Who answers for the personal data here. */
+/** Stores the data controller. */
 export const controllerStore = (table: Table) => ({
-  /** What was said last, read consistently; undefined until somebody says so. */
+  /** Returns the current data controller with a consistent read, or undefined if none is entered. */
   async current(): Promise<Controller | undefined> {
     const Key = keyOf.setting('controller')
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return found.Item && storedController.read(found.Item)
   },
 
-  /** Whoever says it last is right. */
+  /** The last write wins. */
   async write(controller: Controller, audit: AuditEntry): Promise<void> {
     const Item = { ...keyOf.setting('controller'), ...storedController.mark, ...controller }
     await writeTogether(table, { controller: { Put: { Item } }, audit: auditPut(audit) })

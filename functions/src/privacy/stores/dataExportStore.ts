@@ -11,13 +11,16 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { duePut } from '../../schedule/stores/dueStore.ts'
 
-/** To whom it is told that an export is ready: whoever asked by a mailed link, or with an account. The staff look themselves. */
+/**
+ * The recipients of a notification that an export is ready: the person by a mailed link, or in their account. The staff
+ * check themselves.
+ */
 export const exportListeners = ['link', 'account'] as const
 export type ExportListener = (typeof exportListeners)[number]
 
 /**
- * The one export of a person's data: there is one at a time, which whoever asks meanwhile gets, too. `expiresAt` is in whole seconds
- * since 1970: when the archive cannot be had any more, or nobody believes any longer that one comes.
+ * A person's data export. There is one at a time, which later requests join. `expiresAt` is in seconds since 1970: when
+ * the archive can no longer be downloaded, or when a running export is given up on.
  */
 const dataExportSchema = z.object({
   id: z.uuid(),
@@ -38,19 +41,21 @@ export const storedDataExport = storedForm(
 
 const itemOf = (made: DataExport) => ({ ...keyOf.dataExport(made.applicantId), ...storedDataExport.mark, ...made })
 
-/** Goes on only where the export is as it was read: nobody is left out who was added to those whom it is told to. */
+/** Condition that the export is unchanged since it was read, so that no listener is lost. */
 const asRead = ({ id, state, tell }: DataExport) => ({
   ConditionExpression: '#id = :id AND #state = :state AND tell = :tell',
   ExpressionAttributeNames: { '#id': 'id', '#state': 'state' },
   ExpressionAttributeValues: { ':id': id, ':state': state, ':tell': tell },
 })
 
-/** Says that an export can be had, in the transaction that takes away what was due; refused where another took its place. */
+/**
+ * Marks an export as ready in the transaction that deletes its scheduled task. Refused if another export replaced it.
+ */
 export const exportReadyPut = (before: DataExport, ready: DataExport): TransactionItem => ({
   Put: { Item: itemOf(ready), ...asRead(before) },
 })
 
-/** Goes on only while no export of this applicant's data is being made. */
+/** Condition that no export of this applicant's data is running. */
 export const notExporting = (applicantId: string): TransactionItem => ({
   ConditionCheck: {
     Key: keyOf.dataExport(applicantId),
@@ -62,9 +67,9 @@ export const notExporting = (applicantId: string): TransactionItem => ({
 
 export type DataExportStore = ReturnType<typeof dataExportStore>
 
-/** Exports of what is kept of people. */
+/** Stores data exports. */
 export const dataExportStore = (table: Table) => ({
-  /** The export of somebody's data that is being made or can be had at `now`. */
+  /** Returns the export of an applicant that is running or can be downloaded at `now`. */
   async of(applicantId: string, now: Date): Promise<DataExport | undefined> {
     const Key = keyOf.dataExport(applicantId)
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
@@ -72,7 +77,10 @@ export const dataExportStore = (table: Table) => ({
     return found && found[expiryAttribute] * 1000 > now.getTime() ? found : undefined
   },
 
-  /** Begins an export, in place of one that can be had; `begun_before` where somebody else began one, `gone` with the applicant. */
+  /**
+   * Starts an export, replacing one that is ready. Returns `begun_before` if another one was started, and `gone` if the
+   * applicant is deleted.
+   */
   async begin(
     next: DataExport,
     before: DataExport | undefined,
@@ -94,7 +102,7 @@ export const dataExportStore = (table: Table) => ({
     return refused.includes('applicant') ? 'gone' : 'begun_before'
   },
 
-  /** Has one more told of an export that is being made; `stale` where it is not any more. */
+  /** Replaces the listeners of a running export. Returns `stale` if it has changed or is no longer running. */
   async listen(before: DataExport, tell: DataExport['tell'], audit: AuditEntry): Promise<'written' | 'stale'> {
     const refused = await writeTogether(table, {
       export: { Put: { Item: itemOf({ ...before, tell }), ...asRead(before) } },

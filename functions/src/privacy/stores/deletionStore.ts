@@ -20,14 +20,14 @@ import { type TransactionItem, writeTogether } from '../../kernel/table/transact
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
 
-/** A status that is no more is nothing that waits for an answer. */
+/** Retired statuses are not open requests. */
 export const storedDeletionRequest = storedForm(
   'deletionRequest',
   lenient(deletionRequestSchema, { status: 'withdrawn' }),
 )
 export const storedErasureHold = storedForm('erasureHold', lenient(erasureHoldSchema))
 
-/** One that is open stands in the list, by the day until which it is to be answered. */
+/** Open requests are listed by the last day for an answer. */
 export const deletionRequestItem = (request: DeletionRequest) => ({
   ...keyOf.deletionRequest(request.applicantId),
   ...storedDeletionRequest.mark,
@@ -41,10 +41,10 @@ export const erasureHoldItem = (hold: ErasureHold) => ({
   ...hold,
 })
 
-/** The hour, in Denmark, at which managers are told. */
+/** The hour in Denmark at which managers are notified. */
 const morning = 7
 
-/** When managers are told of a request that is still open: at once, when it is urgent, and on its last day. */
+/** Returns when managers are notified of an open request: immediately, when it becomes urgent, and on its last day. */
 export const toldAt = (request: DeletionRequest): string[] => [
   request.requestedAt,
   ...[urgentFrom(request), answerBy(request)].map((day) => momentInDenmark(day, morning)),
@@ -53,20 +53,20 @@ export const toldAt = (request: DeletionRequest): string[] => [
 const dueOf = (request: DeletionRequest) =>
   toldAt(request).map((dueAt) => ({ kind: 'deletionRequest', id: request.applicantId, dueAt }) as const)
 
-/** A condition on the item of a request: that it is this one, and waits for an answer. */
+/** Condition that the request is this one and still open. */
 const stillOpen = ({ id }: DeletionRequest) => ({
   ConditionExpression: '#id = :id AND #status = :open',
   ExpressionAttributeNames: { '#id': 'id', '#status': 'status' },
   ExpressionAttributeValues: { ':id': id, ':open': 'open' satisfies DeletionRequest['status'] },
 })
 
-/** Ends a request by the erasure itself, and what is due about it; refused where it is no longer open. */
+/** Deletes a request that the erasure answers, with its scheduled tasks. Refused if it is no longer open. */
 export const requestAnswered = (request: DeletionRequest): TransactionItem[] => [
   { Delete: { Key: keyOf.deletionRequest(request.applicantId), ...stillOpen(request) } },
   ...dueOf(request).map(dueTakenBack),
 ]
 
-/** Goes on only while nobody keeps this applicant from being erased on that day. */
+/** Condition that no legal hold is in force for the applicant on that day. */
 export const notHeld = (applicantId: string, today: string): TransactionItem => ({
   ConditionCheck: {
     Key: keyOf.erasureHold(applicantId),
@@ -76,7 +76,7 @@ export const notHeld = (applicantId: string, today: string): TransactionItem => 
   },
 })
 
-/** Goes on only while this applicant does not wait to be erased. */
+/** Condition that the applicant has no open deletion request. */
 export const noOpenRequest = (applicantId: string): TransactionItem => ({
   ConditionCheck: {
     Key: keyOf.deletionRequest(applicantId),
@@ -86,7 +86,7 @@ export const noOpenRequest = (applicantId: string): TransactionItem => ({
   },
 })
 
-/** What speaks for the erasure of somebody, and against it. */
+/** The deletion request and the legal hold of an applicant. */
 interface DeletionState {
   request?: DeletionRequest | undefined
   hold?: ErasureHold | undefined
@@ -94,9 +94,9 @@ interface DeletionState {
 
 export type DeletionStore = ReturnType<typeof deletionStore>
 
-/** Requests to be erased, and what holds erasures. Reads are consistent. */
+/** Stores deletion requests and legal holds. Reads are consistent. */
 export const deletionStore = (table: Table) => ({
-  /** The last request of an applicant, open or ended, and the last hold, over or not. */
+  /** Returns the latest request of an applicant, open or ended, and the latest hold, in force or expired. */
   async of(applicantId: string): Promise<DeletionState> {
     const requestKey = keyOf.deletionRequest(applicantId)
     const items = await readTogether(table, [requestKey, keyOf.erasureHold(applicantId)])
@@ -105,7 +105,7 @@ export const deletionStore = (table: Table) => ({
     return { request: request && storedDeletionRequest.read(request), hold: hold && storedErasureHold.read(hold) }
   },
 
-  /** The requests that are open with what holds their people, the most urgent first; one of a moment ago may be missing. */
+  /** Returns all open requests with their legal holds, most urgent first. Very recent ones may be missing. */
   async open(): Promise<(DeletionState & { request: DeletionRequest })[]> {
     const keys = await allListed(table, listOf.deletionRequests)
     const holdKeyOf = ({ pk }: Key): Key => ({ pk, sk: keyOf.erasureHold('').sk })
@@ -121,7 +121,10 @@ export const deletionStore = (table: Table) => ({
     })
   },
 
-  /** Keeps that somebody asks to be erased, with the mail that says so; `open` while an earlier request waits, `gone` where there is no such applicant. */
+  /**
+   * Stores a request with its confirmation mail. Returns `open` if an earlier request is open, and `gone` if the
+   * applicant does not exist.
+   */
   async ask(request: DeletionRequest, audit: AuditEntry, mail: MailRequest): Promise<'asked' | 'open' | 'gone'> {
     const refused = await writeTogether(table, {
       applicant: applicantThere(request.applicantId),
@@ -141,7 +144,7 @@ export const deletionStore = (table: Table) => ({
     return refused.includes('applicant') ? 'gone' : 'open'
   },
 
-  /** Ends a request that is open, as `next` says, with what has to be written `beside` it; `stale` where it is open no longer. */
+  /** Ends an open request as `next` says, with further items to write. Returns `stale` if it is no longer open. */
   async end(
     request: DeletionRequest,
     next: DeletionRequest,
@@ -157,7 +160,10 @@ export const deletionStore = (table: Table) => ({
     return refused.length === 0 ? 'ended' : 'stale'
   },
 
-  /** Extends the time of an open request, as `next` says, with the mail that tells the person; `stale` where it is open no longer, or was extended meanwhile. */
+  /**
+   * Extends the deadline of an open request as `next` says, with a mail to the person. Returns `stale` if it is no
+   * longer open or was extended before.
+   */
   async extend(
     request: DeletionRequest,
     next: DeletionRequest,
@@ -186,7 +192,7 @@ export const deletionStore = (table: Table) => ({
     return refused.length === 0 ? 'extended' : 'stale'
   },
 
-  /** Keeps somebody from being erased, in place of an earlier hold; `gone` where there is no such applicant. */
+  /** Stores a legal hold, replacing an earlier one. Returns `gone` if the applicant does not exist. */
   async hold(hold: ErasureHold, audit: AuditEntry): Promise<'held' | 'gone'> {
     const refused = await writeTogether(table, {
       applicant: applicantThere(hold.applicantId),
@@ -196,7 +202,7 @@ export const deletionStore = (table: Table) => ({
     return refused.length === 0 ? 'held' : 'gone'
   },
 
-  /** Takes a hold off; `none` where there is none. */
+  /** Lifts a legal hold. Returns `none` if there is none. */
   async liftHold(applicantId: string, audit: AuditEntry): Promise<'lifted' | 'none'> {
     const refused = await writeTogether(table, {
       hold: { Delete: { Key: keyOf.erasureHold(applicantId), ConditionExpression: 'attribute_exists(pk)' } },

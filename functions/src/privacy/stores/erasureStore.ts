@@ -34,11 +34,11 @@ import { noticeItems } from './noticeItems.ts'
 
 const erasing = 'applicantErasing'
 
-/** What stands in the place of a record until all else of the person has gone: no more than it takes to find the rest. */
+/** The placeholder for a record while it is being erased. It contains only what is needed to find the rest. */
 const erasingSchema = z.object({
   id: z.uuid(),
   version: z.int(),
-  /** As an erasure named it that began before there were several. */
+  /** The field of erasures that began before a record could have several emails. */
   email: z.string().optional(),
   emails: z.array(z.string()).default([]),
   userId: z.uuid().optional(),
@@ -46,7 +46,7 @@ const erasingSchema = z.object({
 })
 export type Erasing = z.infer<typeof erasingSchema>
 
-/** Every reader takes it for a record that is gone, and what is held to the record is refused from then on. */
+/** Every reader treats this item as a deleted record, and conditions on the record fail from now on. */
 const erasingItem = (
   { id, userId, profilePicture, version }: Pick<Applicant, 'id' | 'userId' | 'profilePicture' | 'version'>,
   emails: readonly string[],
@@ -57,7 +57,10 @@ const erasingItem = (
   ...{ entity: erasing, id, version: version + 1, userId, profilePicture, emails },
 })
 
-/** The erasure of what was merged into a record that is erased: each is swept by itself, as if it had never been merged. */
+/**
+ * Starts the erasure of the records merged into an erased record. Each is swept separately, as if it had never been
+ * merged.
+ */
 const mergedErased = (merged: readonly Merged[], at: string, auditId: string) => ({
   merged: merged.map(
     (each): TransactionItem => ({ Put: { Item: erasingItem(each, each.emails, at), ...mergedAsRead(each) } }),
@@ -71,7 +74,10 @@ const mergedErased = (merged: readonly Merged[], at: string, auditId: string) =>
   ),
 })
 
-/** What is left of an applicant whose erasure is at its end, and names the account for the second look; refused where that is no longer so. */
+/**
+ * Returns the tombstone of a completed erasure, with the account for the second sweep. Refused if the record is no
+ * longer being erased.
+ */
 export const erasedPut = ({ id, version, userId }: Erasing, at: string): TransactionItem => ({
   Put: {
     Item: { ...applicantTombstone(id, version, at), userId },
@@ -81,24 +87,28 @@ export const erasedPut = ({ id, version, userId }: Erasing, at: string): Transac
   },
 })
 
-/** Why an erasure begins. */
 interface ErasureGrounds {
-  /** The open request that it ends; with the mail to the person that says so, if it is agreed to. */
+  /** The open request that the erasure ends. If it was agreed to, `mail` notifies the person. */
   request?: DeletionRequest | undefined
   mail?: MailRequest | undefined
-  /** The mails to clients that were shown the person, with the entry of the log that says so. */
+  /** The mails to clients that were shown the person, with their audit entry. */
   told?: { mails: readonly MailRequest[]; audit?: AuditEntry }
-  /** Whether it was begun before, and the table brought back from before that: a hold of then keeps nobody. */
+  /**
+   * True if the erasure was begun before and the table was then restored from an older backup: a hold in that backup no
+   * longer counts.
+   */
   isAgain?: boolean
 }
 
 export type ErasureStore = ReturnType<typeof erasureStore>
 
-/** Takes persons out of the table. */
+/** Erases people from the table. */
 export const erasureStore = (table: Table) => ({
   /**
-   * Makes a record one that is gone, of which the rest is to be erased, and has its partner told. Writes nothing, and answers `stale`
-   * when it is no longer this version, `held` while a hold keeps it, and `not_open` when the request that is agreed to has ended.
+   * Marks a record as deleted, schedules the erasure of the rest, and notifies its partner. Returns without writing:
+   * - `stale` if it is no longer this version
+   * - `held` if a legal hold is in force
+   * - `not_open` if the request that was agreed to has ended
    */
   async begin(
     applicant: Applicant,
@@ -126,13 +136,13 @@ export const erasureStore = (table: Table) => ({
   },
 
   /**
-   * Deletes all that there is of a person but the record itself, whose file objects follow. Whoever was interrupted begins again:
-   * what leads to other items goes after them. Answers the record, as long as the erasure is not at its end.
+   * Deletes all items of a person except the record itself; their file objects follow. It can be interrupted and
+   * repeated: items that lead to others are deleted after them. Returns the record until the erasure is complete.
    */
   async sweep(applicantId: string): Promise<Erasing | undefined> {
     const Key = keyOf.applicant(applicantId)
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
-    // A record of today would be somebody's who was brought back: it is not for this erasure.
+    // A live record belongs to a person who was restored, so this erasure leaves it alone.
     if (Item && Item.entity !== erasing && Item.entity !== 'applicantTombstone') return undefined
     const record = Item?.entity === erasing ? erasingSchema.parse(Item) : undefined
     const beside = (await partition(table, Key.pk)).filter(({ sk }) => sk !== Key.sk)
@@ -150,7 +160,7 @@ export const erasureStore = (table: Table) => ({
   },
 })
 
-/** What was merged into a record. */
+/** Returns the records merged into a record. */
 const mergedInto = async (table: Table, { mergedFrom: named = [] }: Applicant): Promise<Merged[]> => {
   const items = await readTogether(
     table,
@@ -159,11 +169,11 @@ const mergedInto = async (table: Table, { mergedFrom: named = [] }: Applicant): 
   return items.flatMap((item) => mergedFrom(item) ?? [])
 }
 
-/** The files of the documents that are there. */
+/** Returns the files of the current documents. */
 const filesIn = (beside: readonly Record<string, unknown>[]): string[] =>
   beside.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.documents)).map(({ id }) => String(id))
 
-/** The files that the audit log names: the bucket brings those that were removed back for some days. */
+/** Returns the files named in the audit log: the bucket can restore removed ones for some days. */
 async function filesOnceThere(table: Table, applicantId: string): Promise<string[]> {
   const actions: readonly string[] = filed
   const entries = await partition(table, keyOf.auditEntry('applicant', applicantId, '', '').pk)
@@ -175,13 +185,16 @@ const filed = ['document.added', 'document.removed', 'applicant.picture_changed'
 const idsIn = (changes: unknown): string[] =>
   Array.isArray(changes) ? changes.filter((name) => z.uuid().safeParse(name).success) : []
 
-/** What stands beside others that names this person: that they are not the same. */
+/** Deletes the marks on other records that say that this is a different person. */
 const besideOthers = (applicantId: string, beside: readonly Record<string, unknown>[]): TransactionItem[] =>
   beside
     .filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.apart))
     .map(({ otherId }) => ({ Delete: { Key: keyOf.apart(String(otherId), applicantId) } }))
 
-/** Takes a person away from clients and their orders. The clients are found by what lies beside the record, and by the list. */
+/**
+ * Deletes a person's assignments and their placements on orders. Finds the clients through the related items and
+ * through the list.
+ */
 async function eraseAssignments(table: Table, applicantId: string, beside: readonly Record<string, unknown>[]) {
   const listed = await allListed(table, listOf.assignments(applicantId))
   const named = beside.flatMap(({ clientId }) => (typeof clientId === 'string' ? [clientId] : []))
@@ -193,7 +206,7 @@ async function eraseAssignments(table: Table, applicantId: string, beside: reado
   }
 }
 
-/** Gives an email free that is kept as this person's alone, and never what is another's by now. */
+/** Releases an email lock that this person holds, never one that belongs to another record by now. */
 async function freeEmail(table: Table, id: string, email: string): Promise<void> {
   await writeTogether(table, { name: givenFree(keyOf.applicantEmail(identityKey(email)), id) })
 }

@@ -12,15 +12,18 @@ import { partition } from '../../kernel/table/partition.ts'
 import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
 
 export interface Keeping extends KeepingFacts {
-  /** Whether the person stands with a client, or works there. */
+  /** True if the person has an active assignment. */
   isWithClient: boolean
 }
 
 export type KeepingStore = ReturnType<typeof keepingStore>
 
-/** What keeps somebody beyond what the record tells. */
+/** Reads what extends a person's retention beyond the record itself. */
 export const keepingStore = (table: Table) => ({
-  /** Read when an end has come, or a command lists ends: it reads all that lies beside the record, and those that were merged into it. */
+  /**
+   * Called when retention has ended, or when a command lists retention dates. Reads all related items, including those
+   * of merged records.
+   */
   async of(applicant: Merged, now: Date): Promise<Keeping> {
     const ofEach = async <Found>(read: (id: string) => Promise<Found[]>) =>
       (await Promise.all(recordIds(applicant).map(read))).flat()
@@ -48,11 +51,11 @@ export const keepingStore = (table: Table) => ({
   },
 })
 
-/** Whether somebody who was placed is so no longer by this: the staff say so when the work has ended, or after. */
+/** Returns true if the move ends a placement. The staff record it when the work has ended, or later. */
 const endsWork = ({ fromAssignment, toAssignment }: TimelineEntry): boolean =>
   fromAssignment === 'placed' && toAssignment !== 'placed'
 
-/** What tells that something happened: a change, a message or its answer, something written down, a document, a stage. */
+/** Items that count as activity: changes, messages and replies, notes, documents, answers and interviews. */
 const traces = [
   [sortKeyPrefix.timeline, 'timestamp'],
   [sortKeyPrefix.messages, 'createdAt'],

@@ -3,7 +3,10 @@ import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { notExporting } from './dataExportStore.ts'
 import { noOpenRequest, notHeld } from './deletionStore.ts'
 
-/** Returns the conditions that refuse to merge a record away: a legal hold, an open deletion request, or a running export. */
+/**
+ * Returns the conditions for merging a record into another: no legal hold, no open deletion request and
+ * no running export.
+ */
 export const mergeConditions = (lostId: string, at: string): TransactionItem[] => [
   notHeld(lostId, dateInDenmark(new Date(at))),
   noOpenRequest(lostId),

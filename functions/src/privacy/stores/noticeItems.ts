@@ -9,13 +9,13 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
 
-/** That one of the staff has to inform somebody. */
+/** A record whose person a colleague has to inform. */
 const uninformedSchema = z.object({ applicantId: z.uuid(), informBy: z.iso.date() })
 export type Uninformed = z.infer<typeof uninformedSchema>
 
 export const storedUninformed = storedForm('uninformed', lenient(uninformedSchema))
 
-/** Stands in a list by the last day on which the person is to be informed. */
+/** Listed by the last day for informing the person. */
 export const uninformedItem = (uninformed: Uninformed) => ({
   ...keyOf.uninformed(uninformed.applicantId),
   ...storedUninformed.mark,
@@ -24,8 +24,8 @@ export const uninformedItem = (uninformed: Uninformed) => ({
 })
 
 /**
- * What becomes due, and is due no more, as it changes whether somebody is informed and whether mail reaches them: the notice by mail, or
- * a place in the list of whom the staff have to inform.
+ * Returns the items to write when a person is informed, or when mail starts or stops reaching them. These are the
+ * scheduled notice by mail, or the entry in the list for the staff.
  */
 export function noticeItems(before: Applicant | undefined, next: Applicant | undefined): TransactionItem[] {
   const id = next?.id ?? before?.id
@@ -35,7 +35,7 @@ export function noticeItems(before: Applicant | undefined, next: Applicant | und
   const [wasByHand, isByHand] = [before && isToldByHand(before), next && isToldByHand(next)]
   return [
     ...(was !== undefined && was !== is ? [dueTakenBack({ ...due, dueAt: was })] : []),
-    // What is over by now is due now: a day that is worked off is not looked at again.
+    // An overdue notice is scheduled for now, because past days are not processed again.
     ...(next && is !== undefined && was !== is ? [duePut({ ...due, dueAt: later(is, next.updatedAt) })] : []),
     ...(wasByHand && !isByHand ? [{ Delete: { Key: keyOf.uninformed(id) } }] : []),
     ...(next && isByHand && !wasByHand

@@ -9,7 +9,10 @@ import { type TransactionItem, writeTogether } from '../../kernel/table/transact
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { noticeItems, storedUninformed, type Uninformed } from './noticeItems.ts'
 
-/** Writes that somebody is informed as the notice comes due, which is what it takes away; refused when the record is no longer the version of `before`. */
+/**
+ * Returns the writes that mark a person as informed when the scheduled notice is sent. Its scheduled task is deleted
+ * elsewhere. Refused if the record is no longer the version of `before`.
+ */
 export const informedPut = (before: Applicant, next: Applicant, changeLog: ChangeLog): TransactionItem[] => [
   recordUpdate(before, next),
   ...changeLogItems(changeLog),
@@ -17,17 +20,20 @@ export const informedPut = (before: Applicant, next: Applicant, changeLog: Chang
 
 export type NoticeStore = ReturnType<typeof noticeStore>
 
-/** Whether people are informed of what is kept of them. */
+/** Stores whether people have been informed about their data. */
 export const noticeStore = (table: Table) => ({
-  /** Keeps that somebody is informed, as one of the staff says; `stale` when the record is no longer the version of `before`. */
+  /** Marks a person as informed by a colleague. Returns `stale` if the record is no longer the version of `before`. */
   inform: (before: Applicant, next: Applicant, changeLog: ChangeLog) => change(table, before, next, changeLog),
-  /** The same by a notice that goes with it. */
+  /** Marks a person as informed and requests the notice. */
   notify: (before: Applicant, next: Applicant, changeLog: ChangeLog, mail: MailRequest) =>
     change(table, before, next, changeLog, mail),
-  /** Keeps that no mail reaches somebody, or not the notice; `stale` as above. */
+  /** Marks a person as not reached by mail, or not by the notice. */
   unreached: (before: Applicant, next: Applicant, changeLog: ChangeLog) => change(table, before, next, changeLog),
 
-  /** Whom one of the staff has to inform, the most urgent first, at most so many, and whether there are more; who was added a moment ago may be missing. */
+  /**
+   * Returns the people that the staff must inform, most urgent first and at most `count`, and whether there are more.
+   * Very recent ones may be missing.
+   */
   async toTell(count: number): Promise<{ people: Uninformed[]; hasMore: boolean }> {
     const { listed, isLast } = await nextListed(table, listOf.uninformed, '', count)
     const items = await readTogether(
@@ -39,7 +45,10 @@ export const noticeStore = (table: Table) => ({
   },
 })
 
-/** Writes a change of whether somebody is informed, or can be. What it touches differs by what changes, and so do the rights to it: hence the methods. */
+/**
+ * Writes a change of the privacy notice status. There are separate methods because each touches other items and needs
+ * other permissions.
+ */
 async function change(
   table: Table,
   before: Applicant,

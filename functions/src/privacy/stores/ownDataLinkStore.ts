@@ -6,19 +6,21 @@ import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 
 /**
- * What lets somebody without an account see and decide on what is kept of them, known by the hash of the token in their link.
- * `mailedTo` is the hash of the address that it went to: a record whose email was corrected since is not to be had by it.
- * `expiresAt` is in whole seconds since 1970, an hour after it was mailed, or a week.
+ * A link that lets a person without an account see and decide on their data, stored under the hash of its token.
+ * `mailedTo` is the hash of the recipient's address: the link stops working if the record's email is corrected.
+ * `expiresAt` is in seconds since 1970, one hour or one week after the mail.
  *
- * It is readable many times within its time: each act of the page (`/your-data`) sends the token in its body, and finds the person
- * by `personOfOwnDataLink`, which refuses what is forged, past its time, or of a person who is gone. Only a button acts, never the
- * link alone. An act that may happen once has a condition of its own; the link is not used up.
+ * The link can be used many times until it expires. Each action of the page (`/your-data`) sends the token in its body
+ * and finds the person through `personOfOwnDataLink`. That function refuses forged and expired links and those of
+ * deleted people. Only a button acts, never the link alone. An action that may happen only once has its own condition.
  */
 const ownDataLinkSchema = z.object({
   tokenHash: z.string(),
   applicantId: z.uuid(),
   mailedTo: z.string(),
-  /** What alone it lets do, where it came with a reminder and holds for a week; missing where it lets do all that the page does. */
+  /**
+   * The single action that a link in a reminder allows, for one week; undefined if it allows everything on the page.
+   */
   only: z.literal('talentPool').optional(),
   [expiryAttribute]: z.int(),
 })
@@ -28,5 +30,4 @@ export const storedOwnDataLink = storedForm('ownDataLink', lenient(ownDataLinkSc
 
 export type OwnDataLinkStore = ReturnType<typeof ownDataLinkStore>
 
-/** The links by which people see what is kept of them, by their hashes. */
 export const ownDataLinkStore = (table: Table) => hashedTokens(table, keyOf.ownDataLink, storedOwnDataLink)

@@ -29,10 +29,10 @@ import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
 import { storedClientConsent, storedInterview, storedVerdict } from '../../proposals/stores/storedAssignment.ts'
 
 export type PersonalDataStore = ReturnType<typeof personalDataStore>
-/** Everything that is kept of a person, as it is stored. */
+/** All stored data about a person. */
 export type PersonalData = Awaited<ReturnType<PersonalDataStore['of']>>
 
-/** Reads whatever the table keeps of a person, for themselves. */
+/** Reads all stored data about a person, for their own export. */
 export const personalDataStore = (table: Table) => ({
   async of(applicant: Applicant, now: Date) {
     const { userId } = applicant
@@ -53,7 +53,7 @@ export const personalDataStore = (table: Table) => ({
     const written = beside.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.messages))
     const data = {
       applicant,
-      /** The records that were merged into it, while that can be taken back. */
+      /** The records merged into this one, while the merge can be undone. */
       merged: merged.flatMap((each) => recordBefore(each) ?? []),
       assignments,
       submissions,
@@ -92,7 +92,7 @@ interface Did {
   notes: readonly Pick<Activity, 'createdBy'>[]
 }
 
-/** The accounts that did anything about the person. */
+/** Returns the ids of the accounts that acted on the person's data. */
 const doersOf = ({ assignments, access, documents, stages, history, notes }: Did): string[] => {
   const ids = [
     ...assignments.map(({ assignedBy }) => assignedBy),
@@ -105,7 +105,7 @@ const doersOf = ({ assignments, access, documents, stages, history, notes }: Did
   return [...new Set(ids.filter((id) => id !== undefined))]
 }
 
-/** What accounts are today, by id: an account that is gone has no entry. Nothing else is read of them. */
+/** Returns the current roles of accounts by id. Deleted accounts have no entry. Reads no other fields. */
 async function rolesOf(table: Table, userIds: readonly string[]): Promise<Map<string, Role>> {
   const fields = [...Object.keys(roleSchema.shape), ...storedUser.readBeside]
   const items = await readTogether(
@@ -123,7 +123,10 @@ async function rolesOf(table: Table, userIds: readonly string[]): Promise<Map<st
 
 const roleSchema = namedUserSchema.pick({ id: true, role: true })
 
-/** The account that a person keeps their record by; one of the staff or of a client is about more than the record, and not of it. */
+/**
+ * Returns the person's applicant account. Accounts of staff and clients are about more than the record and are left
+ * out.
+ */
 async function accountOf(table: Table, userId: string, now: Date) {
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key: keyOf.user(userId), ConsistentRead: true }),

@@ -18,9 +18,10 @@ import type { eraseApplicant as permissions } from '../permissions.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Begins to erase an applicant: from now on the record is gone for everybody, and what is left follows. A request for it ends
- * with it, and the person is told who asked; so are the clients that were shown them. Throws `validation_failed` where the name is not the person's, `already_done` where the
- * request that is agreed to is open no longer, `erasure_held`, `stale_record` and `not_found`.
+ * Starts the erasure of an applicant: the record is deleted for everyone immediately, and the rest follows. An open
+ * request ends with it. If the request was agreed to, the person is notified; so are the clients that were shown them.
+ * Throws `validation_failed` if the name is not the person's, `already_done` if the request is no longer open,
+ * `erasure_held`, `stale_record` and `not_found`.
  */
 export function eraseApplicant(
   input: RouteInput<typeof contract>,
@@ -55,7 +56,7 @@ async function erase(
   throw movedOn(await deps.applicants.byId(params.id), call.actor)
 }
 
-/** To the email that goes with the record; whoever called a mail spam gets none. */
+/** Returns the mail to the erased address, or undefined if a mail to it was marked as spam. */
 const agreedMail = (person: Applicant, createdAt: string, { newId }: Deps): MailRequest | undefined =>
   person.email === undefined || person.emailProblem?.complainedAt !== undefined
     ? undefined

@@ -9,8 +9,8 @@ import type { Given } from '../dependencies.ts'
 import type { exportMyData as permissions } from '../permissions.ts'
 
 /**
- * Exports what is kept of whoever calls, once they have shown that they know their password: a browser that somebody left open does
- * not. Throws `validation_failed` for a wrong password, `too_many_requests`, and `not_found` for an account without a record.
+ * Exports the caller's data after checking their password, because a browser may be left open. Throws
+ * `validation_failed` for a wrong password, `too_many_requests`, and `not_found` if the account has no record.
  */
 export async function exportMyData(
   { body: { currentPassword, anew } }: RouteInput<typeof contract>,

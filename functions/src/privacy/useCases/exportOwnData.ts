@@ -6,7 +6,7 @@ import type { Given } from '../dependencies.ts'
 import { personOfOwnDataLink } from '../ownDataLinks.ts'
 import type { exportOwnData as permissions } from '../permissions.ts'
 
-/** Exports what is kept of a person, for whoever holds the link that was mailed to them. Throws `invalid_link` and `too_many_requests`. */
+/** Exports a person's data for the holder of a mailed link. Throws `invalid_link` and `too_many_requests`. */
 export async function exportOwnData(
   { body: { token, anew } }: RouteInput<typeof contract>,
   { language, clientAddress, userAgent }: Pick<RequestContext, 'language' | 'clientAddress' | 'userAgent'>,

@@ -7,7 +7,7 @@ import { exportFor } from '../dataExports.ts'
 import type { Given } from '../dependencies.ts'
 import type { exportPersonalData as permissions } from '../permissions.ts'
 
-/** Exports what is kept of an applicant, in the language that they are written to in. Throws `not_found` and `too_many_requests`. */
+/** Exports an applicant's data in the language of their mails. Throws `not_found` and `too_many_requests`. */
 export async function exportPersonalData(
   { params, body: { anew } }: RouteInput<typeof contract>,
   call: ActingContext,

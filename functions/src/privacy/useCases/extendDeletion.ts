@@ -12,8 +12,8 @@ import { planExtension } from '../plans/planRequest.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
 /**
- * Takes further months to answer somebody's request, who is told why. Throws `already_done` where this request is open no longer, has
- * been extended before, or its first month is over, and `not_found`.
+ * Extends the deadline of a deletion request and mails the person the reason. Throws `already_done` if the request is
+ * no longer open, was extended before, or its first month is over, and `not_found`.
  */
 export async function extendDeletion(
   { params: { id }, body: { requestId, months, text } }: RouteInput<typeof contract>,

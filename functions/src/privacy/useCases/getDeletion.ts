@@ -7,7 +7,7 @@ import type { Given } from '../dependencies.ts'
 import type { getDeletion as permissions } from '../permissions.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
-/** Whether an applicant asked to be erased, and whether a hold keeps them. Throws `not_found`. */
+/** Returns an applicant's deletion request and legal hold. Throws `not_found`. */
 export async function getDeletion(
   { params: { id } }: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,

@@ -5,7 +5,7 @@ import type { Given } from '../dependencies.ts'
 import type { getMyDeletion as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
 
-/** Whether the caller asked to be erased; nothing for who has no record. */
+/** Returns the caller's deletion request, or none if they have no record. */
 export async function getMyDeletion(
   _input: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,

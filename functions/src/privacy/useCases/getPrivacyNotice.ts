@@ -5,7 +5,10 @@ import type { getPrivacyNotice as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** What the public is told of who answers for personal data here, and who processes them. Who said so, and when, is for the staff alone. */
+/**
+ * Returns the data controller and the processors for the public. The author and date of the entry are for the staff
+ * only.
+ */
 export async function getPrivacyNotice(
   _input: RouteInput<typeof contract>,
   _call: unknown,

@@ -13,7 +13,10 @@ import { presentDeletion } from '../presentDeletion.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Keeps somebody from being erased until a day. Throws `validation_failed` for a day that is over or too far off, and `not_found`. */
+/**
+ * Places a legal hold on an applicant until a day. Throws `validation_failed` if the day is past or too far ahead, and
+ * `not_found`.
+ */
 export async function holdErasure(
   { params: { id }, body: { reason, until } }: RouteInput<typeof contract>,
   call: ActingContext,

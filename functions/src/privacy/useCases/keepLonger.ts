@@ -16,8 +16,9 @@ import type { keepLonger as permissions } from '../permissions.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Keeps somebody who was rejected for more months than the rule says, or for those again. Record and timeline keep the reason, the
- * audit that it was done. Throws `already_done` where the person is rejected no longer, `stale_record` and `not_found`.
+ * Sets how many months a rejected applicant is retained, beyond the rule or back to it. Record and timeline store the
+ * reason; the audit log only stores that it was done. Throws `already_done` if the applicant is no longer rejected,
+ * `stale_record` and `not_found`.
  */
 export function keepLonger(
   input: RouteInput<typeof contract>,

@@ -8,7 +8,7 @@ import type { Given } from '../dependencies.ts'
 import type { liftErasureHold as permissions } from '../permissions.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
-/** Takes off what keeps somebody from being erased. Throws `already_done` where nothing does, and `not_found`. */
+/** Lifts a legal hold. Throws `already_done` if there is none, and `not_found`. */
 export async function liftErasureHold(
   { params: { id } }: RouteInput<typeof contract>,
   call: ActingContext,

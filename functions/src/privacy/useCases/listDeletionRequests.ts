@@ -11,7 +11,7 @@ import { presentDeletions } from '../presentDeletion.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Who asked to be erased and waits for an answer, the most urgent first; who was erased meanwhile is left out. */
+/** Returns all open deletion requests, most urgent first. Leaves out people erased in the meantime. */
 export async function listDeletionRequests(
   _input: RouteInput<typeof contract>,
   _call: unknown,

@@ -5,7 +5,7 @@ import { personOfOwnDataLink } from '../ownDataLinks.ts'
 import type { readDeletionByLink as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
 
-/** Whether the person of a link asked to be erased. It changes nothing. Throws `invalid_link`. */
+/** Returns the deletion request of a link's person. Changes nothing. Throws `invalid_link`. */
 export async function readDeletionByLink(
   { body }: RouteInput<typeof contract>,
   _call: unknown,

@@ -4,7 +4,7 @@ import type { Given } from '../dependencies.ts'
 import { linkedPerson } from '../ownDataLinks.ts'
 import type { readOwnData as permissions } from '../permissions.ts'
 
-/** What is kept of a person, in short, for whoever holds the link that was mailed to them. It changes nothing. Throws `invalid_link`. */
+/** Returns a summary of a person's data for the holder of a mailed link. Changes nothing. Throws `invalid_link`. */
 export async function readOwnData(
   { body }: RouteInput<typeof contract>,
   _call: unknown,
@@ -18,7 +18,7 @@ export async function readOwnData(
     keptSince: createdAt,
     ...(poolConsent && { poolConsent }),
     ...(only && { only }),
-    // An account that left the agency looks after nobody any more.
+    // An account that left the agency is no longer anyone's contact.
     ...(owner?.isColleague && { lookedAfterBy: owner.name }),
   }
 }

@@ -7,7 +7,7 @@ import type { Given } from '../dependencies.ts'
 import type { recordDeletionRequest as permissions } from '../permissions.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
-/** Writes down for somebody that they ask to be erased. Throws `not_found`. */
+/** Records a deletion request for a person. Throws `not_found`. */
 export async function recordDeletionRequest(
   { params: { id } }: RouteInput<typeof contract>,
   call: ActingContext,

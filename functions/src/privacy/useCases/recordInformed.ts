@@ -13,12 +13,12 @@ import type { recordInformed as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Said of a day without an hour. */
+/** The hour stored for a past day without a time. */
 const noon = 12
 
 /**
- * Keeps that one of the staff informed somebody of what is kept of them, how and on which day. Throws `already_done` where they were
- * informed before, `validation_failed` for a day to come, `stale_record` and `not_found`.
+ * Records that a colleague informed a person about their data, how and on which day. Throws `already_done` if they were
+ * informed before, `validation_failed` if the day is in the future, `stale_record` and `not_found`.
  */
 export function recordInformed(
   input: RouteInput<typeof contract>,

@@ -9,7 +9,10 @@ import type { refuseDeletion as permissions } from '../permissions.ts'
 import { planRefusal } from '../plans/planRequest.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
-/** Refuses to erase somebody, who is told why. Throws `already_done` where this request is open no longer, and `not_found`. */
+/**
+ * Refuses a deletion request and mails the person the reason. Throws `already_done` if the request is no longer open,
+ * and `not_found`.
+ */
 export async function refuseDeletion(
   { params: { id }, body: { requestId, ...said } }: RouteInput<typeof contract>,
   call: ActingContext,

@@ -7,7 +7,7 @@ import { personOfOwnDataLink } from '../ownDataLinks.ts'
 import type { requestDeletionByLink as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
 
-/** Keeps that the person of a link asks to be erased. Throws `invalid_link`. */
+/** Stores a deletion request of a link's person. Throws `invalid_link`. */
 export async function requestDeletionByLink(
   { body }: RouteInput<typeof contract>,
   { language, clientAddress, userAgent }: Pick<RequestContext, 'language' | 'clientAddress' | 'userAgent'>,

@@ -8,7 +8,7 @@ import type { Given } from '../dependencies.ts'
 import type { requestMyDeletion as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
 
-/** Keeps that the caller asks to be erased. Throws `not_found` for who has no record. */
+/** Stores the caller's deletion request. Throws `not_found` if they have no record. */
 export async function requestMyDeletion(
   _input: RouteInput<typeof contract>,
   call: ActingContext & Pick<AccountContext, 'language'>,

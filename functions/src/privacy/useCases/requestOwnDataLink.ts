@@ -7,9 +7,9 @@ import type { Given } from '../dependencies.ts'
 import type { requestOwnDataLink as permissions } from '../permissions.ts'
 
 /**
- * Asks for a mail with a link to what is kept of whoever has this email. Whether anything is kept is not looked up here but by the
- * mailer: so neither words nor time can tell. Too many for one email are answered alike and send nothing: the mails before them lie
- * in the mailbox.
+ * Requests a mail with a link to the data stored for an email. The lookup happens in the mailer, so neither the
+ * response nor its timing reveals whether a record exists. Over the limit for one email, the response is the same but
+ * nothing is sent: the earlier mails are in the mailbox.
  */
 export async function requestOwnDataLink(
   { body }: RouteInput<typeof contract>,

@@ -10,8 +10,8 @@ import { linkedPerson } from '../ownDataLinks.ts'
 import type { setTalentPoolByLink as permissions } from '../permissions.ts'
 
 /**
- * Lets the person of a link be kept for other jobs from now on, or ends that and nothing else, in nobody's name. Throws `invalid_link`,
- * and `stale_record` where others keep changing the record.
+ * Renews or ends a person's talent pool consent through their link, without an actor. Throws `invalid_link`, and
+ * `stale_record` if the record keeps changing.
  */
 export async function setTalentPoolByLink(
   { body: { token, keep } }: RouteInput<typeof contract>,

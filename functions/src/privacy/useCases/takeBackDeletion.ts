@@ -9,7 +9,10 @@ import type { takeBackDeletion as permissions } from '../permissions.ts'
 import { planTakingBack } from '../plans/planRequest.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
-/** Withdraws somebody's request for them, who is told so: they may not have wanted that. Throws `already_done` where this request is open no longer, and `not_found`. */
+/**
+ * Withdraws a person's deletion request for them and notifies them, in case they did not want that. Throws
+ * `already_done` if the request is no longer open, and `not_found`.
+ */
 export async function takeBackDeletion(
   { params: { id }, body: { requestId, reason } }: RouteInput<typeof contract>,
   call: ActingContext,

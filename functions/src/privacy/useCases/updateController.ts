@@ -7,7 +7,7 @@ import type { updateController as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Says who answers for the personal data here, on the privacy page from the next call on. */
+/** Stores the data controller. The privacy page shows it from the next call. */
 export async function updateController(
   { body }: RouteInput<typeof contract>,
   call: AccountContext,

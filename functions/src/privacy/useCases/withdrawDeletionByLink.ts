@@ -7,7 +7,9 @@ import { personOfOwnDataLink } from '../ownDataLinks.ts'
 import type { withdrawDeletionByLink as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
 
-/** Takes back that the person of a link asked to be erased. Throws `invalid_link`, and `already_done` where no request is open. */
+/**
+ * Withdraws the deletion request of a link's person. Throws `invalid_link`, and `already_done` if no request is open.
+ */
 export async function withdrawDeletionByLink(
   { body }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,

@@ -7,7 +7,7 @@ import type { Given } from '../dependencies.ts'
 import type { withdrawMyDeletion as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
 
-/** Takes back that the caller asked to be erased. Throws `already_done` where no request is open. */
+/** Withdraws the caller's deletion request. Throws `already_done` if no request is open. */
 export async function withdrawMyDeletion(
   _input: RouteInput<typeof contract>,
   call: ActingContext,

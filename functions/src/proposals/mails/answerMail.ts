@@ -2,10 +2,10 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
 
 interface Answer {
-  /** Who is told, and who answered, as far as that can be said: not what was written. */
+  /** The recipient. */
   name: string
   person: string | undefined
-  /** Whether it came from another address than the person's own, or one that could not be shown to be. */
+  /** True if the reply came from another address than the applicant's, or from one that could not be verified. */
   isDoubtful: boolean
   link: string
 }
@@ -29,6 +29,6 @@ const words: Record<MailLanguage, (told: Answer) => LinkWords> = {
   }),
 }
 
-/** The mail to one of the staff whose message was answered. */
+/** Returns the mail to a colleague whose message was answered. It leaves out the text of the answer. */
 export const answerMail = (language: MailLanguage, told: Answer): MailText =>
   linkMail(language, words[language](told), told)

@@ -1,34 +1,34 @@
 import { clockInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 
-/** An appointment as calendars take it. */
+/** An appointment to be written as a calendar file. */
 export interface Appointment {
-  /** The same for all changes of one appointment. */
+  /** Stays the same across all changes of the appointment. */
   uid: string
-  /** Grows with each change. */
+  /** Increases with each change. */
   sequence: number
   isCancelled: boolean
-  /** When it begins, as an ISO timestamp. */
+  /** The start, as an ISO timestamp. */
   at: string
   minutes: number
   summary: string
   place: string
-  /** Who invites: the sender of all mails. */
+  /** The sender of all mails. */
   organizer: string
   attendee: string
-  /** When it was written down, as an ISO timestamp. */
+  /** The time of writing, as an ISO timestamp. */
   stamp: string
 }
 
-/** A moment as RFC 5545 spells it in UTC. */
+/** Formats a moment in UTC (RFC 5545). */
 const utc = (moment: string | number): string => new Date(moment).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
-/** A moment by the clocks of Denmark, as RFC 5545 spells it with a zone beside. */
+/** Formats a moment as local Danish time (RFC 5545); the zone is a separate parameter. */
 const local = (moment: number): string => utc(clockInDenmark(new Date(moment)).getTime()).slice(0, -1)
 
-/** Texts keep their commas, semicolons, backslashes and breaks by a backslash (RFC 5545, 3.3.11). */
+/** Escapes commas, semicolons, backslashes and line breaks (RFC 5545, 3.3.11). */
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n|\r/g, '\\n')
 
-/** Lines have 75 octets at most, and go on in the next one behind a space (3.1); no character is parted. */
+/** Folds a line at 75 octets, with a space before each continuation (RFC 5545, 3.1). Never splits a character. */
 function folded(line: string): string {
   const lines = ['']
   for (const character of line) {
@@ -40,7 +40,7 @@ function folded(line: string): string {
 }
 const longestLine = 75
 
-/** The clocks of Denmark since 1996, as in all of the EU. */
+/** Danish time since 1996, with the EU's daylight saving rules. */
 const copenhagen = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Copenhagen',
@@ -61,11 +61,11 @@ const copenhagen = [
   'END:VTIMEZONE',
 ]
 
-/** Whether calendars are to take an appointment, or to drop it (RFC 5546). */
+/** Returns the iTIP method: calendars add the appointment on REQUEST and remove it on CANCEL (RFC 5546). */
 export const calendarMethod = ({ isCancelled }: Pick<Appointment, 'isCancelled'>): 'REQUEST' | 'CANCEL' =>
   isCancelled ? 'CANCEL' : 'REQUEST'
 
-/** An appointment as a file of RFC 5545, at the time that the clocks of Denmark show. */
+/** Returns an appointment as an iCalendar file (RFC 5545), in Danish time. */
 export function calendarFile(appointment: Appointment): string {
   const { uid, sequence, isCancelled, at, minutes, summary, place, organizer, attendee, stamp } = appointment
   const begins = Date.parse(at)

@@ -25,7 +25,7 @@ const linkWords: Record<MailLanguage, LinkWords> = {
   },
 }
 
-/** The mail with the link to those who were proposed. */
+/** Returns the mail with the link to the proposed people. */
 export const clientLinkMail = (language: MailLanguage, asked: { name: string; link: string }): MailText =>
   linkMail(language, linkWords[language], asked)
 
@@ -48,7 +48,10 @@ const codeWords: Record<MailLanguage, (code: string) => { subject: string; parag
   }),
 }
 
-/** The mail with the code that opens that link; the subject, which phones show to anybody, does not say it. */
+/**
+ * Returns the mail with the code that opens the link. The subject leaves the code out, because phones show it on the
+ * lock screen.
+ */
 export function clientLinkCodeMail(language: MailLanguage, code: string): MailText {
   const { subject, paragraphs } = codeWords[language](code)
   return writtenMail(language, subject, paragraphs)

@@ -3,43 +3,43 @@ import { type MailLanguage, mailLocales } from '../../../../shared/kernel/domain
 import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
 import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
 
-/** Whom to turn to about an interview, as far as that is known. */
+/** The contact for questions about an interview, as far as known. */
 export interface InterviewContact {
-  /** Who of the staff arranged it. */
+  /** The colleague who arranged the interview. */
   name?: string | undefined
-  /** What the agency is called. */
+  /** The name of the agency. */
   agency?: string | undefined
-  /** Where the agency is written to. */
+  /** The mail address of the agency. */
   email?: string | undefined
-  /** Whether somebody reads what answers the mail. */
+  /** True if replies to the mail reach a colleague. */
   takesReplies: boolean
 }
 
 interface Told extends Pick<Interview, 'at' | 'minutes' | 'place' | 'isCancelled'> {
-  /** Who is told. */
+  /** The recipient. */
   name: string
-  /** Whom they meet, as far as that can be said. */
+  /** The name of the other party, if it can be shown. */
   whom: string | undefined
-  /** Whether they were told of another time or place before. */
+  /** True if the recipient was notified of another time or place before. */
   isChanged: boolean
-  /** Missing for those who have no account to sign in to. */
+  /** Undefined for recipients without an account. */
   link: string | undefined
   contact: InterviewContact
 }
 
-/** A moment by the clocks of Denmark. */
+/** Formats a moment in Danish time. */
 const when = (language: MailLanguage, at: string): string =>
   new Intl.DateTimeFormat(mailLocales[language], { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(
     clockInDenmark(new Date(at)),
   )
 
-/** What calendars call the appointment. */
+/** The title of the appointment in calendars. */
 export const interviewTitle: Record<MailLanguage, (whom: string | undefined) => string> = {
   en: (whom) => (whom ? `Interview with ${whom}` : 'Interview'),
   da: (whom) => (whom ? `Samtale med ${whom}` : 'Samtale'),
 }
 
-/** What is said of the file, and of how to reach the agency. */
+/** Texts about the calendar file and how to reach the agency. */
 const contactWords = {
   en: {
     attached: (way: string) =>
@@ -92,6 +92,6 @@ const words: Record<MailLanguage, (told: Told) => Omit<LinkWords, 'after'>> = {
   }),
 }
 
-/** The mail that tells of an interview, or that it is off. */
+/** Returns the mail about an arranged, changed or cancelled interview. */
 export const interviewMail = (language: MailLanguage, told: Told): MailText =>
   linkMail(language, { ...words[language](told), after: afterOf(language, told) }, told)

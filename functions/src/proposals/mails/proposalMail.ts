@@ -5,10 +5,10 @@ import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.t
 
 interface Question {
   name: string
-  /** How the client is called, as far as that can be said. */
+  /** The client's name, if it can be shown. */
   client: string | undefined
   link: string
-  /** What it is about, where that is one job. */
+  /** The job in question, if there is a specific one. */
   job?: ToldJob | undefined
 }
 
@@ -35,11 +35,11 @@ const words: Record<MailLanguage, (asked: Question) => LinkWords> = {
   }),
 }
 
-/** The mail that asks somebody whether they may be proposed to a client. */
+/** Returns the mail that asks an applicant for consent to be proposed to a client. */
 export const proposalMail = (language: MailLanguage, asked: Question): MailText =>
   linkMail(language, words[language](asked), asked)
 
-/** What an SMS says of it; a longer dash is no letter of one. */
+/** Returns the job line for an SMS. Replaces the en dash, which is not in the SMS alphabet. */
 const told = (job: ToldJob | undefined, language: MailLanguage): string =>
   job ? ` ${jobLine(job, language).replaceAll('–', '-')}.` : ''
 
@@ -50,5 +50,5 @@ const texts: Record<MailLanguage, (asked: Omit<Question, 'name'>) => string> = {
     `Fagfolk: Må vi foreslå dig til et job hos ${client}?${told(job, 'da')} Sig ja eller nej: ${link}`,
 }
 
-/** The same as an SMS. */
+/** Returns the SMS version of the proposal question. */
 export const proposalSms = (language: MailLanguage, asked: Omit<Question, 'name'>): string => texts[language](asked)

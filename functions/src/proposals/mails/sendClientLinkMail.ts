@@ -21,7 +21,7 @@ interface Deps
   send: MessageDeps['send']
 }
 
-/** Writes to the contact of a link, while it leads anywhere: the link itself, or the code that opens it. */
+/** Mails the contact of an open link either the link itself or the code that opens it. */
 export async function sendClientLinkMail(asked: Asked, language: MailLanguage, deps: Deps): Promise<MessageOutcome> {
   const [link, company] = await Promise.all([
     deps.clientLinks.byId(asked.clientId, asked.linkId),
@@ -33,7 +33,7 @@ export async function sendClientLinkMail(asked: Asked, language: MailLanguage, d
   return 'sent'
 }
 
-/** Each attempt to send has a token of its own, and all of them work. */
+/** Each send attempt creates its own token, and all of them work. */
 async function linkText(link: ClientLink, language: MailLanguage, deps: Deps): Promise<MailText> {
   const { clientId, id: linkId, contactName: name, openUntil } = link
   const token = randomBytes(32).toString('base64url')
@@ -42,7 +42,7 @@ async function linkText(link: ClientLink, language: MailLanguage, deps: Deps): P
   return clientLinkMail(language, { name, link: await linkTo('/proposed', { language, token: { token } }, deps) })
 }
 
-/** The code stands in the mail and nowhere else; the last one counts. */
+/** Only the mail contains the code itself. A new code replaces the previous one. */
 async function codeText(link: ClientLink, language: MailLanguage, deps: Deps): Promise<MailText> {
   const code = newLinkCode()
   await deps.clientLinks.keepCode(link, linkCodeHash(link.id, code), deps.now())

@@ -31,14 +31,15 @@ interface Deps
     }>,
     Pick<MessageDeps, 'send'> {
   siteOrigin: () => Promise<string>
-  /** The address of the sender of all mails. */
+  /** The sender address of all mails. */
   sender: string
 }
 
 /**
- * Tells a client's account, the contact of a link, or the person, of an interview, as long as nothing has changed since; what has is
- * told by a mail of its own. That it is off is told also once they are no longer proposed, or calendars would keep it; the client reads
- * whose interview it was, by the name or the number by which it knew them.
+ * Notifies a client account, the contact of a link, or the applicant of an interview. Sends nothing if the interview
+ * has changed since, because the change has its own mail. A cancellation is sent even if the applicant is no longer
+ * proposed: otherwise it would stay in calendars. The client reads the name or the number under which it knew the
+ * applicant.
  */
 export async function sendInterview(
   asked: InterviewMail,
@@ -83,8 +84,8 @@ export async function sendInterview(
 }
 
 /**
- * Whom to turn to. Answers go to whoever arranged it, as long as they are of the staff, and not to an address of ours: those belong to
- * messages of the staff to a person.
+ * Returns the contact for an interview. Replies go to the colleague who arranged it, while they are still staff. They
+ * don't go to our own reply addresses, which belong to messages from staff to an applicant.
  */
 async function contactFor(
   { setBy }: Pick<Interview, 'setBy'>,
@@ -102,7 +103,7 @@ async function contactFor(
   return { contact, replyTo }
 }
 
-/** Who gets the mail, by the account or the link as it is now. */
+/** Returns the recipient, from the current state of the account or link. */
 async function toldOf(
   asked: InterviewMail,
   parties: Pick<InterviewParties, 'applicant' | 'client'>,

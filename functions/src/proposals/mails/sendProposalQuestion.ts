@@ -30,8 +30,8 @@ interface Deps
 }
 
 /**
- * Asks somebody whether they may be proposed to a client, as long as that waits for an answer, and says for which job, unless that was
- * closed since. Each attempt to send it has a link of its own, and all of them work.
+ * Asks an applicant for consent to be proposed to a client, while the question is still open. Names the job, unless its
+ * order was closed since. Each send attempt has its own link, and all of them work.
  */
 export async function sendProposalQuestion(
   asked: Question,

@@ -13,7 +13,10 @@ interface WritingDeps extends Given<{ stores: { users: ['byId']; applicants: ['b
   siteOrigin: () => Promise<string>
 }
 
-/** Goes to one of the staff, while they are that and the answer is there. It says from whom, and not what was written. */
+/**
+ * Writes the mail to a colleague, while they are still staff and the answer exists. It names the sender but leaves out
+ * the text of the answer.
+ */
 export async function writeAnswer(
   { userId, applicantId, replyId }: Answer,
   language: MailLanguage,

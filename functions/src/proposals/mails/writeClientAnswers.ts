@@ -32,7 +32,7 @@ const words: Record<MailLanguage, (people: number) => LinkWords> = {
   }),
 }
 
-/** Goes to one of the staff, while they are that. It names neither people nor clients. */
+/** Writes the mail to a colleague, while they are still staff. It names neither people nor clients. */
 export async function writeClientAnswers(
   { userId, people }: ClientAnswers,
   language: MailLanguage,

@@ -19,13 +19,16 @@ const words: Record<MailLanguage, (name: string) => LinkWords> = {
   }),
 }
 
-/** Goes to somebody at a client who was shown a person, who is erased: the name is all that is said, so that it can be found. */
+/**
+ * Writes the mail that informs a client's contact that an applicant was erased. It contains only the name, so that the
+ * client can find its own data.
+ */
 export async function writeErasedAtClient(
   { email, name, isAnonymous = false }: Extract<MailRequest['mail'], { template: 'erasedAtClient' }>,
   language: MailLanguage,
   deps: { siteOrigin: () => Promise<string> },
 ): Promise<(MailText & { to: string }) | undefined> {
-  // A number of ours is no text that somebody typed.
+  // The number we give an anonymous person is not user input and needs no escaping.
   const named = isAnonymous ? name : mailedName({ firstName: name, lastName: '' })
   if (named === undefined) return undefined
   const link = await linkTo('/privacy', { language }, deps)

@@ -31,7 +31,7 @@ const words: Record<MailLanguage, (people: number) => LinkWords> = {
   }),
 }
 
-/** Goes to an account of a client, while it may sign in and is that. It names nobody. */
+/** Writes the mail to a client account, while it is active. It names no one. */
 export async function writeProposals(
   { userId, people }: Proposals,
   language: MailLanguage,

@@ -10,8 +10,9 @@ type Deps = Given<{ stores: { users: ['byId']; verdicts: ['countSince'] }; value
 const hour = 3_600_000
 
 /**
- * The mail to whoever brought them together, at the next full hour: all answers of an hour make the same item, so that nobody gets
- * more than one an hour. Nobody is told what they wrote down themselves.
+ * Returns the scheduled mail to the colleague who proposed the applicant, due at the next full hour. All answers of one
+ * hour share an item, so a colleague gets at most one mail an hour. Returns undefined if the colleague recorded the
+ * answer themselves.
  */
 export function answersMailDue({ assignedBy, recordedBy, answeredAt }: ClientVerdict): NewDue | undefined {
   if (recordedBy === assignedBy) return undefined
@@ -19,12 +20,11 @@ export function answersMailDue({ assignedBy, recordedBy, answeredAt }: ClientVer
   return { kind: 'clientAnswers', id: assignedBy, dueAt: new Date(next).toISOString() }
 }
 
-/** Decides about the mail to one of the staff, by what clients have said since the hour before. */
+/** Plans the mail to a colleague about the client answers of the past hour. */
 export async function planAnswersMail({ id: userId, dueAt }: DueOf<'clientAnswers'>, deps: Deps): Promise<DuePlan> {
   const since = new Date(Date.parse(dueAt) - hour).toISOString()
   const [owner, people] = await Promise.all([deps.users.byId(userId), deps.verdicts.countSince(userId, since)])
   if (!isColleague(owner)) return { outcome: 'no staff', effect: [] }
-  // What was said since then once more is for the next mail to tell.
   if (people === 0) return { outcome: 'nothing changed', effect: [] }
   const mail = outboxPut({
     id: deps.newId(),

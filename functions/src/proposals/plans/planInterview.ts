@@ -13,21 +13,21 @@ import { heldInterview } from '../relationPresentation.ts'
 import { endsBetween, isShown, type Relation } from '../stores/assignmentStore.ts'
 import type { InterviewChange } from '../stores/interviewItem.ts'
 
-/** When and where, or that it is off. */
+/** The time and place of an interview, or its cancellation. */
 export type Arranged = Pick<Interview, 'at' | 'minutes' | 'place'> | 'cancelled'
 
 interface Arranging {
   between: Pick<Assignment, 'clientId' | 'applicantId'>
   setBy: string
-  /** The client's accounts that are to know. */
+  /** The client accounts to notify. */
   accountIds: readonly string[]
-  /** The links whose contacts are to know, besides those who were told before. */
+  /** The links whose contacts to notify, in addition to those notified before. */
   linkIds: readonly string[]
 }
 
 /**
- * Decides what an arrangement by the staff makes of an interview; undefined where the same was said before. Throws `not_found` where
- * the client does not see the person; what is left over of an assignment that has ended can be called off all the same.
+ * Returns the interview after an arrangement by the staff, or undefined if nothing changes. Throws `not_found` if the
+ * client does not see the applicant. An interview of an ended assignment can still be cancelled.
  */
 export function planInterview(
   { assignment, interview }: Relation,
@@ -52,7 +52,7 @@ export function planInterview(
   }
 }
 
-/** The interview that any end of what is between an applicant and a client calls off; undefined where none is to come. */
+/** Returns the cancelled interview when a proposal ends, or undefined if no interview is coming up. */
 export function interviewCalledOff(
   before: Relation,
   { actor, now }: Pick<ActsBy, 'actor'> & { now: Date },
@@ -63,14 +63,14 @@ export function interviewCalledOff(
   return { ...held, isCancelled: true, setBy, version: held.version + 1 }
 }
 
-/** The same where a change is such an end, whoever makes it. */
+/** Returns the cancelled interview if the change ends the proposal, or undefined. */
 export const interviewEnded = (
   before: Relation,
   next: Relation,
   by: Pick<ActsBy, 'actor'> & { now: Date },
 ): Interview | undefined => (endsBetween(before, next) ? interviewCalledOff(before, by) : undefined)
 
-/** What either log tells of an interview that was arranged, or is off. */
+/** Returns the timeline and audit entries of an arranged or cancelled interview. */
 export function interviewTrace(
   { applicantId, clientId, at: begins, minutes, place, isCancelled }: Interview,
   context: ActsBy & ActsAt,
@@ -93,8 +93,8 @@ export function interviewTrace(
 }
 
 /**
- * The mails for the calendars of both: to the client's accounts and contacts that know of an interview, and to the person. By what name
- * the client knows the person is said of the assignment as it was before the change: once that has ended, the mailer cannot tell.
+ * Returns the mails with calendar files to the client's notified accounts and contacts, and to the applicant. The
+ * client's view of the name comes from the assignment before the change: once it has ended, the mailer can't find out.
  */
 export function interviewMails(
   { applicantId, clientId, version, told = [], toldLinks = [] }: Interview,
@@ -108,7 +108,7 @@ export function interviewMails(
     mail: { template: 'interview', applicantId, clientId, version, isAnonymous, ...to },
   })
   return [
-    // Accounts and contacts are written to in their own languages, which the mailer reads.
+    // Accounts and contacts get mails in their own languages, which the mailer looks up.
     ...told.map((userId) => mailOf('en', { userId })),
     ...toldLinks.map((linkId) => mailOf('en', { linkId })),
     ...('to' in routeTo(person, 'mail') ? [mailOf(writtenLanguage(person))] : []),

@@ -10,7 +10,7 @@ type Deps = Given<{
   values: ['newId', 'now']
 }>
 
-/** Decides about the mail to each account of a client, by who was proposed for it and still is. */
+/** Plans the mails to a client's accounts about people who were proposed and still are. */
 export async function planProposalsMail({ id: clientId, dueAt }: DueOf<'proposals'>, deps: Deps): Promise<DuePlan> {
   const shown = await deps.assignments.shownAssignments(clientId)
   const people = shown.filter((each) => each.stage === 'proposed' && proposalsDue(each).dueAt === dueAt).length

@@ -25,15 +25,15 @@ import type { PresentationChoice } from '../../../../shared/proposals/domain/pre
 import { routeTo } from '../../conversations/plans/planMessage.ts'
 import type { Relation } from '../stores/assignmentStore.ts'
 
-/** Where somebody of the staff wants an assignment to go. */
+/** A move of an assignment that the staff want. */
 export interface WantedMove {
   stage: AssignmentStage
-  /** By what the person is asked, where they are to be. */
+  /** The channel for the question to the applicant, if one is sent. */
   channel?: MessageChannel | undefined
   orderId?: string | undefined
-  /** Whether the client is to see whoever is proposed without a name until they meet; as before where nobody says. */
+  /** True if the client sees the applicant without a name until they meet. Undefined keeps the current choice. */
   isAnonymous?: boolean | undefined
-  /** Leaves whom the client sees already where they are, and whoever is of another order with that. */
+  /** Skips applicants that the client already sees, and assignments that have another order. */
   keepsFurther?: boolean
 }
 
@@ -41,21 +41,21 @@ type Person = Pick<Applicant, 'status' | 'pipelineStage' | 'email' | 'emailProbl
 
 interface At {
   between: Pick<Assignment, 'clientId' | 'applicantId'>
-  /** Who of the staff acts; undefined where the person does. */
+  /** The colleague who acts; undefined if the applicant does. */
   userId?: string | undefined
   now: Date
   newId: () => string
 }
 
-/** What is to be written, and the question that is to go to the person, if one is. */
+/** The proposal to write, and the question to send to the applicant, if any. */
 export interface PlannedRelation {
   next: Relation
   question?: ConsentQuestion
 }
 
 /**
- * Decides what a move by the staff makes of what is between an applicant and a client; undefined where nothing is left to do. A client
- * learns of nobody who has not said yes. Throws `stage_move_refused` with the reason.
+ * Returns the proposal after a move by the staff, or undefined if nothing changes. A client never sees an applicant who
+ * has not consented. Throws `stage_move_refused` with the reason.
  */
 export function planMove(
   before: Relation,
@@ -65,7 +65,7 @@ export function planMove(
 ): PlannedRelation | undefined {
   const { assignment, consent } = before
   const current = assignment && !isOver(assignment.stage) ? assignment : undefined
-  // Somebody who has said yes already is not asked again.
+  // An applicant who has already consented is not asked again.
   const stage = wanted.stage === 'asked' && consent?.state === 'willing' ? 'willing' : wanted.stage
   if (wanted.keepsFurther && current && isShownAt(current.stage)) return undefined
   if (isThereAlready(current?.stage ?? assignment?.stage, stage)) {
@@ -87,13 +87,15 @@ export function planMove(
   return { next: { assignment: next, consent: asked }, question }
 }
 
-/** The same assignment as one of the wanted order; undefined where that is not to be, or is so already. */
+/** Returns the assignment moved to the wanted order, or undefined if it stays where it is. */
 function ofOrder(current: Assignment, { orderId, keepsFurther }: WantedMove): Assignment | undefined {
   const stays = orderId === undefined || orderId === current.orderId || (keepsFurther && current.orderId !== undefined)
   return stays ? undefined : { ...current, orderId, version: current.version + 1 }
 }
 
-/** A question that has not gone yet is about the order that its assignment is of; one that has stays about what was asked. */
+/**
+ * A question that has not been sent yet moves to the order of its assignment. One that was sent stays as it was asked.
+ */
 function askedAbout(next: Assignment, consent: ClientConsent | undefined, { now }: At) {
   if (consent?.state !== 'asked' || !consent.question || !canBeUndone(consent.question.askedAt, now)) return consent
   return { ...consent, question: { ...consent.question, about: aboutOrder(next) }, version: consent.version + 1 }
@@ -101,7 +103,7 @@ function askedAbout(next: Assignment, consent: ClientConsent | undefined, { now 
 
 const aboutOrder = ({ orderId }: Assignment) => (orderId === undefined ? {} : { orderId })
 
-/** Asking whoever is further already, and ending what is over, changes nothing. */
+/** Asking an applicant who is further along, or ending an ended assignment, changes nothing. */
 function isThereAlready(from: AssignmentStage | undefined, to: AssignmentStage): boolean {
   if (from === to) return true
   if (from === undefined) return false
@@ -109,7 +111,7 @@ function isThereAlready(from: AssignmentStage | undefined, to: AssignmentStage):
   return (to === 'asked' || to === 'willing') && from !== 'asked'
 }
 
-/** Whether the client has been shown the person already: that needs no other yes. */
+/** Returns true if the client has seen the applicant already: then no further consent is needed. */
 const isPastConsent = (assignment: Assignment | undefined): boolean =>
   assignment !== undefined && assignment.stage !== 'asked' && assignment.stage !== 'willing'
 
@@ -128,7 +130,7 @@ function ask(
   return { question, asked: wordOf(consent, at, { state: 'asked', question, ...(earlier && { earlier }) }) }
 }
 
-/** What they had said before they were asked again; it holds until they answer. */
+/** Returns the answer before the new question. It applies until the applicant answers again. */
 function saidEarlier(consent: ClientConsent | undefined): EarlierWord | undefined {
   if (consent?.state !== 'not_now') return consent?.state === 'asked' ? consent.earlier : undefined
   const { state, answeredAt, recordedBy, availableFrom } = consent
@@ -140,7 +142,7 @@ function saidEarlier(consent: ClientConsent | undefined): EarlierWord | undefine
   }
 }
 
-/** A question that has not gone yet is taken back with what it was asked for; one that has stays open. */
+/** Takes back a question that has not been sent yet. One that was sent stays open. */
 function withoutQuestion(consent: ClientConsent | undefined, at: At): ClientConsent | undefined {
   if (consent?.state !== 'asked' || !consent.question) return consent
   return canBeUndone(consent.question.askedAt, at.now)
@@ -148,7 +150,7 @@ function withoutQuestion(consent: ClientConsent | undefined, at: At): ClientCons
     : consent
 }
 
-/** The word of a person in its next version: of what was said before nothing stays. */
+/** Returns the next version of a consent. Nothing of the previous answer is carried over. */
 const wordOf = (
   before: ClientConsent | undefined,
   { between: { applicantId, clientId } }: At,
@@ -172,7 +174,7 @@ function moved(
   }
 }
 
-/** Whoever was shown without a name is so again, unless somebody decides otherwise. */
+/** An applicant who was shown without a name stays anonymous unless the caller chooses otherwise. */
 const presentedFrom = (before: PresentationChoice | undefined, isAnonymous: boolean | undefined) =>
   isAnonymous === undefined || isAnonymous === (before?.isAnonymous ?? false)
     ? before
@@ -184,8 +186,8 @@ function begun(createdAt: string, { between, userId, newId }: At) {
 }
 
 /**
- * Decides how the client sees an applicant from now on; undefined where it does already. Throws `not_found` where nothing is between
- * them that it could be told of.
+ * Returns the proposal with another presentation, or undefined if nothing changes. Throws `not_found` if there is no
+ * active assignment.
  */
 export function planPresentation(
   { assignment, consent }: Relation,
@@ -196,15 +198,15 @@ export function planPresentation(
   return { next: { assignment: { ...assignment, presentation, version: assignment.version + 1 }, consent } }
 }
 
-/** A move that was made: the version that it made of the assignment, and the stage before, if there was one. */
+/** A move that was made: the version it gave the assignment, and the previous stage, if any. */
 export interface MadeMove {
   version: number
   from?: AssignmentStage
 }
 
 /**
- * Takes a move of the staff back, as long as nothing came after it. Throws `already_done` where something did, or where the person has
- * been asked by now.
+ * Undoes a move by the staff. Throws `already_done` if the proposal has changed since, or if the question was already
+ * sent to the applicant.
  */
 export function planTakeBack(
   { assignment, consent }: Relation,
@@ -219,16 +221,16 @@ export function planTakeBack(
   return { next: { assignment: next, consent: withoutQuestion(consent, at) } }
 }
 
-/** What a person said, themselves or as the staff wrote it down. */
+/** An answer by the applicant, or one that the staff recorded for them. */
 export interface SaidAnswer {
   answer: ConsentAnswer
   availableFrom?: string | undefined
 }
 
 /**
- * Decides what an answer makes of what is between an applicant and a client; undefined where the same was said before. A no ends what
- * there is, in the same moment; a yes leads on from the question. Where the staff write a yes down that nobody asked for, it begins
- * something, too, but with nobody who is rejected.
+ * Returns the proposal after an answer, or undefined if nothing changes. A no ends an active assignment at once; a yes
+ * moves it on from `asked`. A yes that the staff record without a question also starts an assignment, unless the
+ * applicant is rejected.
  */
 export function planAnswer(
   before: Relation,
@@ -263,7 +265,7 @@ function stageAfter(
 const isSame = (before: ClientConsent | undefined, next: ClientConsent): boolean =>
   before?.state === next.state && before.availableFrom === next.availableFrom
 
-/** Takes a block back: the person may be asked again, and is nobody's. Undefined where none is there. */
+/** Lifts a block, so that the applicant can be asked again. Returns undefined if there is none. */
 export function planLift({ assignment, consent }: Relation, at: At): PlannedRelation | undefined {
   if (consent?.state !== 'blocked') return undefined
   return { next: { assignment, consent: wordOf(consent, at, { state: 'open' }) } }

@@ -13,27 +13,27 @@ import { invalid } from '../../kernel/inputProblems.ts'
 import { isShown } from '../stores/assignmentStore.ts'
 import type { SeenVerdict } from '../stores/verdictStore.ts'
 
-/** Who says it for the client: an account of it, a contact without one, or one of the staff who heard it. */
+/** The author of a decision: a client account, a contact without an account, or a colleague who recorded it. */
 export type SaidBy = Pick<ClientVerdict, 'answeredBy' | 'recordedBy' | 'contactName'>
 
 interface Given {
-  /** The assignment that is meant: only who was shown the person knows its id. */
+  /** The id of the assignment. Only clients that were shown the applicant know it. */
   assignmentId: string
   said: SaidVerdict
   by: SaidBy
   now: Date
 }
 
-/** What is of an assignment, a verdict or an interview: what was of an earlier one counts no more. */
+/** Returns a decision or interview if it belongs to the assignment, or undefined if it belongs to an earlier one. */
 export const ofAssignment = <Kept extends { assignmentId: string }>(
   assignment: Pick<Assignment, 'id'> | undefined,
   kept: Kept | undefined,
 ): Kept | undefined => (assignment && kept?.assignmentId === assignment.id ? kept : undefined)
 
 /**
- * Decides what is kept of what a client says to somebody; undefined where the same was said before. Throws `not_found` for whom the
- * client was never shown, `already_done` where they were and are no longer, or the order is closed, and `validation_failed` for a
- * start that is past already, or years ahead.
+ * Returns the client decision to store, or undefined if nothing changes. Throws `not_found` if the client never saw the
+ * applicant, and `already_done` if it no longer does or the order is closed. Throws `validation_failed` if the start
+ * date is in the past or years ahead.
  */
 export function planVerdict(
   { assignment, verdict }: SeenVerdict,

@@ -37,13 +37,12 @@ import { storedAssignment, storedClientConsent, storedInterview, storedVerdict }
 
 type Between = Pick<Assignment, 'clientId' | 'applicantId'>
 
-/** Where an assignment stands while the client sees the applicant, and where while not. */
+/** Keys of an assignment: `shown` while the client sees the applicant, `aside` while it does not. */
 export const assignmentPlaces = ({ clientId, applicantId }: Between) => ({
   shown: keyOf.assignment(clientId, applicantId),
   aside: keyOf.assignmentAside(clientId, applicantId),
 })
 
-/** An assignment as an item of the table. */
 export const assignmentItem = (assignment: Assignment) => ({
   ...assignmentPlaces(assignment)[isShownAt(assignment.stage) ? 'shown' : 'aside'],
   ...storedAssignment.mark,
@@ -51,26 +50,26 @@ export const assignmentItem = (assignment: Assignment) => ({
   ...assignment,
 })
 
-/** What places an assignment in the list of its applicant. */
+/** The index attributes that list an assignment under its applicant. */
 export const assignmentListing = ({ applicantId, clientId, createdAt }: Assignment) =>
   listing(listOf.assignments(applicantId), `${createdAt}#${clientId}`)
 
-/** What is between an applicant and a client: an assignment, at whatever stage, and what the person says to it. */
+/** A proposal: the assignment of an applicant to a client, and the applicant's consent. */
 export interface Relation {
   assignment?: Assignment | undefined
   consent?: ClientConsent | undefined
-  /** What the client said last, perhaps of an earlier assignment: it is written elsewhere. */
+  /** The latest client decision, possibly on an earlier assignment. Written separately. */
   verdict?: ClientVerdict | undefined
-  /** When and where they meet, or were to meet, perhaps of an earlier assignment: it is written elsewhere. */
+  /** The latest interview, possibly of an earlier assignment. Written separately. */
   interview?: Interview | undefined
 }
 
-/** Whom a client sees, and how. */
+/** An applicant visible to a client, with their presentation. */
 export interface ShownPerson extends PresentationChoice {
   applicantId: string
 }
 
-/** Where what goes with an assignment stands, beside the applicant. */
+/** The keys of a proposal's items that are stored with the applicant. */
 const besideOf = (applicantId: string, clientId: string) =>
   [
     keyOf.clientConsent(applicantId, clientId),
@@ -80,37 +79,37 @@ const besideOf = (applicantId: string, clientId: string) =>
 
 export interface RelationChange {
   between: Between
-  /** The client as it was read, where something may begin: it has to be there then. */
+  /** The client as it was read. It must still exist if an assignment begins. */
   company?: Pick<Company, 'id' | 'version'> | undefined
-  /** The order of which a place is taken, as it was read: it has to be so then, and to have a place left. */
+  /** The order whose opening is taken, as it was read. It must be unchanged and have an opening left. */
   order?: Order | undefined
-  /** Further conditions; `stale` if one does not hold. */
+  /** Further conditions; `stale` if one fails. */
   conditions?: TransactionItem[] | undefined
-  /** As they were read; nothing is written where either has changed since. */
+  /** The proposal as it was read. Nothing is written if it has changed since. */
   before: Relation
-  /** The same objects where they do not change. */
+  /** Holds the same objects as `before` for everything that does not change. */
   next: Relation
   timeline: TimelineEntry
   audit: AuditEntry
   mail?: MailRequest | undefined
-  /** The interview that goes with it. */
+  /** The interview to change in the same transaction. */
   interview?: InterviewChange | undefined
-  /** What is written with it, such as what came of it in a job. */
+  /** Further items to write in the same transaction, such as the outcome in a job. */
   beside?: Record<string, TransactionItem> | undefined
 }
 
 const isNone = 'attribute_not_exists(pk)'
 
-/** A condition that holds while an assignment is as it was read; of its two places one holds nothing. */
+/** Condition that an assignment is unchanged. It applies to both keys, one of which is empty. */
 function assignmentSeen(before: Assignment | undefined) {
   if (!before) return { ConditionExpression: isNone }
   const { ConditionExpression, ...values } = asRead(before)
   return { ConditionExpression: `${isNone} OR (${ConditionExpression})`, ...values }
 }
 
-/** A condition that holds while an assignment stands there as it was read. */
+/** Condition that the assignment at this key is unchanged. */
 function asRead(before: Assignment) {
-  // What is older than versions has none, and is of the first.
+  // Items from before versions were introduced have none and count as version 1.
   const seen = before.version === 1 ? '(#version = :seen OR attribute_not_exists(#version))' : '#version = :seen'
   return {
     ConditionExpression: `${seen} AND #id = :id AND #active = :active`,
@@ -128,14 +127,13 @@ const consentSeen = (before: ClientConsent | undefined) =>
       }
     : { ConditionExpression: isNone }
 
-/** What a person said themselves is news for the staff, and stands in a list. */
+/** Lists only answers by the applicants themselves: these are news for the staff. */
 const consentListing = ({ state, answeredAt, recordedBy, applicantId, clientId }: ClientConsent) =>
   answeredAt !== undefined &&
   recordedBy === undefined &&
   state !== 'asked' &&
   listing(listOf.consents, `${answeredAt}#${applicantId}#${clientId}`)
 
-/** What a person says to being named to a client, as an item of the table. */
 export const consentItem = (consent: ClientConsent) => ({
   ...keyOf.clientConsent(consent.applicantId, consent.clientId),
   ...storedClientConsent.mark,
@@ -143,7 +141,7 @@ export const consentItem = (consent: ClientConsent) => ({
   ...consent,
 })
 
-/** Writes an assignment in its place and takes it from the other one, while it is as it was read in either. */
+/** Writes an assignment at its key and deletes it at the other, if it is unchanged at both. */
 function assignmentWrites(between: Between, { assignment: before }: Relation, { assignment: next }: Relation) {
   const places = Object.values(assignmentPlaces(between))
   const held = assignmentSeen(before)
@@ -160,24 +158,26 @@ function consentWrite(between: Between, { consent: before }: Relation, { consent
   return next && next !== before ? { Put: { Item: consentItem(next), ...held } } : { ConditionCheck: { Key, ...held } }
 }
 
-/** Holds a transaction to an assignment that the client sees, as it was read. */
+/** Condition that the client still sees the applicant and the assignment is unchanged. */
 export const assignmentHeld = (assignment: Assignment): TransactionItem => ({
   ConditionCheck: { Key: assignmentPlaces(assignment).shown, ...asRead(assignment) },
 })
 
 export type AssignmentStore = ReturnType<typeof assignmentStore>
 
-/** What is between applicants and clients. Reads are consistent: what has ended is gone at the next call. */
+/** Stores proposals. Reads are consistent, so an ended assignment is hidden from the next call on. */
 export const assignmentStore = (table: Table) => ({
-  /** The ids of the applicants whom a client sees, in order of id; at most `functionLimits.assignmentsPerClient`. */
+  /**
+   * Returns the ids of the applicants that a client sees, ordered by id; at most `functionLimits.assignmentsPerClient`.
+   */
   async activeApplicantIds(clientId: string): Promise<string[]> {
     return (await shownPeople(table, clientId)).map(({ applicantId }) => applicantId)
   },
 
-  /** The applicants whom a client sees, in the same order, each with how it sees them. */
+  /** Returns the applicants that a client sees with their presentations, in the same order. */
   shownPeople: (clientId: string): Promise<ShownPerson[]> => shownPeople(table, clientId),
 
-  /** How a client may see an applicant at this moment; undefined where not at all. */
+  /** Returns how a client sees an applicant now, or undefined if it does not. */
   async shownTo(clientId: string, applicantId: string): Promise<PresentationChoice | undefined> {
     const { Item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keyOf.assignment(clientId, applicantId), ConsistentRead: true }),
@@ -186,7 +186,7 @@ export const assignmentStore = (table: Table) => ({
     return assignment && isShown(assignment) ? shownAs(assignment) : undefined
   },
 
-  /** What is between an applicant and a client, whether or not it has ended. */
+  /** Returns the proposal of an applicant to a client, active or ended. */
   async between(clientId: string, applicantId: string): Promise<Relation> {
     const { shown, aside } = assignmentPlaces({ clientId, applicantId })
     const beside = besideOf(applicantId, clientId)
@@ -200,7 +200,7 @@ export const assignmentStore = (table: Table) => ({
     }
   },
 
-  /** What is between a client and each of these applicants, by their ids. */
+  /** Returns the proposals of these applicants to a client, by applicant id. */
   async relationsOf(clientId: string, applicantIds: readonly string[]): Promise<Map<string, Relation>> {
     const keys = applicantIds.flatMap((applicantId) => [
       ...Object.values(assignmentPlaces({ clientId, applicantId })),
@@ -220,7 +220,7 @@ export const assignmentStore = (table: Table) => ({
     return relations
   },
 
-  /** All assignments of an applicant, the latest first: as they are now, though a new one may be missing for a moment. */
+  /** Returns all assignments of an applicant, newest first, as they are now. A new one may be missing for a moment. */
   async ofApplicant(applicantId: string): Promise<Assignment[]> {
     const listed = await allListed(table, listOf.assignments(applicantId))
     const clients = new Set(listed.map(({ pk }) => pk.slice(clientPrefix.length)))
@@ -229,26 +229,28 @@ export const assignmentStore = (table: Table) => ({
     return latestOfEach(found).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   },
 
-  /** All assignments of a client, at whatever stage, the one that moved last first. */
+  /** Returns all assignments of a client at any stage, most recently moved first. */
   async ofClient(clientId: string): Promise<Assignment[]> {
     const found = (await partition(table, keyOf.assignment(clientId, '').pk)).map(storedAssignment.read)
     const since = ({ stageSince, endedAt, createdAt }: Assignment) => stageSince ?? endedAt ?? createdAt
     return latestOfEach(found, ({ applicantId }) => applicantId).toSorted((a, b) => (since(a) < since(b) ? 1 : -1))
   },
 
-  /** The assignments of those whom a client sees, in no order. */
+  /** Returns the assignments of all people that a client sees, in no order. */
   async shownAssignments(clientId: string): Promise<Assignment[]> {
     const found = await partition(table, keyOf.assignment(clientId, '').pk, sortKeyPrefix.assignments)
     return found.map(storedAssignment.read).filter(isShown)
   },
 
-  /** What an applicant said to being named to clients, in no order. */
+  /** Returns an applicant's consents to be proposed to clients, in no order. */
   async consentsOf(applicantId: string): Promise<ClientConsent[]> {
     const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.consents })
     return items.map(storedClientConsent.read)
   },
 
-  /** What applicants themselves said last to being named to clients, at most so much; what changed a moment ago may be missing. */
+  /**
+   * Returns the latest consent answers by applicants themselves, at most `count`. Very recent changes may be missing.
+   */
   async latestAnswers(count: number): Promise<ClientConsent[]> {
     const { listed } = await nextListed(table, listOf.consents, '', count, 'latest first')
     const items = await readTogether(
@@ -262,9 +264,11 @@ export const assignmentStore = (table: Table) => ({
 })
 
 /**
- * Writes a change of a proposal with its timeline and audit entries. Returns `stale`, with nothing written, if the proposal has changed
- * since it was read, the applicant is gone, or something begins that may not: with a rejected applicant, one with an open deletion
- * request, or a client that is gone. Returns `full` if the order has no opening left, and `refused` if an item written with it refuses.
+ * Writes a change of a proposal with its timeline and audit entries. Returns without writing:
+ * - `stale` if the proposal has changed since it was read, the applicant is deleted, or an assignment may not begin:
+ * with a rejected applicant, an open deletion request, or a deleted client
+ * - `full` if the order has no opening left
+ * - `refused` if an item written with it is refused
  */
 async function write(
   table: Table,
@@ -282,7 +286,7 @@ async function write(
     timeline: timelinePut(timeline),
     audit: auditPut(audit),
     mail: mail ? outboxPut(mail) : [],
-    // Whom the client sees at once, it hears of.
+    // Proposing an applicant schedules a mail to the client.
     due:
       next.assignment?.stage === 'proposed' && becomesShown(before.assignment, next.assignment)
         ? duePut(proposalsDue(next.assignment))
@@ -295,7 +299,7 @@ async function write(
   return beside && refused.some((name) => Object.hasOwn(beside, name)) ? 'refused' : 'stale'
 }
 
-/** What becomes of the interview: nobody arranges one while what it belongs to ends. */
+/** Writes the interview, or checks that none was arranged in parallel if the assignment ends. */
 function interviewIn({
   between,
   before,
@@ -306,11 +310,11 @@ function interviewIn({
   return endsBetween(before, next) ? { interview: interviewHeld(between, before.interview) } : {}
 }
 
-/** Whether an assignment comes to its end by a change. */
+/** Returns true if a change ends an assignment. */
 export const endsBetween = ({ assignment: before }: Relation, { assignment: next }: Relation): boolean =>
   before !== undefined && !isOver(before.stage) && (next?.id !== before.id || isOver(next.stage))
 
-/** Whom a client sees: one range of keys, of which no more is read than that and how. */
+/** Queries the people that a client sees. They share a key range, and only the needed attributes are read. */
 async function shownPeople(table: Table, clientId: string): Promise<ShownPerson[]> {
   const stages = Object.fromEntries(shownStages.map((stage, index) => [`:stage${index}`, stage]))
   const pages = paginateQuery(
@@ -318,7 +322,7 @@ async function shownPeople(table: Table, clientId: string): Promise<ShownPerson[
     {
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      // What was stored before there were stages stands here after its end, too.
+      // Items from before stages were introduced keep this key after they end.
       FilterExpression: `isActive = :yes AND (attribute_not_exists(stage) OR stage IN (${Object.keys(stages)}))`,
       ProjectionExpression: 'applicantId, stage, presentation',
       ExpressionAttributeValues: {
@@ -341,10 +345,10 @@ async function shownPeople(table: Table, clientId: string): Promise<ShownPerson[
 
 const knownChoice = lenient(presentationChoiceSchema)
 
-/** Whether the client sees the applicant. */
+/** Returns true if the client sees the applicant. */
 export const isShown = ({ isActive, stage }: Assignment): boolean => isActive && isShownAt(stage)
 
-/** What becomes of the places of orders, and of those without one. */
+/** Takes and releases openings of orders, and records placements without an order. */
 function placeWrites(
   { applicantId, clientId }: Between,
   { before, next, order }: Pick<RelationChange, 'before' | 'next' | 'order'>,
@@ -363,7 +367,7 @@ const becomesShown = (before: Assignment | undefined, next: Assignment | undefin
 
 const clientPrefix = keyOf.assignment('', '').pk
 
-/** While an assignment moves between its places, a read may find it in both: the later one of each counts. */
+/** A read during a move between keys may find an assignment at both. Keeps the latest version of each. */
 export function latestOfEach(
   found: readonly Assignment[],
   of: (assignment: Assignment) => string = ({ clientId }) => clientId,

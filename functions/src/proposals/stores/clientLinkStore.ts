@@ -15,12 +15,12 @@ import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 
 export const storedClientLink = storedForm('clientLink', lenient(clientLinkSchema, { language: 'da' }))
 
-/** How long a link is kept after its time, so that the staff see what became of it: 90 days. */
+/** Seconds for which a link stays visible to the staff after it expires: 90 days. */
 const keptSeconds = 90 * 24 * 3600
 
 /**
- * What stands for a link, known by the hash of what its holder has: the token in the mail, or, for a short while after a code, the
- * open page. `expiresAt` is in whole seconds since 1970.
+ * A token for a link, stored under the hash of its secret. The secret is either the token in the mail or, for a short
+ * time after a code was entered, that of the open page. `expiresAt` is in seconds since 1970.
  */
 const clientLinkTokenSchema = z.object({
   tokenHash: z.string(),
@@ -35,12 +35,11 @@ export const storedClientLinkToken = storedForm('clientLinkToken', lenient(clien
 
 export type ClientLinkTokenStore = ReturnType<typeof clientLinkTokenStore>
 
-/** What stands for links, by the hashes of it. */
 export const clientLinkTokenStore = (table: Table) => hashedTokens(table, keyOf.clientLinkToken, storedClientLinkToken)
 
 interface Opening {
   link: ClientLink
-  /** The code that was given: it opens once. */
+  /** The code that was entered. It can be used once. */
   codeHash: string
   page: ClientLinkToken
   at: string
@@ -54,7 +53,10 @@ const notRevoked = 'attribute_exists(pk) AND attribute_not_exists(revokedAt)'
 
 export type ClientLinkStore = ReturnType<typeof clientLinkStore>
 
-/** The links by which contacts of clients see who was proposed. Of a code the item holds the hash, its time, and how often one was tried. */
+/**
+ * Stores the links that show proposed people to client contacts. For a code it stores the hash, the expiry and the
+ * number of attempts.
+ */
 export const clientLinkStore = (table: Table) => ({
   async byId(clientId: string, id: string): Promise<ClientLink | undefined> {
     const Key = keyOf.clientLink(clientId, id)
@@ -62,7 +64,7 @@ export const clientLinkStore = (table: Table) => ({
     return Item && storedClientLink.read(Item)
   },
 
-  /** The last links of a company, the latest first. */
+  /** Returns the latest links of a company, newest first. */
   async ofClient(clientId: string): Promise<ClientLink[]> {
     const { Items = [] } = await table.client.send(
       new QueryCommand({
@@ -77,7 +79,7 @@ export const clientLinkStore = (table: Table) => ({
     return Items.map(storedClientLink.read)
   },
 
-  /** Keeps a new link, and asks for the mail with it. */
+  /** Stores a new link and the request for its mail. */
   async send(link: ClientLink, mail: MailRequest, audit: AuditEntry): Promise<void> {
     const expiry = Math.floor(Date.parse(link.openUntil) / 1000) + keptSeconds
     const Item = { ...keyFor(link), ...storedClientLink.mark, ...link, [expiryAttribute]: expiry }
@@ -89,7 +91,7 @@ export const clientLinkStore = (table: Table) => ({
     if (refused.length > 0) throw new Error('A link with this id is there already')
   },
 
-  /** Takes a link back; `gone` where there is none, or it was taken back before. */
+  /** Revokes a link. Returns `gone` if it does not exist or was revoked before. */
   async revoke(link: Named, at: string, audit: AuditEntry): Promise<'written' | 'gone'> {
     const refused = await writeTogether(table, {
       link: {
@@ -105,7 +107,7 @@ export const clientLinkStore = (table: Table) => ({
     return refused.length === 0 ? 'written' : 'gone'
   },
 
-  /** Keeps what a new code is known by, in place of the one before. */
+  /** Stores the hash of a new code, replacing the previous code. */
   async keepCode(link: Named, codeHash: string, now: Date): Promise<void> {
     const update = new UpdateCommand({
       TableName: table.name,
@@ -118,11 +120,14 @@ export const clientLinkStore = (table: Table) => ({
         ':none': 0,
       },
     })
-    // Somebody may be opening the link with the code before.
+    // The previous code may be in use at the same moment.
     await unlessRefused(writeBesideOthers(() => table.client.send(update)))
   },
 
-  /** Counts a try before it is looked at, and answers what the code is known by; undefined without one that can still be tried. */
+  /**
+   * Counts an attempt before it is checked, and returns the hash of the code. Returns undefined if no code can still be
+   * tried.
+   */
   async tryCode(link: Named, now: Date): Promise<string | undefined> {
     const update = new UpdateCommand({
       TableName: table.name,
@@ -137,7 +142,7 @@ export const clientLinkStore = (table: Table) => ({
       ReturnValues: 'ALL_NEW',
     })
     try {
-      // Somebody else may be opening the link at the same moment.
+      // Another request may try the code at the same moment.
       const { Attributes } = await writeBesideOthers(() => table.client.send(update))
       return typeof Attributes?.codeHash === 'string' ? Attributes.codeHash : undefined
     } catch (error) {
@@ -146,7 +151,10 @@ export const clientLinkStore = (table: Table) => ({
     }
   },
 
-  /** Uses a code up, and keeps what stands for the open page; `gone` where the code was used or replaced, or the link taken back. */
+  /**
+   * Consumes a code and stores the token of the open page. Returns `gone` if the code was used or replaced, or if the
+   * link was revoked.
+   */
   async open({ link, codeHash, page, at, audit }: Opening): Promise<'written' | 'gone'> {
     const refused = await writeTogether(table, {
       link: {

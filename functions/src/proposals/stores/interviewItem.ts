@@ -8,16 +8,15 @@ import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { storedInterview } from './storedAssignment.ts'
 
-/** An interview as an item beside the applicant's record. */
 export const interviewItem = (interview: Interview) => ({
   ...keyOf.interview(interview.applicantId, interview.clientId),
   ...storedInterview.mark,
   ...interview,
 })
 
-/** An interview as it is to be, with all that tells of it. */
+/** A change of an interview with its log entries and mails. */
 export interface InterviewChange {
-  /** As it was read; nothing is written where it has changed since. */
+  /** The interview as it was read. Nothing is written if it has changed since. */
   before: Interview | undefined
   next: Interview
   timeline: TimelineEntry
@@ -25,7 +24,7 @@ export interface InterviewChange {
   mails: readonly MailRequest[]
 }
 
-/** Writes an interview while it is as it was read. */
+/** Writes an interview if it is unchanged since it was read. */
 export const interviewWrites = ({ before, next, timeline, audit, mails }: InterviewChange) => ({
   interview: {
     Put: {
@@ -36,7 +35,7 @@ export const interviewWrites = ({ before, next, timeline, audit, mails }: Interv
   interviewTold: [timelinePut(timeline), auditPut(audit), ...mails.map(outboxPut)],
 })
 
-/** Goes on only while an interview is as it was read. */
+/** Condition that an interview is unchanged since it was read. */
 export const interviewHeld = (
   { applicantId, clientId }: Pick<Interview, 'applicantId' | 'clientId'>,
   before: Interview | undefined,

@@ -11,33 +11,33 @@ import { type InterviewChange, interviewWrites } from './interviewItem.ts'
 import { storedInterview } from './storedAssignment.ts'
 
 interface KeptInterview extends InterviewChange {
-  /** As it was read, where the client has to see the applicant by it. */
+  /** The assignment as it was read, if the client must still see the applicant by it. */
   assignment: Assignment | undefined
 }
 
 export type InterviewStore = ReturnType<typeof interviewStore>
 
-/** When and where applicants meet clients. Reads are consistent. */
+/** Stores interviews of applicants with clients. Reads are consistent. */
 export const interviewStore = (table: Table) => ({
-  /** The interviews of these, in no order, of assignments that may have ended since. */
+  /** Returns the interviews of these pairs, in no order. Their assignments may have ended since. */
   async of(pairs: readonly Pick<Assignment, 'clientId' | 'applicantId'>[]): Promise<Interview[]> {
     const keys = pairs.map(({ applicantId, clientId }) => keyOf.interview(applicantId, clientId))
     return (await readTogether(table, keys)).map(storedInterview.read)
   },
 
-  /** The same of an applicant. */
+  /** Returns the interviews of an applicant, in no order. Their assignments may have ended since. */
   async ofApplicant(applicantId: string): Promise<Interview[]> {
     return (await newestBeside(table, applicantId, { prefix: sortKeyPrefix.interviews })).map(storedInterview.read)
   },
 
   /**
-   * Keeps an interview of somebody whom the client sees by this assignment, with the mails that tell of it. `stale`, and nothing is
-   * written, where anything has changed since it was read.
+   * Stores an interview with its mails, if the client sees the applicant by this assignment. Returns `stale`, with
+   * nothing written, if anything has changed since it was read.
    */
   keep: ({ assignment, ...change }: KeptInterview): Promise<'written' | 'stale'> =>
     write(table, change, assignment ? assignmentHeld(assignment) : []),
 
-  /** Keeps that an interview is off, whatever became of the assignment, in the same way. */
+  /** Cancels an interview, even if its assignment has ended. Returns `stale` in the same cases. */
   callOff: (change: InterviewChange): Promise<'written' | 'stale'> => write(table, change, []),
 })
 

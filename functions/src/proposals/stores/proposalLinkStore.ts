@@ -6,8 +6,8 @@ import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 
 /**
- * What lets somebody answer whether they may be proposed to a client, known by the hash of the token in their link. `expiresAt` is in
- * whole seconds since 1970.
+ * A link that lets an applicant answer whether they may be proposed to a client, stored under the hash of its token.
+ * `expiresAt` is in seconds since 1970.
  */
 const proposalLinkSchema = z.object({
   tokenHash: z.string(),
@@ -22,5 +22,4 @@ export const storedProposalLink = storedForm('proposalLink', lenient(proposalLin
 
 export type ProposalLinkStore = ReturnType<typeof proposalLinkStore>
 
-/** The links by which people answer whether they may be proposed, by their hashes. */
 export const proposalLinkStore = (table: Table) => hashedTokens(table, keyOf.proposalLink, storedProposalLink)

@@ -5,8 +5,9 @@ const minute = 60_000
 const quarter = 15 * minute
 
 /**
- * The mail to a client that somebody was proposed: at the first full quarter of an hour that is five minutes away at least, so that a
- * slip is taken back before. All who are proposed until then make the same item, and one mail.
+ * Returns the scheduled mail that notifies a client of proposed people. It is due at the first full quarter of an hour
+ * at least five minutes ahead, so that mistakes can be undone first. All proposals until then share one item and one
+ * mail.
  */
 export function proposalsDue({ clientId, stageSince, createdAt }: Assignment): NewDue {
   const soonest = Date.parse(stageSince ?? createdAt) + 5 * minute

@@ -6,7 +6,7 @@ import { interviewSchema } from '../../../../shared/proposals/domain/interview.t
 import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 
-/** Before there were stages, whoever was assigned was shown. An unknown stage shows nobody. */
+/** Before stages were introduced, every assigned applicant was shown. An unknown stage hides the applicant. */
 export const storedAssignment = storedForm('assignment', lenient(assignmentSchema, { stage: 'ended' }), [
   {
     reads: ['isActive'],
@@ -14,6 +14,6 @@ export const storedAssignment = storedForm('assignment', lenient(assignmentSchem
   },
 ])
 export const storedClientConsent = storedForm('clientConsent', lenient(clientConsentSchema, { state: 'blocked' }))
-/** An answer that is no more says nothing that anybody would act upon. */
+/** An unknown answer is read as `no`, which prompts no action. */
 export const storedVerdict = storedForm('clientVerdict', lenient(clientVerdictSchema, { answer: 'no' }), [cprUpgrade])
 export const storedInterview = storedForm('interview', lenient(interviewSchema), [cprUpgrade])

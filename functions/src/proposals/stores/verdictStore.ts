@@ -16,7 +16,6 @@ import { duePut, type NewDue } from '../../schedule/stores/dueStore.ts'
 import { assignmentHeld, latestOfEach } from './assignmentStore.ts'
 import { storedAssignment, storedVerdict } from './storedAssignment.ts'
 
-/** A verdict as an item beside the applicant's record. */
 export const verdictItem = (verdict: ClientVerdict) => ({
   ...keyOf.verdict(verdict.applicantId, verdict.clientId),
   ...storedVerdict.mark,
@@ -26,28 +25,31 @@ export const verdictItem = (verdict: ClientVerdict) => ({
 
 type Between = Pick<Assignment, 'clientId' | 'applicantId'>
 
-/** What there is to answer about, and what was said last, perhaps of an earlier assignment. */
+/** The current assignment, and the latest decision, possibly on an earlier assignment. */
 export interface SeenVerdict {
   assignment?: Assignment | undefined
   verdict?: ClientVerdict | undefined
 }
 
 interface VerdictChange {
-  /** As it was read: the client has to see the applicant by it. */
+  /** The assignment as it was read. The client must still see the applicant by it. */
   assignment: Assignment
   before: ClientVerdict | undefined
   next: ClientVerdict
   timeline: TimelineEntry
   audit: AuditEntry
-  /** The mail that tells who brought them together, if one is to. */
+  /** The scheduled mail to the colleague who proposed the applicant, if any. */
   due?: NewDue | undefined
 }
 
 export type VerdictStore = ReturnType<typeof verdictStore>
 
-/** What clients say to those who were proposed to them. Reads are consistent. */
+/** Stores client decisions on proposed applicants. Reads are consistent. */
 export const verdictStore = (table: Table) => ({
-  /** What clients said last to those whom somebody proposed, at most so much; what changed a moment ago may be missing. */
+  /**
+   * Returns the latest client decisions on the applicants that a colleague proposed, at most `count`. Very recent
+   * changes may be missing.
+   */
   async latestFor(userId: string, count: number): Promise<ClientVerdict[]> {
     const { listed } = await nextListed(table, listOf.verdicts(userId), '', count, 'latest first')
     const items = await readTogether(
@@ -66,25 +68,25 @@ export const verdictStore = (table: Table) => ({
     return { assignment: latestOfEach(assignments)[0], verdict: verdict && storedVerdict.read(verdict) }
   },
 
-  /** What clients said last to applicants, in no order, of assignments that may have ended since. */
+  /** Returns the latest client decisions of these pairs, in no order. Their assignments may have ended since. */
   async of(pairs: readonly Between[]): Promise<ClientVerdict[]> {
     const keys = pairs.map(({ applicantId, clientId }) => keyOf.verdict(applicantId, clientId))
     return (await readTogether(table, keys)).map(storedVerdict.read)
   },
 
-  /** What clients said last to an applicant, in no order, of assignments that may have ended since. */
+  /** Returns the latest client decisions on an applicant, in no order. Their assignments may have ended since. */
   async ofApplicant(applicantId: string): Promise<ClientVerdict[]> {
     return (await newestBeside(table, applicantId, { prefix: sortKeyPrefix.verdicts })).map(storedVerdict.read)
   },
 
-  /** To how many of those whom one of the staff brought together with clients these have said something since a moment. */
+  /** Returns how many of the applicants that a colleague proposed got a client decision since a moment. */
   async countSince(userId: string, moment: string): Promise<number> {
     return (await allListed(table, listOf.verdicts(userId), moment)).length
   },
 
   /**
-   * Keeps what a client says. `stale`, and nothing is written, where the assignment or what was said has changed since it was read,
-   * the applicant is gone, or the order is closed.
+   * Stores a client decision. Returns `stale`, with nothing written, if the assignment or the decision has changed
+   * since it was read, the applicant is deleted, or the order is closed.
    */
   async give({ assignment, before, next, timeline, audit, due }: VerdictChange): Promise<'written' | 'stale'> {
     const { clientId, orderId } = assignment

@@ -9,8 +9,9 @@ import { isOfLink } from '../peopleOfLink.ts'
 import type { answerByLink as permissions } from '../permissions.ts'
 
 /**
- * Keeps what a contact of a client says to somebody, by an open link: it is theirs by name. Throws `invalid_link`, `not_found` for whom
- * the link never showed, and `already_done` where they are proposed no longer, or the order is closed.
+ * Stores the decision of a client contact through an open link, under the contact's name. Throws `invalid_link`,
+ * `not_found` if the link never showed the applicant, and `already_done` if they are no longer proposed or the order is
+ * closed.
  */
 export async function answerByLink(
   { body: { page, applicantId, assignmentId, ...said } }: RouteInput<typeof contract>,

@@ -11,9 +11,9 @@ import { planAnswer } from '../plans/planRelation.ts'
 import { commitPlan, loadProposal } from '../proposalChange.ts'
 
 /**
- * Keeps what the caller says to being proposed to a client, with the effect that the link of the question has: they may think better of
- * it as long as the question is open. Throws `not_found` for a question that did not go to them, `already_done` for one that is over, and
- * `stale_record`.
+ * Stores the caller's answer to being proposed to a client, with the same effect as the link in the mail. They can
+ * change it while the question is open. Throws `not_found` if the question was not sent to them, `already_done` if it
+ * is closed, and `stale_record`.
  */
 export async function answerMyQuestion(
   { params: { questionId }, body: { answer, availableFrom } }: RouteInput<typeof contract>,

@@ -9,8 +9,8 @@ import { commitPlan, loadProposal } from '../proposalChange.ts'
 import { personOfLink, proposalOfLink, wordAskedFor } from '../proposalOfLink.ts'
 
 /**
- * Keeps what somebody says to being proposed to a client, by the link of the question; they may think better of it as long as the
- * link holds, and a no hides them from the client at once. Throws `invalid_link`.
+ * Stores an applicant's answer to being proposed to a client, through the link of the question. They can change it
+ * until the link expires. A no hides them from the client at once. Throws `invalid_link`.
  */
 export async function answerProposal(
   { body: { token, answer, availableFrom } }: RouteInput<typeof contract>,

@@ -6,8 +6,8 @@ import { linkOfToken } from '../linkOfClient.ts'
 import type { askLinkCode as permissions } from '../permissions.ts'
 
 /**
- * Has a code mailed to the contact whom a link belongs to, whoever asks: the one before counts no more. Throws `invalid_link`, and
- * `too_many_requests` where so many were asked for that somebody seems to guess.
+ * Mails a code to the contact of a link, regardless of the caller, and replaces the previous code. Throws
+ * `invalid_link`, and `too_many_requests` if so many codes were requested that the caller seems to be guessing.
  */
 export async function askLinkCode(
   { body: { token } }: RouteInput<typeof contract>,

@@ -8,9 +8,9 @@ import type { assignApplicant as permissions } from '../permissions.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
 /**
- * Asks an applicant whether they may be proposed to a client, proposes them, or moves them on. What is there already stays as it is.
- * Throws `not_found`, also for an account that is no client's and an order that is not the client's, `stage_move_refused` with the reason, and `validation_failed` where
- * the client sees as many people as there may be.
+ * Asks an applicant whether they may be proposed to a client, proposes them, or moves them on. Does nothing if they are
+ * there already. Throws `not_found`, also if the account is not a client's or the order not the client's. Throws
+ * `stage_move_refused` with the reason, and `validation_failed` if the client sees the maximum number of people.
  */
 export async function assignApplicant(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,

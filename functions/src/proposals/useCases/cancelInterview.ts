@@ -6,14 +6,14 @@ import { keepInterview } from '../keepInterview.ts'
 import type { cancelInterview as permissions } from '../permissions.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
-/** Calls an interview off; where they stand with the client stays as it is. Throws `not_found`, also where there is none. */
+/** Cancels an interview without moving the proposal. Throws `not_found`, also if there is no interview. */
 export async function cancelInterview(
   { params: { id, clientId } }: RouteInput<typeof contract>,
   call: ActingContext,
   deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const between = { clientId, applicantId: id }
-  // What is off is so whatever became of them.
+  // A cancellation is allowed even if the assignment has ended.
   const relation = await keepInterview(between, 'cancelled', call, deps, {
     newLinks: async () => [],
     write: deps.interviews.callOff,

@@ -8,7 +8,10 @@ import { planPresentation } from '../plans/planRelation.ts'
 import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
-/** Keeps how a client sees an applicant, from its next call on. Throws `not_found`, also where nothing is between them. */
+/**
+ * Stores how a client sees an applicant, effective from its next call. Throws `not_found`, also if there is no active
+ * assignment.
+ */
 export async function choosePresentation(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,
   call: ActingContext,

@@ -12,8 +12,8 @@ import type { downloadByLink as permissions } from '../permissions.ts'
 import { presentsDocument } from '../presentedPerson.ts'
 
 /**
- * An address that gives a document, to a contact of a client who has opened its link: one that the page names, of somebody whom it
- * shows at this moment. Throws `invalid_link`, `file_unavailable`, and `not_found` alike for everything else.
+ * Returns a download address for a client contact with an open link. The page must show the applicant and list the
+ * document at this moment. Throws `invalid_link`, `file_unavailable`, and the same `not_found` in all other cases.
  */
 export async function downloadByLink(
   { body: { page, applicantId, documentId } }: RouteInput<typeof contract>,
@@ -21,7 +21,7 @@ export async function downloadByLink(
   deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await linkOfToken(page, 'page', deps)
-  // All is read whatever there is, so that no time tells what there is.
+  // Always reads everything, so that response times don't reveal what exists.
   const record = deps.applicants.byId(applicantId)
   const [shown, applicant, document] = await Promise.all([
     deps.assignments.shownAssignments(link.clientId),

@@ -10,8 +10,8 @@ import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
 /**
- * Ends what is between an applicant and a client, who no longer sees them from the next call on, whatever became of its account. What
- * has ended already stays so. Throws `not_found`, also where nothing ever was.
+ * Ends the assignment of an applicant to a client, which no longer sees them from its next call. Works even if the
+ * client's account is deleted. Does nothing if it has already ended. Throws `not_found`, also if there never was one.
  */
 export async function endAssignment(
   { params: { id, clientId } }: RouteInput<typeof contract>,

@@ -15,8 +15,8 @@ type Deps = Given<typeof permissions>
 type Query = RouteInput<typeof contract>['query']
 
 /**
- * Who would do for an order, with what there is between them and the client, and where else they are placed in that time. Throws
- * `not_found`. While the search does not answer there is no crew.
+ * Returns a shortlist for an order, with each person's proposal to the client and their other placements in that
+ * period. Returns null as the shortlist if search is unavailable. Throws `not_found`.
  */
 export async function fillCrew(
   { params: { id: clientId, orderId }, query }: RouteInput<typeof contract>,
@@ -63,7 +63,7 @@ export async function fillCrew(
   }
 }
 
-/** What an order asks of each of the people it needs; how far away they may live, as somebody asks now or else as the order has it. */
+/** Returns the requirements of an order. The distance in the query overrides the one stored with the order. */
 const requirementOf = (order: Order, query: Query): CrewRequirement => {
   const { profession, city, region, from, until, requirements } = order
   const kept = crewArea(order)
@@ -77,14 +77,17 @@ const requirementOf = (order: Order, query: Query): CrewRequirement => {
   }
 }
 
-/** Who is placed on other orders while this one goes on, or with other clients without an order, by their id, with where. */
+/**
+ * Returns the people placed on other orders during this one, or with other clients without an order, with their
+ * placements by applicant id.
+ */
 function placedElsewhere(
   { id, clientId, from, until }: Order,
   lasting: readonly OrderPlaces[],
 ): Map<string, OrderPlaces[]> {
   const found = new Map<string, OrderPlaces[]>()
   for (const places of lasting) {
-    // Of whom the client has without an order, the assignment tells.
+    // Placements with this client without an order are shown by the assignment instead.
     const isHere = places.orderId === undefined ? places.clientId === clientId : places.orderId === id
     const isBeside = until === undefined || places.from === undefined || places.from <= until
     const isAtAll = places.until === undefined || places.until >= from

@@ -26,8 +26,9 @@ interface Around {
 }
 
 /**
- * Tells whether anybody at a client sees somebody, and whom mails of an interview reach, by the rules of those mails. Before there is
- * an assignment, accounts count alone. Also tells what an end of it would call off, and whom that would notify. Throws `not_found`.
+ * Returns whether anyone at a client can see an applicant, and who receives interview mails, by the rules of these
+ * mails. Without an assignment, only accounts count. Also returns which interview an end of the proposal would cancel,
+ * and who would be notified. Throws `not_found`.
  */
 export async function getClientReach(
   { params: { id, clientId } }: RouteInput<typeof contract>,
@@ -45,7 +46,7 @@ export async function getClientReach(
   const hasAccounts = accountIds.length > 0
   const { showing, told, toTell } = linksAbout(links, company, relation, { hasAccounts, now: deps.now() })
   const held = heldInterview(relation.assignment, relation.interview)
-  // Of what was kept before accounts were written down with it, all were told.
+  // Interviews stored before accounts were recorded with them: every account was notified.
   const toldAccounts = accountIds.filter((accountId) => held?.told?.includes(accountId) ?? true)
   const personReached = 'to' in routeTo(person, 'mail')
   return {
@@ -57,7 +58,7 @@ export async function getClientReach(
   }
 }
 
-/** What any end of this would do, by the rules that do it: the interview that it calls off, and who gets a mail of that. */
+/** Returns the interview that an end of the proposal would cancel and the mails it would send. */
 async function endingOf(
   before: Relation,
   { person, company, links }: Around,

@@ -7,8 +7,8 @@ import { keepVerdict } from '../keepVerdict.ts'
 import type { giveVerdict as permissions } from '../permissions.ts'
 
 /**
- * Keeps what a client says to somebody who was proposed to it. Throws `not_found` for whom it was never shown, and `already_done`
- * where they are proposed no longer, or the order is closed.
+ * Stores the client's decision on a proposed applicant. Throws `not_found` if the client never saw the applicant, and
+ * `already_done` if they are no longer proposed or the order is closed.
  */
 export async function giveVerdict(
   { params: { id: applicantId }, body: { assignmentId, ...said } }: RouteInput<typeof contract>,

@@ -9,7 +9,10 @@ import { planLift } from '../plans/planRelation.ts'
 import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
-/** Takes back that a client is never to learn of an applicant, who may be asked again then. Throws `not_found`, also where nothing ever was. */
+/**
+ * Lifts an applicant's block of a client, so that they can be asked again. Throws `not_found`, also if there never was
+ * a proposal.
+ */
 export async function liftClientBlock(
   { params: { id, clientId } }: RouteInput<typeof contract>,
   call: ActingContext,

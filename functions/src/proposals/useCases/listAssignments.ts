@@ -10,7 +10,10 @@ import type { Relation } from '../stores/assignmentStore.ts'
 
 type Deps = Given<typeof permissions>
 
-/** The clients with whom an applicant has or had to do: assignments, the latest first, and what the person said. Throws `not_found`. */
+/**
+ * Returns the clients that an applicant has or had a proposal to, newest assignment first, with consents. Throws
+ * `not_found`.
+ */
 export async function listAssignments(
   { params: { id } }: RouteInput<typeof contract>,
   { actor }: ActingContext,
@@ -18,7 +21,7 @@ export async function listAssignments(
 ): Promise<RouteResult<typeof contract>> {
   const { applicant } = await visibleApplicant(id, actor, 'applicant:assign', { applicants: deps.applicants })
   const all = await Promise.all(recordIds(applicant).map((each) => relationsOf(each, deps)))
-  // What is between a client and the record itself counts: of records that were merged into it all has ended.
+  // The record itself takes precedence: all assignments of records merged into it have ended.
   return presentRelations(new Map(all.toReversed().flatMap((relations) => [...relations])), deps)
 }
 

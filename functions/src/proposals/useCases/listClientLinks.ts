@@ -5,7 +5,7 @@ import { requireCompany } from '../../companies/knownCompanies.ts'
 import type { Given } from '../dependencies.ts'
 import type { listClientLinks as permissions } from '../permissions.ts'
 
-/** The links that went to contacts of a company, the latest first. Throws `not_found`. */
+/** Returns the links sent to a company's contacts, newest first. Throws `not_found`. */
 export async function listClientLinks(
   { params: { id } }: RouteInput<typeof contract>,
   _call: unknown,

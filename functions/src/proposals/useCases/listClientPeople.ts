@@ -8,7 +8,7 @@ import type { Given } from '../dependencies.ts'
 import type { listClientPeople as permissions } from '../permissions.ts'
 import { ofAssignment } from '../plans/planVerdict.ts'
 
-/** A page of those who are or were shared with a company; who was erased is left out. Throws `not_found`. */
+/** Returns a page of the people who are or were shared with a company. Leaves out erased people. Throws `not_found`. */
 export async function listClientPeople(
   { params: { id }, query: { orderId, after = 0 } }: RouteInput<typeof contract>,
   _call: unknown,
@@ -48,7 +48,7 @@ export async function listClientPeople(
   return { people, next: end < assignments.length ? String(end) : null }
 }
 
-/** The records that are kept of those that were merged, by the ids of what was: all that these had to do with clients has ended. */
+/** Returns the surviving records by the ids of the records merged into them, whose assignments have all ended. */
 async function keptOf(
   assignments: readonly Pick<Assignment, 'applicantId'>[],
   { applicants }: Pick<Given<typeof permissions>, 'applicants'>,

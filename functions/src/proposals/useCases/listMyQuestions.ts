@@ -14,8 +14,8 @@ import { toldProposal } from '../toldProposal.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * The questions to the caller whether they may be proposed to a client, as the links that went to them show these: those that wait, and
- * those whose answer can still be changed. None where the account has no record.
+ * Returns the caller's proposal questions, as the links in their mails show them: the open ones, and those whose answer
+ * can still be changed. Returns none if the account has no record.
  */
 export async function listMyQuestions(
   _input: RouteInput<typeof contract>,
@@ -33,11 +33,11 @@ export async function listMyQuestions(
   return { questions: told.flatMap((question) => question ?? []) }
 }
 
-/** Somebody who was told of their rejection is asked nothing more, as no mail does, and can still change what they said. */
+/** Applicants who were notified of their rejection get no new questions, but can still change their answers. */
 const isTold = (word: ClientConsent, progress: ApplicationProgress, now: Date): boolean =>
   isAnswerable(word, now) && hasGone(word, now) && !(progress === 'not_selected' && isAwaited(word, now))
 
-/** Undefined where the client is gone. */
+/** Returns undefined if the client is deleted. */
 async function toldQuestion(word: ClientConsent, deps: Deps): Promise<OwnQuestion | undefined> {
   const { clientId, applicantId, question } = word
   const [client, relation] = await Promise.all([

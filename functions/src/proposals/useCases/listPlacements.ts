@@ -6,7 +6,10 @@ import type { listPlacements as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Where these people are placed, on orders whose last day is today or later or without one, what began first before the others. */
+/**
+ * Returns the placements of these people on orders that end today or later or have no last day, and without an order.
+ * Ordered by start date.
+ */
 export async function listPlacements(
   { query: { ids } }: RouteInput<typeof contract>,
   _call: unknown,

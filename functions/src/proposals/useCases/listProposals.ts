@@ -15,7 +15,7 @@ import type { listProposals as permissions } from '../permissions.ts'
 import { presentedPerson } from '../presentedPerson.ts'
 import { readByClient } from '../relationPresentation.ts'
 
-/** A page of those who are proposed to the company that asks, with what it said to each; who was erased is left out. */
+/** Returns a page of the people proposed to the caller's company, with its decisions. Leaves out erased people. */
 export async function listProposals(
   { query: { after = 0, applicantId } }: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
@@ -61,8 +61,8 @@ const idsIn = (assignments: readonly Assignment[]): string[] => [
 ]
 
 /**
- * Orders of which somebody is not placed yet come first, by the day on which they begin, and behind those the ones of no order; within
- * one those who are not placed yet, the latest move first.
+ * Sorts orders with people yet to be placed first, by start date, then assignments without an order. Within an order,
+ * people yet to be placed come first, then by latest move.
  */
 function orderByOrder(assignments: readonly Assignment[], orders: readonly Order[]): Assignment[] {
   const days = new Map(orders.map(({ id, from }) => [id, `${from}#${id}`]))
@@ -76,7 +76,7 @@ function orderByOrder(assignments: readonly Assignment[], orders: readonly Order
 
 const behindAll = '~'
 
-/** What a presentation of these fields is made of. */
+/** The fields that a presentation needs. */
 const readFields = [
   ...['id', 'formerNames', 'mergedFrom', 'workExperience', 'workPermitType'],
   ...Object.keys(proposedPersonSchema.shape),

@@ -11,8 +11,8 @@ import { isLinkCode, linkOfToken } from '../linkOfClient.ts'
 import type { openClientLink as permissions } from '../permissions.ts'
 
 /**
- * Opens a link with the code that was mailed, for a short while: what it answers stands for the open page. Throws `invalid_link`, and
- * `validation_failed` alike for a wrong code, one that is past its time, used, or was tried too often.
+ * Opens a link for a short time with the mailed code, and returns a token for the open page. Throws `invalid_link`, and
+ * the same `validation_failed` if the code is wrong, expired, used or was tried too often.
  */
 export async function openClientLink(
   { body: { token, code } }: RouteInput<typeof contract>,

@@ -9,7 +9,7 @@ import type { readClientLink as permissions } from '../permissions.ts'
 import { presentedPerson } from '../presentedPerson.ts'
 import { readByClient } from '../relationPresentation.ts'
 
-/** Who is proposed to a company at this moment, as presentations, for whoever has opened its link. Throws `invalid_link`. */
+/** Returns the people proposed to a company now, as presentations, for an open link. Throws `invalid_link`. */
 export async function readClientLink(
   { body: { page } }: RouteInput<typeof contract>,
   _call: unknown,

@@ -16,8 +16,9 @@ type Deps = Given<typeof permissions>
 type Input = RouteInput<typeof contract>
 
 /**
- * An applicant as a client sees them: for that client itself as it is at this moment, for the staff also as they think of choosing.
- * Throws `not_found`, also for an applicant whom the client does not see, and for the presentation to another client.
+ * Returns an applicant as a client sees them: for the client the current presentation, for the staff also a preview of
+ * another choice. Throws `not_found`, also if the client does not see the applicant, or asks for another client's
+ * presentation.
  */
 export async function readPresentation(
   { params, query }: Input,
@@ -37,7 +38,7 @@ export async function readPresentation(
   return presentedPerson(applicant, documents, choice)
 }
 
-/** How the client sees the applicant, or would: what is asked about counts for more than what is kept. */
+/** Returns how the client sees the applicant, or would: choices in the query override the stored ones. */
 async function lookedAt(
   { params: { id, clientId }, query: { anonymous, leftOut } }: Pick<Input, 'params' | 'query'>,
   { assignments }: Pick<Deps, 'assignments'>,

@@ -7,8 +7,8 @@ import { personOfLink, proposalOfLink, wordAskedFor } from '../proposalOfLink.ts
 import { toldProposal } from '../toldProposal.ts'
 
 /**
- * Which client somebody may be proposed to, for which job, and what they said to it, for whoever holds the link. It changes nothing.
- * Throws `invalid_link`.
+ * Returns the client, the job and the applicant's answer for the link of a question. Changes nothing. Throws
+ * `invalid_link`.
  */
 export async function readProposal(
   { body: { token } }: RouteInput<typeof contract>,

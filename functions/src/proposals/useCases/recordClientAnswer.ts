@@ -10,8 +10,8 @@ import { assignable, commitProposal, loadProposal, proposalChange } from '../pro
 import { presentRelation } from '../relationPresentation.ts'
 
 /**
- * Writes down what an applicant says to being named to a client, such as by phone: a yes, not now, or that this client is never to
- * learn of them, which ends what there is at once. Throws `not_found`, also for an account that is no client's.
+ * Records an applicant's answer to being named to a client, for example by phone: yes, not now, or never for this
+ * client. A no ends the assignment at once. Throws `not_found`, also if the account is not a client's.
  */
 export async function recordClientAnswer(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,

@@ -7,8 +7,8 @@ import type { recordVerdict as permissions } from '../permissions.ts'
 import { assignable } from '../proposalChange.ts'
 
 /**
- * Writes down what a client says to somebody who was proposed to it, such as by phone. Throws `not_found`, and `already_done` where
- * they are proposed no longer, or the order is closed.
+ * Records a client's decision on a proposed applicant, for example by phone. Throws `not_found`, and `already_done` if
+ * they are no longer proposed or the order is closed.
  */
 export async function recordVerdict(
   { params: { id, clientId }, body: { assignmentId, ...said } }: RouteInput<typeof contract>,

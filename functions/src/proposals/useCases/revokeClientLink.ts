@@ -6,7 +6,7 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { revokeClientLink as permissions } from '../permissions.ts'
 
-/** Takes a link back: it and every page that it opened lead nowhere from the next call on. Throws `not_found`. */
+/** Revokes a link. The link and all pages opened with it stop working from the next call. Throws `not_found`. */
 export async function revokeClientLink(
   { params: { id: clientId, linkId } }: RouteInput<typeof contract>,
   call: ActingContext,

@@ -12,8 +12,8 @@ import type { Given } from '../dependencies.ts'
 import type { sendClientLink as permissions } from '../permissions.ts'
 
 /**
- * Sends a contact of a company a link to those who were proposed to it. Throws `not_found`, also for an order that is not the
- * company's, and `validation_failed` for an email that no contact has.
+ * Sends a company's contact a link to the proposed people. Throws `not_found`, also if the order is not the company's,
+ * and `validation_failed` if no contact has this email.
  */
 export async function sendClientLink(
   { params: { id: clientId }, body: { email, orderId, language } }: RouteInput<typeof contract>,

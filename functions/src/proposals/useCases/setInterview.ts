@@ -14,9 +14,9 @@ import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
 import { presentRelation } from '../relationPresentation.ts'
 
 /**
- * Arranges when and where somebody meets a client, and moves them there from being proposed. Where the arrangement fails after the
- * move, the same call again makes up for it. Throws `not_found`, `stage_move_refused` with the reason, and `validation_failed` for a
- * time that has passed.
+ * Moves a proposed applicant to the interview stage and arranges the interview. If the arrangement fails after the
+ * move, repeating the call completes it. Throws `not_found`, `stage_move_refused` with the reason, and
+ * `validation_failed` if the time has passed.
  */
 export async function setInterview(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,
