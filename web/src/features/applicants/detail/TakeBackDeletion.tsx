@@ -11,13 +11,12 @@ import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 interface TakeBackDeletionProps {
   applicantId: string
   requestId: string
-  /** Whether a mail reaches the person. */
   isMailed: boolean
   onWithdrawn: (answer: DeletionAnswer) => void
   onClose: () => void
 }
 
-/** Asks why a request to be erased is withdrawn for its person. */
+/** Asks why an erasure request is withdrawn on the person's behalf. */
 export function TakeBackDeletion({ applicantId, requestId, isMailed, onWithdrawn, onClose }: TakeBackDeletionProps) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
