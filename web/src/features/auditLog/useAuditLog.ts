@@ -12,7 +12,7 @@ export interface AuditEntries {
   /** Undefined until the first page has loaded. */
   entries: Page['entries'] | undefined
   problem: ApiError | undefined
-  /** How far back the search went, while there may be more. */
+  /** The date that the search went back to, while there may be more. */
   searchedTo: string | undefined
   loadingMore: boolean
   showMore: () => void

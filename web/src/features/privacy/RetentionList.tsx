@@ -9,7 +9,6 @@ import { TermList } from './TermList.tsx'
 
 const rules: readonly (RetentionRule | UntimedRule)[] = [...Object.values(untimed), ...Object.values(retention)]
 
-/** How long each thing is kept, from when and why: first what is about people, then what the product leaves behind as it works. */
 export function RetentionList() {
   const { t } = useTranslation()
   return (

@@ -22,7 +22,7 @@ import type { Moving } from './useMoving.ts'
 interface BoardColumnProps {
   column: Column
   cards: ColumnCards['cards']
-  /** How many of the people that the search found in this column have been moved to another one. */
+  /** Number of people that the search found in this column and that have been moved to another one. */
   gone: number
   /** Loads the first cards of all columns again. */
   reload: () => Promise<SearchAnswer | undefined>

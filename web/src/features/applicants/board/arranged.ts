@@ -6,7 +6,7 @@ export interface ColumnCards {
   cards: readonly ApplicantRow[] | undefined
   /** Difference from the count of the search, caused by moves; negative if more people left than arrived. */
   moved: number
-  /** How many of the people that the search found here have been moved away. */
+  /** Number of people that the search found here and that have been moved away. */
   gone: number
 }
 

@@ -1,6 +1,6 @@
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 
-/** How many tags are listed, the most frequent ones. */
+/** The number of tags listed, most frequent first. */
 const named = 8
 
 export function tagsOf(rows: Iterable<ApplicantRow>): string[] {

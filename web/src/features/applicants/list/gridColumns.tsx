@@ -17,7 +17,7 @@ export interface RowActs {
   addressOf: (id: string) => string
 }
 
-/** What a list needs to draw an applicant besides the row. */
+/** Props a list needs in addition to the row to draw an applicant. */
 export interface RowExtras extends RowActs {
   /** Returns the name of a record's owner. */
   ownerName: (owner: string) => string

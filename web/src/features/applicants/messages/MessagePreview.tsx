@@ -17,7 +17,7 @@ import { obstacleText, withoutLink } from './messageTexts.ts'
 
 export type Preview = RouteAnswer<typeof previewMessages>
 
-/** What each person gets, one at a time, and who gets nothing. */
+/** Previews each person's message, one at a time, and lists the people who get none. */
 export function MessagePreview({ preview: { messages, reached, unreached } }: { preview: Preview }) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -1,4 +1,4 @@
-/** How many colleagues are offered at once. */
+/** The number of colleagues offered at once. */
 const offered = 6
 
 /** A mention being typed: the position of its `@`, and the text after it. */

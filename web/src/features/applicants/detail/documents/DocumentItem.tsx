@@ -64,7 +64,7 @@ export function DocumentItem({ document, tools }: DocumentItemProps) {
   )
 }
 
-/** Who released the document to clients, and when. */
+/** Names the person who released the document to clients, with the date. */
 function Release({ byName, at }: NonNullable<ListedDocument['releasedToClients']>) {
   const { t } = useTranslation()
   const { date } = useFormats()
