@@ -18,6 +18,7 @@ interface AnswerMarkProps {
   answered: string | undefined
 }
 
+/** Shows a client that a person awaits its decision, or the decision it gave. */
 export function AnswerMark({ applicantId, awaited, answered }: AnswerMarkProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -25,6 +25,7 @@ export function useAddition({ token, onAdded, onReviewed }: AdditionOptions) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()
   const [attempts] = useState(() => sendAttempts<Draft>())
+  /** Uploads that succeeded, so that a second attempt does not send them again. */
   const sent = useRef(new Map<File, string>())
   const { sending, track } = useSending()
 

@@ -17,6 +17,7 @@ import { StatCards } from './StatCards.tsx'
 import { useOpeningOfList } from './useOpeningOfList.ts'
 import { WelcomePanel } from './WelcomePanel.tsx'
 
+/** Only clients need it. */
 const ProposedToYou = withOwnScript(async () => (await import('./proposals/ProposedToYou.tsx')).ProposedToYou)
 
 /** `/`: figures and recent applicants for roles that work with applicants, a welcome for applicants. */

@@ -7,8 +7,8 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { belowOthers, MoreComeUp, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
 /**
- * People who have not received the privacy notice and can't be reached by mail. Staff record in the applicant's record
- * that it was given.
+ * People who have not received the privacy notice and can't be reached by mail. Staff note in the
+ * record that it was given.
  */
 export function ToInform({ toInform: { people, hasMore } }: { toInform: NonNullable<MyDay['toInform']> }) {
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ import { belowOthers, Nothing, Part, PersonLink, Row, Rows } from './DayParts.ts
 
 type Work = NonNullable<MyDay['work']>
 
-/** Work on orders: open openings, people who are available again soon, and recent answers. */
+/** Work on orders: unfilled openings, people who are available again soon, and recent answers. */
 export function WorkOfDay({ work: { open, free, answers } }: { work: Work }) {
   const { t } = useTranslation()
   return (

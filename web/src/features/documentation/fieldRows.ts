@@ -10,8 +10,10 @@ export interface FieldRow {
   required: boolean
   /** The permitted values, if the list is closed. */
   values: string[]
+  /** The bounds of the value: characters of a text, or the value of a number. */
   least: number | undefined
   most: number | undefined
+  /** Maximum number of entries of a list. */
   entries: number | undefined
   /** Anything the bounds leave out, such as the unit. */
   note: string | undefined

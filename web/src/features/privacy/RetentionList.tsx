@@ -9,6 +9,7 @@ import { TermList } from './TermList.tsx'
 
 const rules: readonly (RetentionRule | UntimedRule)[] = [...Object.values(untimed), ...Object.values(retention)]
 
+/** Retention periods with their start and reason: first for data about people, then for technical data. */
 export function RetentionList() {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ interface ConnectionProps {
   takeUp: (profile: ProfileAnswer) => void
 }
 
-/** Notices above the profile for people who come by a mailed link, have no record yet, or must confirm an email. */
+/** Notices above the profile for people who opened a mailed link, have no record yet, or must confirm an email. */
 export function Connection({ profile, takeUp }: ConnectionProps) {
   const { t } = useTranslation()
   const link = useMailedLink(takeUp)

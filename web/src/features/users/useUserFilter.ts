@@ -5,6 +5,7 @@ import { queryText } from '../../addresses.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import type { UserFilter } from './useUserList.ts'
 
+/** Milliseconds without typing before a search starts. */
 const typingPause = 250
 
 /** The filters of the address (`?search=bach&role=recruiter&state=active`), and the text being typed. */

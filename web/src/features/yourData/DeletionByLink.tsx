@@ -10,7 +10,7 @@ import { OwnDeletion } from '../../applicant/deletion/OwnDeletion.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
-/** Requests or withdraws an erasure, for people who came by a mailed link. */
+/** Requests or withdraws an erasure, for people who opened a mailed link. */
 export function DeletionByLink({ token }: { token: string }) {
   const { t } = useTranslation()
   const body = { token }

@@ -24,7 +24,7 @@ type Values = typeof empty
 
 /**
  * Requests a link to the person's own data. The answer never reveals whether any exists. `refused` means that the link
- * the person came by was not valid.
+ * the person opened was not valid.
  */
 export function LinkRequest({ refused = false }: { refused?: boolean }) {
   const { t } = useTranslation()

@@ -25,6 +25,7 @@ interface BoardProps {
   loading: boolean
   /** Loads that answer again. */
   reload: () => Promise<SearchAnswer | undefined>
+  /** Shows one column at a time, starting with the first that has applicants. */
   narrow: boolean
   acts: RowActs
 }

@@ -51,6 +51,7 @@ export const BoardCard = memo(function BoardCard({
         <a
           href={addressOf(row.id)}
           className={styles.name}
+          // The card is dragged, not the link.
           draggable={false}
           onClick={plainClick(() => onOpen(row.id))}
         >

@@ -3,6 +3,7 @@ import type { ApplicantRow } from '../../../../../shared/search/domain/applicant
 import type { Column } from './useColumn.ts'
 
 export interface ColumnCards {
+  /** Undefined while loading. */
   cards: readonly ApplicantRow[] | undefined
   /** Difference from the count of the search, caused by moves; negative if more people left than arrived. */
   moved: number

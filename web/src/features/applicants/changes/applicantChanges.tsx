@@ -77,6 +77,7 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
     for (const changed of followers) changed()
   }
 
+  /** Returns the record as shown, with the changes that are still being sent. */
   const withWaiting = <Kept extends Known>(record: Kept): Kept =>
     (waiting.get(record.id) ?? []).reduce<Kept>((kept, change) => changed(kept, change), record)
 

@@ -8,6 +8,7 @@ import { routeKey } from '../../../api/useRoute.ts'
 
 type Page = ListedTimelineEntry[]
 
+/** Returns the key of each page. Every page says how to request the next one. */
 const pageKeys = (id: string) => (_index: number, before: Page | null) => {
   const params = { id }
   if (before === null) return routeKey(listApplicantTimeline, { params })
@@ -19,6 +20,7 @@ const pageKeys = (id: string) => (_index: number, before: Page | null) => {
 export const timelineKey = (id: string): string => unstable_serialize(pageKeys(id))
 
 interface Timeline {
+  /** Undefined until the first page has loaded. */
   entries: ListedTimelineEntry[] | undefined
   problem: ApiError | undefined
   hasMore: boolean

@@ -124,6 +124,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
             </>
           )}
           {mayEver(role, 'proposals:answer') && (
+            // Only hidden, so that typed text survives a switch to other tabs.
             <div hidden={tab !== 'profile'}>
               <Suspense fallback={null}>
                 <OwnAnswer applicantId={applicant.id} onBegun={setAnswering} />

@@ -11,6 +11,7 @@ import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 interface TakeBackDeletionProps {
   applicantId: string
   requestId: string
+  /** Whether a mail reaches the person. */
   isMailed: boolean
   onWithdrawn: (answer: DeletionAnswer) => void
   onClose: () => void

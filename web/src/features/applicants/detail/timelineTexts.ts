@@ -14,7 +14,8 @@ import { type Telling, valueLines } from '../../../applicant/valueTexts.ts'
 import { formatsIn, locales } from '../../../i18n/formats.ts'
 
 /**
- * Returns the actor's name after a dot, or an empty text without a name. Actions of the system have a name that is meant for logs only.
+ * Returns the actor's name after a dot, or an empty text without a name. Actions of the system have a name that is
+ * meant for logs only.
  */
 export function whoDid(t: TFunction, { actorKind, actorName }: TimelineEntry): string {
   const name = actorKind === 'system' ? t('Automatic') : actorName

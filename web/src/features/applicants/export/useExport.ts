@@ -7,6 +7,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import type { Filters } from '../view/filters.ts'
 
 export interface ExportControl {
+  /** Number of applicants fetched so far; undefined while no export runs. */
   exported: number | undefined
   /** Exports the selected applicants, or all that match the filters if none is selected. */
   start: (filters: Filters, selected: ReadonlyMap<string, ApplicantRow>) => void

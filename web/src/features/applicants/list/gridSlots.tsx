@@ -28,6 +28,7 @@ function GridLoading(props: GridSlotProps['loadingOverlay']) {
   return isEmpty ? <SkeletonRows /> : <GridLoadingOverlay {...props} />
 }
 
+/** Sets `data-tooltip`; the page draws the tooltip. */
 const GridTooltip = ({ title, children }: GridSlotProps['baseTooltip']) =>
   title ? cloneElement(children, { 'data-tooltip': title }) : children
 

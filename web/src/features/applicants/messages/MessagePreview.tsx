@@ -56,6 +56,7 @@ export function MessagePreview({ preview: { messages, reached, unreached } }: { 
 function OneMessage({ message: { name, to, language, subject, text } }: { message: PreviewedMessage }) {
   const { t } = useTranslation()
   const shownLanguage = useLanguage()
+  // Only mails have a subject; without one, `to` is a phone number.
   const { shown: phone } = usePhoneNumber(subject === undefined ? to : '')
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>

@@ -14,6 +14,7 @@ export const noQuickValues = {
 }
 export type QuickValues = typeof noQuickValues
 
+/** Returns the listed trade that a text names in either language, or the only one that starts with it. */
 export function tradeMeant(text: string): ListEntry | undefined {
   const named = canonicalValue(professions, text)
   if (named !== undefined) return professions.find(({ value }) => value === named)

@@ -29,6 +29,7 @@ export interface Filters extends Partial<Record<ListFilter, readonly string[]>>,
   permitEndsWithin?: number
   papersEndWithin?: number
   cleared?: YesNo
+  /** `YYYY-MM` */
   stageMonth?: string
   /** A town, the radius in kilometres, and whether people who would move there count as near. */
   near?: string
@@ -42,6 +43,7 @@ export interface Filters extends Partial<Record<ListFilter, readonly string[]>>,
 }
 export type FilterName = keyof Filters
 
+/** The state of the list, all of it in the address. Without `sort` the search decides the order. */
 export interface ListView {
   filters: Filters
   sort?: Sort | undefined
@@ -110,6 +112,7 @@ export function tidyFilters(filters: Filters): Filters {
   return { ...tidy, ...tidyOrder(filters, tidy) }
 }
 
+/** Does the same for order requirements; drops filters that refine a filter that is not set. */
 function tidyOrder(filters: Filters, { certificates, driverLicense, languages }: Filters): Filters {
   const tidy: Filters = {}
   const { validOn, languageLevel, availableBy, within, orRelocate } = filters

@@ -9,6 +9,7 @@ import { type ListView, readView, searchQuery, viewFor } from './filters.ts'
 /** Returns the request of a view; for the board, with the first cards of each column. */
 export const listRequest = (view: ListView) => ({ query: searchQuery(view) })
 
+/** Returns the request of one page of a board column. Page 1 comes with the view. */
 export const columnRequest = ({ board: _, ...view }: ListView, stage: PipelineStage, part: number) => {
   const filters = { ...view.filters, pipelineStage: [stage] }
   return { query: { ...searchQuery({ ...view, filters, page: part }), limit: String(limits.boardCards) } }

@@ -14,6 +14,7 @@ import { CheckIcon } from '../../../ui/icons/CheckIcon.tsx'
 import type { OfferedView } from './offeredViews.ts'
 
 interface ViewsMenuProps {
+  /** The button the menu opens at; null while it is closed. */
   anchor: HTMLElement | null
   labelledBy: string
   offered: readonly OfferedView[]

@@ -17,6 +17,7 @@ export interface OfferedView {
 export const spelling = (role: Role, { filters, sort }: ListView): string =>
   queryText(writeView(viewFor(role, { ...emptyView, filters, ...(sort && { sort }) })))
 
+/** Returns the list of a view on its first page; page size and layout stay. */
 export const listOf = (filters: ViewFilters, { pageSize, board }: Omit<ListView, 'filters'>): ListView => ({
   ...readView(new URLSearchParams(filters)),
   pageSize,

@@ -21,6 +21,7 @@ export interface OrderValues {
   weeklyHours: string
   rateFrom: string
   rateTo: string
+  /** In kilometres. */
   within: string
   orRelocate: boolean
   requirements: Alternative[][]

@@ -119,7 +119,7 @@ export function alternativeOf(choice: string): Alternative {
   return { kind, value: isOther ? '' : choice.slice(kind.length + 1), level: '', ...(isOther && { typed: true }) }
 }
 
-/** Everyday names by the words of labels that they match. */
+/** Everyday names, indexed by words that occur in labels. */
 const namesByWord = Map.groupBy(
   everydayNames.flatMap(([asksFor, names]) =>
     asksFor.split(', ').map((word) => ({ word: word.toLocaleLowerCase('da'), names: names.split(', ') })),

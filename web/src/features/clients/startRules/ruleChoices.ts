@@ -9,6 +9,7 @@ import { checkTexts } from '../../../applicant/clearance/clearanceTexts.ts'
 /** A line of the form; `id` distinguishes lines with the same content. */
 export interface RuleLine {
   id: number
+  /** Undefined until something is chosen. */
   requirement?: StartRequirement | undefined
   /** Whether the certificate's name is typed because no list has it. */
   isTyped: boolean

@@ -18,6 +18,7 @@ const Bars = withOwnScript<BarsProps>(async () => (await onlineImport(() => impo
 
 interface ChartCardProps extends Omit<BarsProps, 'charted'> {
   title: string
+  /** Undefined while loading. */
   charted: Charted | undefined
   /** Explains what is counted and what is not. */
   hint: ReactNode

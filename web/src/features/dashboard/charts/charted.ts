@@ -9,6 +9,7 @@ export interface Charted {
 
 export interface ChartedRow {
   label: string
+  /** Shown on the axis if the label is too long for it. */
   short?: string
   /** The list of the people counted in the row. */
   to?: string

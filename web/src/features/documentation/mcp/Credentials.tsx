@@ -18,6 +18,7 @@ interface Credential {
 
 interface CredentialsProps {
   title: string
+  /** Undefined while loading. */
   credentials: readonly Credential[] | undefined
   error: unknown
   reload: () => Promise<unknown>

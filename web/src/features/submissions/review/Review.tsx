@@ -148,6 +148,7 @@ function Refused({ problems }: { problems: readonly FieldProblem[] }) {
 interface ReviewFooterProps {
   submission: SubmissionAnswer
   review: Reviewing
+  /** Whether the notes prevent a decision. */
   blocked: boolean
   /** Whether it has been visible long enough to be decided on. */
   settled: boolean

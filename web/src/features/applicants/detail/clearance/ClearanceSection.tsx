@@ -22,6 +22,7 @@ import { OriginalSeen } from './OriginalSeen.tsx'
 const WaiverDialog = lazyDialog(async () => (await import('./WaiverDialog.tsx')).WaiverDialog)
 const TakeBackWaiver = lazyDialog(async () => (await import('./WaiverDialog.tsx')).TakeBackWaiver)
 
+/** Whether a person is cleared to start today in their own trade, with missing requirements and waivers. */
 export function ClearanceSection({ applicant }: { applicant: ApplicantAnswer }) {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -40,6 +40,7 @@ export function UploadDialog({ applicantId, file, onClose }: UploadDialogProps) 
     onSubmit: async () => upload.send(file),
   })
   const [marked, setMarked] = useState<boolean>()
+  // Follows the document type until the user sets it.
   const isConfidential = marked ?? confidentialByDefault(form.values.documentType)
   const upload: FileUpload = useFileUpload({
     upload: (sent, options) =>

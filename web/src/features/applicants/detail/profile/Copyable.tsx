@@ -7,6 +7,7 @@ interface CopyableProps {
   text: string
   /** Without an address no link is shown. */
   href: string | undefined
+  /** The button's label, such as 'Copy email'. */
   label: string
   /** Further actions. */
   children?: ReactNode

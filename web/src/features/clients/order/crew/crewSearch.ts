@@ -3,6 +3,7 @@ import { crewArea, type Order } from '../../../../../../shared/companies/domain/
 
 /** The search area and size of a shortlist. */
 export interface CrewSearch {
+  /** In kilometres. */
   within: number
   orRelocate: boolean
   /** Maximum number of people listed per group. */
